@@ -36,6 +36,7 @@ function boundary(folder, allowed) {
   const forbidden = folders.filter((name) => ![folder, ...allowed, 'css', 'fonts', 'types'].includes(name));
   return {
     files: [`src/${folder}/**/*.{ts,tsx,js}`],
+    ignores: ['**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -45,6 +46,10 @@ function boundary(folder, allowed) {
             {
               regex: '^(@site|(\\.\\./)+)/?scripts/',
               message: 'Nothing in src imports scripts; move what both use to src/lib.',
+            },
+            {
+              regex: folder === 'features' ? '^(@site/src/features/|\\.\\./)(?!(record|top-1000|test-objects)/)[a-z0-9-]+/' : '^$',
+              message: "Import another feature's index alone.",
             },
             {
               regex: `^(@site/src/|(\\.\\./)+)(${forbidden.join('|')})(/|$)`,
@@ -57,10 +62,7 @@ function boundary(folder, allowed) {
   };
 }
 
-/**
- * Everything that may be imported by what puts the site together. Nothing imports the theme: the bundler finds its
- * files.
- */
+/** Everything that may be imported by what puts the site together. Nothing imports the theme: the bundler finds its files. */
 const all = folders.filter((name) => name !== 'theme');
 
 /** What a program may name without an import. @param {readonly string[]} names */
@@ -68,10 +70,10 @@ const readOnly = (names) => Object.fromEntries(names.map((name) => [name, 'reado
 
 export default defineConfig(
   globalIgnores(['build/', '.docusaurus/', '.variants/', '.venv/', 'static/', 'playwright-report/', 'test-results/']),
-  {...js.configs.recommended, files: ['**/*.{ts,tsx,js,mjs}']},
+  {...js.configs.recommended, files: ['**/*.{ts,mts,tsx,js,mjs}']},
   {plugins: {'@typescript-eslint': tseslint.plugin}},
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {parserOptions: {projectService: true}},
     rules: {
@@ -100,6 +102,7 @@ export default defineConfig(
   {
     // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.
     files: ['src/{components,features,lib,pages,search,site,startup,theme}/**/*.{ts,tsx,js}'],
+    ignores: ['**/*.test.ts'],
     extends: [compat.configs['flat/recommended']],
   },
   {
@@ -134,7 +137,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/**', 'packages/*/tests/**'],
+    files: ['tests/**', 'packages/*/tests/**', '**/*.test.ts'],
     rules: {
       // A test reads JSON and evaluates in pages, whose types nobody declares; an assertion fails for what is not
       // there.
@@ -173,13 +176,19 @@ export default defineConfig(
       ],
     },
   },
+  // In the order of the arrows: each room may import those above it that it names, and config everything.
   boundary('site', []),
-  boundary('lib', ['site']),
-  boundary('search', ['site', 'lib', 'components']),
+  boundary('lib', []),
+  boundary('markdown', ['site', 'lib']),
   boundary('components', ['site', 'lib']),
   boundary('features', ['site', 'lib', 'components', 'markdown']),
+  boundary('search', ['site', 'lib', 'components']),
+  boundary('startup', ['lib']),
+  boundary('plugins', ['site', 'lib', 'markdown', 'features']),
+  boundary('html', ['site', 'lib', 'features', 'plugins']),
+  boundary('pages', ['site', 'components', 'features']),
   boundary('theme', ['site', 'lib', 'components', 'features']),
-  ...['config', 'html', 'markdown', 'pages', 'plugins', 'startup'].map((folder) => boundary(folder, all)),
+  boundary('config', all),
   {
     files: ['docusaurus.config.ts', 'sidebars.ts'],
     rules: {'@typescript-eslint/no-restricted-imports': ['error', {patterns: [notForDevelopment]}]},

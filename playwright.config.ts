@@ -7,7 +7,7 @@ import type {ServerOption} from './tests/support/test';
 
 const MINUTES = 60_000;
 
-/** One runner for everything; tests/README.md says what is where. */
+/** The tests that need a browser, a build or the programs of pages; tests/README.md says what is where. */
 export default defineConfig<object, ServerOption & EngineOption>({
   testDir: 'tests',
   fullyParallel: true,
@@ -37,8 +37,6 @@ export default defineConfig<object, ServerOption & EngineOption>({
     {name: 'site', testMatch: 'setup/site.spec.ts', timeout: 15 * MINUTES, retries: 0},
     {name: 'samples', testMatch: 'samples/**/*.spec.ts'},
     {name: 'content', testMatch: 'content/*.spec.ts'},
-    // Tests in milliseconds: a file is loaded, and what its tests share is made, by one worker.
-    {name: 'unit', testMatch: 'unit/*.spec.ts', fullyParallel: false},
     // … these when the site is built …
     {
       name: 'copies',
@@ -53,7 +51,6 @@ export default defineConfig<object, ServerOption & EngineOption>({
       testMatch: `${name}/*.spec.ts`,
       dependencies: ['site'],
     })),
-    {name: 'packages', testDir: 'packages', testMatch: '**/*.spec.ts'},
     // What a reader does first, in each engine besides Chromium's; one browser is started for all of it.
     ...engines.map((engine) => ({
       name: engine,

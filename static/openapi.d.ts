@@ -1073,6 +1073,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The record was withdrawn, as for 200477322; delete your copy. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     getImageInformation: {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
-import {findRedirectProblems, readRedirects} from '../../src/config/redirects';
+import {findRedirectProblems, readRedirects} from '../../src/html/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
 import {UserError} from '../../src/lib/user-error';
 import {getText} from '../../src/markdown/nodes';
@@ -18,7 +18,7 @@ import {findFileProblems, findPairProblems, PAIRS} from './files';
 import {findFormProblems, findLanguageProblems} from './form';
 import {Links, listCodeLinks} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
-import {getRoute, isPage, listFiles, listPages, readFile, readPage, type Page} from './page';
+import {getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
 import {describeError} from './report';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
@@ -45,26 +45,30 @@ export async function checkPages(paths: readonly string[]): Promise<string[]> {
   const foreign = chosen.filter((page) => findLanguageProblems(page).length > 0);
   const read = chosen.filter((page) => !foreign.includes(page));
   const published = listPublishedFiles().filter(isPage);
-  const code = listFiles('src').filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file));
+  const code = listFiles('src').filter((file) => /(?<!\.test)\.tsx?$|golden-queries\.txt$/.test(file));
   const codeLinks = code.flatMap((file) => listCodeLinks(file, readFile(file)));
   const links = new Links(pages, files, listMovedPages(published, pages), codeLinks);
   const redirects = attempt('src/site/redirects.yml', () => readRedirects(root)).flat();
   // A page that cannot be read may be the one that shows a sample.
-  const isRead = pages.length === files.length && pages.every(({breaks}) => breaks.length === 0);
-  const ofSamples = checkSamplesOnPages(project, new Map(pages.map(({file, tree}) => [file, tree])));
+  const isRead = pages.length === files.length && pages.every(({fatalProblems}) => fatalProblems.length === 0);
+  const sampleProblems = checkSamplesOnPages(project, new Map(pages.map(({file, tree}) => [file, tree])));
   const ids = sections.map(({id}) => id);
   problems.push(
-    ...chosen.flatMap(({breaks}) => breaks),
+    ...chosen.flatMap(({fatalProblems}) => fatalProblems),
     ...foreign.flatMap(findLanguageProblems),
     // Before the elements are rendered in the trees.
     ...read.flatMap(findFormProblems),
     ...findWordProblems(read.flatMap(getTexts)),
-    ...ofSamples.filter((problem) => isRead || !problem.includes(': no page shows it')),
+    ...sampleProblems.filter((problem) => isRead || !problem.includes(': no page shows it')),
     ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
     ...links.findProblems(redirects, isChosen),
     ...findRedirectProblems(redirects, links.routes, path.join(root, 'static')),
     // Of two pages with one title, the new one is named.
-    ...findSharedClaims(pages.toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file))),
+    ...findDuplicates(
+      pages
+        .filter(({file}) => file === withoutVersion(file))
+        .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file)),
+    ),
     ...findFileProblems(ids.filter(exists).flatMap(listFiles)),
     ...ids
       .filter((id, i) => ids.indexOf(id) !== i)
@@ -106,12 +110,12 @@ function listMovedPages(published: readonly string[], pages: readonly Page[]): M
  * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too rarely
  * equal to be right when they are.
  *
- * @param pages of two with the same claim, the second is to change
+ * @param pages the later of two duplicates is the one to change
  */
-export function findSharedClaims(pages: readonly Page[]): string[] {
+export function findDuplicates(pages: readonly Page[]): string[] {
   const owners = new Map<string, {place: string; content: string}>();
-  /** @param content two with the same may share the claim */
-  const claim = (what: string, place: string, content: string, remedy: string): string[] => {
+  /** @param content two with the same content may share it */
+  const findDuplicate = (what: string, place: string, content: string, remedy: string): string[] => {
     const owner = owners.get(what.toLowerCase()) ?? {place, content};
     owners.set(what.toLowerCase(), owner);
     return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
@@ -121,14 +125,16 @@ export function findSharedClaims(pages: readonly Page[]): string[] {
     const {sidebar_group: group = folder, sidebar_position: position} = frontMatter;
     const seat = `sidebar_position ${String(position)} of ${String(group)} in ${section?.id}`;
     const problems = [
-      ...(frontMatter.title ? claim(`the title "${title}"`, `${file}:1`, file, 'name what this page is for') : []),
-      ...(section && position !== undefined ? claim(seat, `${file}:1`, file, 'choose a free one') : []),
+      ...(frontMatter.title
+        ? findDuplicate(`the title "${title}"`, `${file}:1`, file, 'name what this page is for')
+        : []),
+      ...(section && position !== undefined ? findDuplicate(seat, `${file}:1`, file, 'choose a free one') : []),
     ];
     visit(tree, {type: 'code', lang: 'mermaid'}, (node: Nodes) => {
       const code = getText(node);
       const remedy = 'measure this one, as Graphs in the examples says';
       const [size] = /^%% size: .*/m.exec(code) ?? [];
-      problems.push(...(size ? claim(`"${size}"`, `${file}:${node.position?.start.line}`, code, remedy) : []));
+      problems.push(...(size ? findDuplicate(`"${size}"`, `${file}:${node.position?.start.line}`, code, remedy) : []));
     });
     return problems;
   });

@@ -105,8 +105,18 @@ function findEndProblems({tree, section, isExample, isWhole}: Page): Problems {
 /** What word processors make of quotes, hyphens and dots. An ellipsis is in order where it stands for what is left out. */
 const TYPOGRAPHY = /[‘’“”„–—]/;
 
-/** Code that readers cannot copy, and words for it that the site does not know. */
-function findCodeProblems({tree}: Page): Problems {
+/** Signs of Markdown that are shown as they are, because they do not stand where they work. */
+const LEFTOVERS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\*\*/,
+    '"**" without effect; write **text** without a space or a sign at its inner ends, or \\* for the sign itself',
+  ],
+  [/`/, 'a backtick without another one; write one before and after the code, or \\` for the sign itself'],
+  [/\]\(/, 'no link, but text; write [text](URL) or [text](URL "title"), with both parentheses and quotation marks'],
+];
+
+/** Code that readers cannot copy, signs that do nothing, and words for it that the site does not know. */
+function findCodeProblems({tree, text}: Page): Problems {
   const problems: Problems = [];
   visit(tree, (node) => {
     const add = (problem: string, line = 0) => problems.push([getLine(node) + line, problem]);
@@ -119,6 +129,15 @@ function findCodeProblems({tree}: Page): Problems {
     };
     if (node.type === 'inlineCode') {
       findSign(TYPOGRAPHY, node.value);
+    } else if (node.type === 'text') {
+      // As it is written, but for what is escaped.
+      const source = text.slice(node.position?.start.offset, node.position?.end.offset).replace(/\\[^\w\s]/g, '  ');
+      LEFTOVERS.forEach(([pattern, problem]) => {
+        const at = source.search(pattern);
+        if (at !== -1 && node.position) {
+          add(problem, source.slice(0, at).split('\n').length - 1);
+        }
+      });
     } else if (
       node.type === 'link' &&
       !node.children.some((child) => child.type === 'image' || getText(child).trim())

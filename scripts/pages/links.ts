@@ -7,16 +7,16 @@ import leven from 'leven';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {attempt} from '../../src/lib/attempt';
-import {createProcessor} from '../../src/markdown';
-import {getText} from '../../src/markdown/nodes';
-import type {Redirect} from '../../src/config/redirects';
+import {createProcessor} from '../../src/config/pages';
+import type {Redirect} from '../../src/html/redirects';
+import {getHeadingId} from '../../src/markdown/syntax';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {sections} from '../../src/site/sections';
 import {isServiceId, services} from '../../src/site/services';
 import {root} from '../lib/project';
 import {findRequestProblems} from '../samples/openapi';
 import {withoutSlash} from './files';
-import {getAttributes, getRoute, type Page} from './page';
+import {getAttributes, getRoute, withoutVersion, type Page} from './page';
 
 /** Renders the elements of a page in its tree, as the site does. @returns the ids of headings and elements */
 function renderIds({file, tree, section, frontMatter}: Page): ReadonlySet<string> {
@@ -25,11 +25,8 @@ function renderIds({file, tree, section, frontMatter}: Page): ReadonlySet<string
   const slugger = createSlugger();
   visit(tree, (node: Nodes) => {
     if (node.type === 'heading') {
-      // From an element, from a comment after its text, or from this.
-      const last = node.children.at(-1);
-      const comment = last?.type === 'mdxTextExpression' ? last.value : '';
-      const own = node.data?.hProperties?.id ?? /^\/\*\s*#(\S+)\s*\*\/$/.exec(comment)?.[1];
-      ids.add(own ?? slugger.slug(getText(node).trim()));
+      // From an element, or from the heading itself.
+      ids.add(node.data?.hProperties?.id ?? getHeadingId(node, slugger));
     } else {
       ids.add(getAttributes(node).find(({name}) => name === 'id')?.value);
     }
@@ -50,6 +47,7 @@ const listFirst = (places: readonly string[]): string =>
 const FOREIGN_IMAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:https?:)?\/\//i, 'an image of another host, which the site does not load'],
   [/\\/, 'a path with \\ in place of /'],
+  [/^(?:\.\.\/)*\/?static\//, 'a path of the files'],
   [/^(?!pathname:)[a-z][\w.+-]*:/i, 'an image that only its author has'],
 ];
 
@@ -73,6 +71,9 @@ function findImageProblem({file, url, isRaw}: Link): string | null {
   const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
   return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
 }
+
+/** What its path has before that of the page. */
+const getVersion = (file: string): string => file.slice(0, file.length - withoutVersion(file).length);
 
 interface Link {
   file: string;
@@ -121,6 +122,9 @@ function findRequestProblem(url: string): string | null {
   return problem === undefined ? null : `${problem}; make them agree`;
 }
 
+/** What browsers open for every reader. */
+const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:|pathname:)/i;
+
 /** Tools whose fragment is a request or a paste, and no heading. */
 const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
 
@@ -158,7 +162,7 @@ export class Links {
       return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
     });
     // One sentence for each page that is gone without a redirect, or that is linked to.
-    const ofMoved = [...this.moved].flatMap(([file, to = 'the page that readers want']) => {
+    const movedProblems = [...this.moved].flatMap(([file, to = 'the page that readers want']) => {
       const route = withoutSlash(getRoute(file));
       const places = found.filter(({problem}) => problem === file).map(({place}) => place);
       const remedies = [
@@ -168,7 +172,7 @@ export class Links {
       return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
     });
     const others = found.filter(({problem}) => !this.moved.has(problem));
-    return [...others.map(({place, problem}) => `${place}: ${problem}`), ...ofMoved];
+    return [...others.map(({place, problem}) => `${place}: ${problem}`), ...movedProblems];
   }
 
   /** @returns a sentence, or the file of the page that is gone */
@@ -176,12 +180,20 @@ export class Links {
     if (/^(?:data|javascript|vbscript):/i.test(url)) {
       return 'a link to code, which browsers do not open; write the URL of a page';
     }
-    if (/^(?:[a-z]+:|\[\[)/i.test(url)) {
+    if (url.startsWith('[[')) {
       return findRequestProblem(url);
     }
+    if (/^[a-z][\w.+-]*:/i.test(url)) {
+      return OPENED.test(url)
+        ? null
+        : `links to ${url}, which readers cannot open; write https://…, or the route of a page`;
+    }
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
-    if (/^(?:www\.|[\w.+-]+@)/.test(target)) {
-      return `links to ${target} on this site; write ${target.startsWith('www.') ? 'https://' : 'mailto:'} before it`;
+    if (/^(?:www\.|https?\/\/|[\w.+-]+@)/.test(target)) {
+      return `links to ${target} on this site; write ${/^[^/]*@/.test(target) ? 'mailto:' : 'https://'} before it`;
+    }
+    if (/^\.{0,2}\/?static\//.test(target) || target.includes('\\')) {
+      return `links to ${target}, a path of the files; write the route of a page, or of a file in static/ such as /img/logo.svg`;
     }
     const folder = path.posix.dirname(file);
     const isFile = target.endsWith('.md');
@@ -189,13 +201,16 @@ export class Links {
       ? path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '')
       : (attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target);
     const isIt = (each: string) => each === name || (!isFile && withoutSlash(getRoute(each)) === withoutSlash(name));
-    const page = this.files.find(isIt);
+    const found = this.files.filter(isIt);
+    // In the same docs version, or in the latest.
+    const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
     const isOther = OTHER_ROUTES.includes(name) || attempt(() => fs.statSync(path.join(root, 'static', name)).isFile());
     if (!page && !isOther) {
       const remedy = isFile
         ? `links to ${target}, which does not exist; write the path of a page from this one` +
           suggest(name, this.files, (closest) => `, such as ${path.posix.relative(folder, closest)}`)
-        : `links to ${name}, which is not a page; write the route of a page${suggest(name, this.routes)}`;
+        : `links to ${name}, which is not a page; write the route of a page` +
+          suggest(this.routes.includes(`/${target}`) ? `/${target}` : name, this.routes);
       return [...this.moved.keys()].find(isIt) ?? remedy;
     }
     // Docusaurus finds the files of one section alone.

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readFrontMatter} from '../../src/config/front-matter';
-import {parsePage} from '../../src/markdown/syntax';
+import {readFrontMatter} from '../../src/markdown/front-matter';
+import {parsePage} from '../../src/config/pages';
 import {normalizeText} from '../../src/lib/normalize-text';
 import {UserError} from '../../src/lib/user-error';
-import {sections, type Section} from '../../src/site/sections';
+import {sections, VERSIONED_SECTION, type Section} from '../../src/site/sections';
 import {exists, root} from '../lib/project';
 
 /** A page in Markdown, as the checks read it. */
@@ -24,24 +24,24 @@ export interface Page {
   title: string;
   frontMatter: Readonly<Record<string, unknown>>;
   /** What breaks it, or a part of it, as sentences. */
-  breaks: string[];
+  fatalProblems: string[];
   /** Whether headings and blocks are where they seem to be: what misses one of them is right. */
   isWhole: boolean;
 }
 
 export function createPage(file: string, text: string, frontMatter: Page['frontMatter']): Page {
-  const {tree, problems: breaks} = parsePage(file, text);
+  const {tree, problems: fatalProblems} = parsePage(file, text);
   const prose = text.split('\n');
   const isHeading = (problem: string) => /^#/.test(prose[Number(problem.split(':')[1]) - 1] ?? '');
-  const isWhole = !breaks.some((problem) => problem.includes(' never closed;') || isHeading(problem));
+  const isWhole = !fatalProblems.some((problem) => problem.includes(' never closed;') || isHeading(problem));
   visit(tree, 'code', ({position}) => {
     prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
   });
-  const section = sections.find(({id}) => file.startsWith(`${id}/`));
+  const section = sections.find(({id}) => withoutVersion(file).startsWith(`${id}/`));
   const isExample = section?.forEditors === true;
   const {title, lang} = frontMatter;
   return {
-    ...{file, text, tree, prose, section, isExample, frontMatter, breaks, isWhole},
+    ...{file, text, tree, prose, section, isExample, frontMatter, fatalProblems, isWhole},
     title: String(title),
     isDutch: lang === 'nl',
   };
@@ -62,7 +62,7 @@ export function readPage(file: string): Page {
       text,
       Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown])),
     );
-    return {...page, breaks: [...error.message.split('\n'), ...page.breaks]};
+    return {...page, fatalProblems: [...error.message.split('\n'), ...page.fatalProblems]};
   }
 }
 
@@ -78,7 +78,13 @@ export const listFiles = (folder: string): string[] =>
     .filter((entry) => !entry.isDirectory())
     .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'));
 
-const FOLDERS = [...sections.map(({id}) => id), 'src/pages'];
+/** The folders of docs versions. */
+const VERSIONS = `versioned_${VERSIONED_SECTION}`;
+
+const FOLDERS = [...sections.map(({id}) => id), 'src/pages', VERSIONS];
+
+/** The path that a page of a docs version has in its section. */
+export const withoutVersion = (file: string): string => file.replace(/^versioned_(\w+)\/version-[^/]+/, '$1');
 
 export const listPages = (): string[] =>
   FOLDERS.filter(exists)
@@ -96,9 +102,11 @@ export const isPage = (file: string): boolean =>
 /** As editors on Windows may have saved it: without the byte order mark, with line breaks of one character. */
 export const readFile = (file: string): string => normalizeText(fs.readFileSync(path.join(root, file), 'utf8'));
 
-/** The route of a page, by its path, as Docusaurus makes it: that of its folder for index.md, and in sections for README.md and a namesake. */
+/** The route of a page, by its path, as Docusaurus makes it and links have it, which name no docs version: that of its folder for index.md, and in sections for README.md and a namesake. */
 export function getRoute(file: string): string {
-  const parts = file.replace(/^src\/pages\/|\.md$/g, '').split('/');
+  const parts = withoutVersion(file)
+    .replace(/^src\/pages\/|\.md$/g, '')
+    .split('/');
   const name = parts.pop() ?? '';
   const first = file.startsWith('src/') ? ['index'] : ['index', 'readme', parts.slice(1).at(-1)];
   return `/${[...parts, first.includes(name.toLowerCase()) ? '' : name].join('/')}`;

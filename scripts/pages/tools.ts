@@ -16,6 +16,10 @@ export async function findSpellingProblems(files: readonly string[], locale: str
   const options = {root, locale, cache: true, cacheStrategy: 'content' as const, cacheLocation};
   await lint([...files], options, {
     issue({uri = '', row, text, suggestionsEx = []}) {
+      // Letters of print are told by a rule of Markdown.
+      if (text !== text.normalize('NFKC')) {
+        return;
+      }
       const file = path.relative(root, fileURLToPath(uri)).split(path.sep).join('/');
       const right = suggestionsEx.find(({isPreferred}) => isPreferred);
       const remedy = right ? `write "${right.wordAdjustedToMatchCase ?? right.word}"` : 'correct it';

@@ -4,8 +4,8 @@ import type {ErrorObject, Options, ValidateFunction} from 'ajv';
 import Ajv from 'ajv/dist/2020';
 import {OPENAPI_FILE, findOperation} from '../../src/features/openapi/openapi';
 import type {Api, Operation, Parameter, Schema} from '../../src/features/openapi/openapi';
-import {findQueryProblems} from '../../src/features/openapi/problems';
-import {serviceParameters} from '../../src/features/openapi/service-parameters';
+import {findQueryProblems} from '../../src/features/requests/problems';
+import {serviceParameters} from '../../src/features/requests/service-parameters';
 import {getBodyLanguage, getMediaType, type Recording} from 'recorded-samples';
 
 /** Belongs to no operation, since only an independent guide names this folder for the current dumps. */
@@ -15,11 +15,11 @@ const UNCONFIRMED = 'https://data.rijksmuseum.nl/dumps/';
 export function findDescriptionProblems(api: Api, recording: Recording): string[] {
   const {method, url} = recording;
   const operation = findOperation(api.operations, method, url)?.operation;
-  const ofResponse = operation ? findResponseProblems(api, operation, recording) : [];
+  const responseProblems = operation ? findResponseProblems(api, operation, recording) : [];
   return [
     // A request that the service rejects may be wrong: showing that is what it is for.
     ...(operation && isRejected(recording) ? [] : findRequestProblems(api, method, url)),
-    ...ofResponse.map((problem) => `${problem} (${operation?.id} in ${OPENAPI_FILE})`),
+    ...responseProblems.map((problem) => `${problem} (${operation?.id} in ${OPENAPI_FILE})`),
   ];
 }
 
@@ -55,7 +55,7 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
   const query = new URL(url).searchParams;
   const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({name}) => name);
   const unknown = [...new Set(query.keys())].filter((name) => !operation.ignoresUnknown && !known.includes(name));
-  const ofVerb =
+  const verbProblems =
     operation.id === 'harvest' ? findQueryProblems('harvest', query, serviceParameters(api.operations, [])) : [];
 
   function findParameterProblems({name, in: place, schema, required}: Parameter): string[] {
@@ -70,7 +70,7 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
   return [
     ...unknown.map((name) => `the parameter ${name} is not known`),
     ...operation.parameters.flatMap(findParameterProblems),
-    ...ofVerb.map(({text}) => text),
+    ...verbProblems.map(({text}) => text),
   ].map((problem) => `${problem} (${operation.id} in ${OPENAPI_FILE})`);
 }
 

@@ -4,7 +4,7 @@ import {useEffect, useRef, useState, type HTMLAttributes, type RefObject} from '
  * For an element that scrolls what is in it. The keyboard can reach and scroll it before and without scripts; once the
  * page is hydrated, only where there is something to scroll.
  *
- * @param name what it is, for those who hear it; where many would weigh, not in the HTML
+ * @param name its accessible name; set in the browser where many would make the HTML heavy
  */
 export function useScrollFrame<Frame extends HTMLElement>(
   name: string | undefined,

@@ -7,7 +7,7 @@ const MONTHS = 'January February March April May June July August September Octo
  *
  * @param style `short` cuts the month to three letters
  */
-export function inWords(date: string, style: 'long' | 'short' = 'long'): string {
+export function formatDate(date: string, style: 'long' | 'short' = 'long'): string {
   const [year, month, day] = date.split('-').map(Number);
   const name = month === undefined ? undefined : MONTHS[month - 1];
   return [day, style === 'short' ? name?.slice(0, 3) : name, year].filter(Boolean).join(' ');

@@ -9,7 +9,9 @@ async function fetchNext(): Promise<void> {
   const next = awaited === 0 && !isFetching ? waiting.shift() : undefined;
   if (next) {
     isFetching = true;
-    await next().finally(() => (isFetching = false));
+    // What is unavailable is fetched, and reported, when the reader asks for it.
+    await next().catch(() => {});
+    isFetching = false;
     void fetchNext();
   }
 }

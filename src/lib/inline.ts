@@ -2,9 +2,9 @@
 
 import {escapeAttribute} from './escape-xml';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-export const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+export const shorten = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 /** A text from outside as a code span, in which nothing else is read as Markdown. */
 export const formatCode = (text: string): string => `\`${shorten(text).replaceAll('`', '′')}\``;

@@ -1,4 +1,4 @@
-/** What an element of our own in Markdown is. Each feature defines its own; `registry.ts` lists them all. */
+/** What an element of our own in Markdown is. Each feature defines its own; `src/config/elements.ts` lists them all. */
 
 import type {RootContent} from 'mdast';
 
@@ -24,13 +24,13 @@ export interface Component {
   /** The module that exports it by default. */
   source: string;
   /** What the Markdown version of the page has in its place. It has all else that an element returns as it is. */
-  inMarkdown: (properties: Readonly<Record<string, string>>, children: RootContent[]) => Content;
+  toMarkdown: (properties: Readonly<Record<string, string>>, children: RootContent[]) => Content;
 }
 
 /**
  * Of tabs that say the same in several languages, the first is enough in Markdown, with a link to the tab of each of the others.
  */
-export const inFirstLanguage: Component['inMarkdown'] = ({default: isFirst, label, value}, [first, ...rest]) =>
+export const toFirstLanguage: Component['toMarkdown'] = ({default: isFirst, label, value}, [first, ...rest]) =>
   isFirst === undefined && first ? [`[In ${label}](?language=${value})`] : [...(first ? [first] : []), ...rest];
 
 /**
@@ -52,6 +52,9 @@ export interface MarkdownElement<R extends Attributes = Attributes, O extends At
 // No attributes: any other type would give `render` attributes that nobody has declared.
 // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
 type None = Record<never, string>;
+
+/** The elements of a site, by name. */
+export type Elements = ReadonlyMap<string, MarkdownElement>;
 
 /** Gives `render` the types of the attributes. */
 export function defineElement<const R extends Attributes = None, const O extends Attributes = None>(

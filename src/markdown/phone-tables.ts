@@ -9,13 +9,13 @@ import {visit} from 'unist-util-visit';
 import {getText} from './nodes';
 
 /** Characters of code beside each other on 320 pixels, between the padding of two cells. */
-const LINE = 28;
+const MAX_LINE_LENGTH = 28;
 
 export default function prepareTables() {
   return (root: Root): void =>
     visit(root, 'table', (table) => {
       const columns = table.children[0]?.children.map(getText) ?? [];
-      if (columns.length < 3 && columns.reduce((sum, _, i) => sum + getLongestWord(table, i), 0) <= LINE) {
+      if (columns.length < 3 && columns.reduce((sum, _, i) => sum + getLongestWord(table, i), 0) <= MAX_LINE_LENGTH) {
         return;
       }
       // Without roles: laid out as blocks, rows and cells stay what they are in the browsers of `package.json`, Safari the

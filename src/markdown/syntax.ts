@@ -6,21 +6,23 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Nodes, Parent, Root} from 'mdast';
+import {createSlugger, type Slugger} from '@docusaurus/utils';
+import leven from 'leven';
+import type {Heading, Nodes, Parent, Root} from 'mdast';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
-import {readFrontMatter} from '../config/front-matter';
+import {readFrontMatter} from './front-matter';
 import {escapeRegExp} from '../lib/escape-reg-exp';
 import {failBuild} from '../lib/fail-build';
 import {normalizeText} from '../lib/normalize-text';
 import {UserError} from '../lib/user-error';
 import html from './html.json';
 import {getText, type MdxJsxFlowElement, type MdxJsxTextElement} from './nodes';
-import {elements} from './registry';
+import type {Elements} from './element';
 
 /** The part of an error of the MDX parsers that says what and where. */
 interface ParserError {
@@ -55,7 +57,7 @@ const parser = createParser().use(function countFences() {
 });
 
 /** As many mistakes of the parser's as one page is read with. */
-const MOST_ERRORS = 150;
+const MAX_ERRORS = 150;
 
 /**
  * Reads a page to its end: what begins a mistake is blanked, so that it does not hide the mistakes below.
@@ -63,7 +65,7 @@ const MOST_ERRORS = 150;
  * @param file path of the page, as the messages show it
  * @returns the tree, and a sentence for each mistake, that of a part that cannot be read first
  */
-export function parsePage(file: string, text: string): {tree: Root; problems: string[]} {
+export function parsePage(file: string, text: string, elements: Elements): {tree: Root; problems: string[]} {
   let source = text;
   const problems = new Set<string>();
   /** Elements of which a tag was blanked, and the other halves of these tags. */
@@ -78,12 +80,12 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
     blank(/^(?:<{7}|={7}|>{7})(?: .*)?$/gm);
   }
   for (let errors = 0; ; errors++) {
-    if (errors === MOST_ERRORS) {
+    if (errors === MAX_ERRORS) {
       blank(/[<{]|^(?:im|ex)(?=port\b)/gm);
     }
     try {
       const tree = parser.parse(source);
-      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, broken)]};
+      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, elements, broken)]};
     } catch (error) {
       const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
       const reason = cause ? `${what} (${cause.message})` : what;
@@ -106,12 +108,12 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
         index: offset,
         0: '.',
       };
-      const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(found) ?? [];
+      const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(source.slice(index)) ?? [];
       const told = halves.indexOf(`${slash}${name}`);
       if (isHalf && told !== -1) {
         halves.splice(told, 1);
       } else {
-        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset));
+        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset, elements));
         halves.push(slash ? name : `/${name}`);
         broken.add(name);
       }
@@ -134,15 +136,15 @@ const VOID = /^<(?:br|hr|img|input|wbr)\b/;
  * @param rest the page from where the mistake begins
  * @param isBelowImport whether the line below an import cannot be parsed
  */
-function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean): string {
+function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean, elements: Elements): string {
   const [, opened] = /(?:closing tag for|expected corresponding closing tag for) `(<[^`]+>)`/.exec(reason) ?? [];
   if (opened && VOID.test(opened)) {
     return `${opened} has no slash; end it with "/>"`;
   }
   const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(reason) ?? [];
   if (tag) {
-    return !isKnown(name) && !/^Tab/.test(name)
-      ? explainUnknown(name)
+    return !isKnown(name, elements) && !/^Tab/.test(name)
+      ? explainUnknown(name, elements)
       : !tag.startsWith('</') && !isClosedBelow(name, rest)
         ? `${tag} is never closed; write ${tag.replace('<', '</')} after its content`
         : explainHalves(name, reason);
@@ -155,6 +157,9 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
   }
   if (/import\/exports/.test(reason)) {
     return 'a line that begins with "import" or "export" is code; begin the sentence with another word';
+  }
+  if (rest.startsWith('{/*') && !rest.includes('*/}')) {
+    return 'a comment that has no end; write */} after it';
   }
   if (isBrace(reason, ruleId)) {
     return OTHER_PROGRAM.test(rest)
@@ -219,11 +224,15 @@ const blocks = html.block.split(' ');
 const tags = [...blocks, ...html.inline.split(' ')];
 const attributes = html.attributes.split(' ');
 
-const isKnown = (name: string): boolean => tags.includes(name) || elements.has(name);
+const isKnown = (name: string, elements: Elements): boolean => tags.includes(name) || elements.has(name);
 
-function explainUnknown(name: string): string {
-  const other = /^[A-Z]/.test(name) ? `use one of ${[...elements.keys()].join(', ')}` : 'write it in backticks';
-  return `<${name}> is no element of this site; ${remedies[name] ?? other}`;
+function explainUnknown(name: string, elements: Elements): string {
+  if (isKnown(name.toLowerCase(), elements)) {
+    return `<${name}> is no element of this site; write its name in lower case`;
+  }
+  const nearest = [...elements.keys()].sort((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
+  const other = /^[A-Z]/.test(name) ? `use one of ${nearest.join(', ')}, or Markdown` : 'write it in backticks';
+  return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
 }
 
 /** A command of Liquid, Hugo, MDN or kramdown. */
@@ -279,21 +288,36 @@ function findPlaceProblem(
 }
 
 /** @returns what is wrong with the name and the attributes of an element */
-function* findTagProblems({name, attributes: given}: Element, imported: ReadonlySet<string>): Generator<string> {
-  if (name && !isKnown(name) && !imported.has(name)) {
+function* findTagProblems(
+  {name, attributes: given}: Element,
+  elements: Elements,
+  imported: ReadonlySet<string>,
+): Generator<string> {
+  if (name && !isKnown(name, elements) && !imported.has(name)) {
     const source = IMPORTS[name];
     yield source
       ? `<${name}> is not imported; write "import ${name} from '${source}';" below the front matter`
-      : explainUnknown(name);
+      : explainUnknown(name, elements);
   }
   for (const attribute of given) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
       yield `a brace among the attributes of <${name}> is code; write name="value"`;
     } else if (!elements.has(name ?? '') && !attributes.includes(attribute.name)) {
-      yield `the attribute "${attribute.name}" of <${name}> is not for pages; delete it`;
+      const remedy = attribute.name === 'name' ? 'write {/* #its-name */} after a heading' : 'delete it';
+      yield `the attribute "${attribute.name}" of <${name}> is not for pages; ${remedy}`;
     }
   }
 }
+
+/** The id that a comment at the end of a heading gives it. */
+function getOwnId({children}: Parent): string | undefined {
+  const last = children.at(-1);
+  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value)?.[1] : undefined;
+}
+
+/** As Docusaurus makes it. @param slugger that of the page, which counts headings with one text */
+export const getHeadingId = (node: Heading, slugger: Slugger): string =>
+  getOwnId(node) ?? slugger.slug(getText(node).trim());
 
 const SOURCES = Object.values(IMPORTS);
 
@@ -310,10 +334,18 @@ function isImport(file: string, statement: Statement): boolean {
  * @param broken elements that could not be read, and whose content stands elsewhere now
  * @returns mistakes that the parsers accept, and that break the page or are published as text
  */
-function findSyntaxProblems(file: string, text: string, root: Root, broken: ReadonlySet<string>): string[] {
+function findSyntaxProblems(
+  file: string,
+  text: string,
+  root: Root,
+  elements: Elements,
+  broken: ReadonlySet<string>,
+): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
   const imported = new Set<string>();
+  const ids = new Set<string>();
+  const slugger = createSlugger();
   /** The elements in which nodes stand. */
   const owners = new Map<Nodes, string>();
   visit(root, (node: Nodes, _, parent: Nodes | undefined) => {
@@ -332,6 +364,9 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
       case 'mdxTextExpression':
       case 'mdxFlowExpression': {
         const source = `{${node.value}}`;
+        if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getOwnId(parent))) {
+          add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
+        }
         if (node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '') {
           add(
             OTHER_PROGRAM.test(source) ? EXPLAIN_OTHER_PROGRAM : `${source} is code; write \`${source}\` in backticks`,
@@ -344,14 +379,20 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
         const owner = owners.get(node) ?? (parent && owners.get(parent)) ?? 'page';
         const problem = findPlaceProblem(node, parent, owner, broken);
-        [...findTagProblems(node, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
+        [...findTagProblems(node, elements, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
         break;
       }
-      case 'heading':
+      case 'heading': {
         if (!getContent(node).map(getText).join('').trim()) {
           add('a heading without text; write some after the #, or delete the line');
         }
+        const id = getHeadingId(node, slugger);
+        if (ids.has(id)) {
+          add(`the id "${id}" of this heading is also that of one above; write another after it, {/* #other-id */}`);
+        }
+        ids.add(id);
         break;
+      }
       case 'code': {
         const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
         const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
@@ -403,13 +444,16 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
   return problems;
 }
 
-/** Docusaurus calls it before it reads a page. The first mistake ends the build, or fills the editor's screen. */
-export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
+/** The first mistake ends the build, or fills the editor's screen. */
+export function checkSyntax(
+  {filePath, fileContent}: {filePath: string; fileContent: string},
+  elements: Elements,
+): string {
   const file = path.relative(process.cwd(), filePath);
   const text = normalizeText(fileContent);
   try {
     readFrontMatter(file, text);
-    const [problem] = parsePage(file, text).problems;
+    const [problem] = parsePage(file, text, elements).problems;
     if (problem) {
       throw new UserError(`${problem}.`);
     }

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import {PageActions} from '@site/src/features/page-actions';
+import {PageActions} from '@site/src/features/page-actions/PageActions';
 import {settings} from '@site/src/site/settings';
 import Content from './_home.md';
 

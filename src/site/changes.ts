@@ -42,11 +42,20 @@ const CREATIVE_COMMONS_NL = {
 
 /** By the anchor on the page and, in the feed, what the entry is recognised by: never change it. */
 const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
+  'client-library': {
+    date: '2026-11-26',
+    added: '2026-11-26',
+    title: 'A client library in JavaScript and Python replaces the programs of these pages',
+    text: 'Install the [client library](/docs/client) with one command. It searches, reads records, saves images and harvests, from a program or from the command line. The programs that pages offered for download are gone; their URLs redirect to it.',
+    of: 'documentation',
+    page: '/docs/client',
+    sources: [HISTORY_OF_SITE],
+  },
   'what-to-choose': {
     date: '2026-11-25',
     added: '2026-11-25',
     title: 'These pages say what to choose: a format, an identifier to store, years of a date',
-    text: 'See [What to ask for](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Shapes of a date](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/triple-store). The program of [From a search to a saved image](/tutorials/search-to-image) takes `--width` in place of `--size`, and prints title and maker.',
+    text: 'See [What to ask for](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Shapes of a date](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/triple-store).',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
@@ -63,7 +72,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     date: '2026-11-24',
     added: '2026-11-24',
     title: 'This site describes its datasets in schema.org alone, and its changes in Atom alone',
-    text: 'The datasets in DCAT, the API catalogue, the JSON Feed and `status.json` are no longer published. Their URLs redirect to the pages on [datasets](/docs/datasets), [files for programs](/docs/for-programs), [changes](/changes) and [last recorded responses](/about/status). The [citation form](/docs/rights#cite-in-a-paper) writes one sentence and BibTeX.',
+    text: 'The datasets in DCAT, the API catalogue, the JSON Feed and `status.json` are no longer published. Their URLs redirect to the pages on [datasets](/docs/datasets), [files for programs](/docs/for-programs), [changes](/changes) and [last recorded responses](/about/status). [Cite in a paper](/docs/rights#cite-in-a-paper) shows one sentence and BibTeX.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },

@@ -22,7 +22,8 @@ export const imageExamples = {
     {value: '`full`', meaning: 'the whole image', path: '/full/400,/0/default.jpg'},
     {
       value: '`square`',
-      meaning: 'a square with the length of the shorter side; the service chooses its position, here the centre',
+      meaning:
+        'a square with the length of the shorter side; the service chooses its position; this preview shows the centre',
       path: '/square/300,/0/default.jpg',
     },
     {

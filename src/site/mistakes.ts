@@ -69,9 +69,9 @@ const search: Mistakes = {
     see: '[Free text](/docs/search-limits)',
   },
   'page-number': {
-    wrong: '`page`, `offset`, `limit`, `p`, `ps` or a `pageToken` of your own',
+    wrong: '`page`, `offset`, `limit`, `p` or `ps`, or a `pageToken` of your own',
     right: '`next.id`, unchanged, for the next page',
-    why: 'all of them return 400',
+    why: 'Search returns 400 for such parameters, and for a token like `100`',
     see: '[Pagination](/docs/search#pagination)',
   },
   'format-parameter': {
@@ -220,5 +220,5 @@ export const mistakes = {key, url, search, record, image, rights, harvest};
 /** All of them as sentences for programs, with absolute links. @param siteUrl with a slash at the end */
 export const mistakeSentences = (siteUrl: string): string[] =>
   Object.values(mistakes)
-    .flatMap((ofTopic) => Object.values(ofTopic))
+    .flatMap((topic) => Object.values(topic))
     .map(({wrong, right, why}) => `Instead of ${wrong}, use ${right}: ${why}.`.replaceAll('](/', `](${siteUrl}`));

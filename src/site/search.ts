@@ -13,7 +13,7 @@ export const SEARCH_PAGE_RESULTS = 100;
 export const HIGHLIGHT_PARAM = '_highlight';
 
 /** Longer queries are truncated, in characters: a whole page pasted into the box would keep the browser busy. */
-export const QUERY_LENGTH = 100;
+export const MAX_QUERY_LENGTH = 100;
 
 /** Timeout of a search in milliseconds, including the download of the index over a slow connection. */
-export const SEARCH_TIMEOUT = 30_000;
+export const SEARCH_TIMEOUT_MS = 30_000;

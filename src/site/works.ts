@@ -1,6 +1,6 @@
 /**
  * The works of the collection whose images the site shows. `npm run generate -- images` makes the files in
- * `static/img/works` from the recorded originals; `src/features/works/element.ts` writes the rest into the pages.
+ * `static/img/works` from the recorded originals; `src/features/works/works-element.ts` writes the rest into the pages.
  */
 
 import type {rights} from './rights';

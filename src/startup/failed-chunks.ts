@@ -35,7 +35,7 @@ function isMissingFile(reason: unknown): boolean {
 const NOTICE_ID = 'missing-files';
 
 function showNotice(): void {
-  // Each missing file tells of itself.
+  // Every missing file raises its own event.
   if (document.getElementById(NOTICE_ID)) {
     return;
   }

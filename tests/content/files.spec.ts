@@ -9,7 +9,7 @@ import {Links} from '../../scripts/pages/links';
 import {createPage, getRoute} from '../../scripts/pages/page';
 import {describeError, formatProblems, reportOnGitHub} from '../../scripts/pages/report';
 import {root} from '../../scripts/lib/project';
-import {readFrontMatter} from '../../src/config/front-matter';
+import {readFrontMatter} from '../../src/markdown/front-matter';
 
 for (const [file, route] of [
   ['docs/index.md', '/docs/'],
@@ -90,6 +90,16 @@ for (const [name, bytes] of [
   });
 }
 
+for (const [text, problem] of [
+  ['———\ntitle: A\n———\n', '1: the front matter does not begin on line 1; write three hyphens'],
+  ['+++\ntitle = "A"\n+++\n', '1: the front matter does not begin on line 1'],
+  ['---\ntitle:A page\n---\n', '2: no space after the colon of a field; write one'],
+] as const) {
+  test(`front matter is refused: ${JSON.stringify(text)}`, () => {
+    expect(() => readFrontMatter('docs/a.md', text)).toThrow(`docs/a.md:${problem}`);
+  });
+}
+
 for (const [markdown, problem] of [
   ['<a href="/docs/nope">a</a>', 'links to /docs/nope, which is not a page; write the route of a page'],
   ['<a href="./nope.md">a</a>', 'links to ./nope.md, which does not exist'],
@@ -151,6 +161,13 @@ test('what is alike in a file is said once, and on GitHub for each rule, the pul
     '::error file=src/site/changes.ts,line=1,title=pages::"an-id": it has no source',
   ]);
   expect(fs.readFileSync(summary, 'utf8')).toContain('| docs/a.md | 3 | "a\\|b" is misspelt; write "c" |');
+});
+
+test('an annotation of GitHub escapes what would end it or one of its properties', () => {
+  expect(reportOnGitHub(['docs/a,b%.md:3: 100% of "a: b",\r\n::error::c'], [])).toEqual([
+    '::error file=docs/a%2Cb%25.md,line=3,title=pages::100%25 of "a: b",%0D%0A::error::c',
+  ]);
+  expect(reportOnGitHub(['C:/docs/a.md:3: b'], [])).toEqual(['::error file=C%3A/docs/a.md,line=3,title=pages::b']);
 });
 
 test('an error that nobody foresaw is one sentence', () => {

@@ -5,13 +5,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
-import {findSharedClaims} from '../../scripts/pages/check';
+import {findDuplicates} from '../../scripts/pages/check';
 import {findFormProblems, findLanguageProblems} from '../../scripts/pages/form';
 import {Links, listCodeLinks} from '../../scripts/pages/links';
 import {createPage, listPages, readFile, type Page} from '../../scripts/pages/page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
 import {findWordProblems, getTexts} from '../../scripts/pages/words';
-import {readFrontMatter} from '../../src/config/front-matter';
+import {readFrontMatter} from '../../src/markdown/front-matter';
 import {services} from '../../src/site/services';
 import {sections} from '../../src/site/sections';
 
@@ -22,7 +22,7 @@ const page = (
 ) => createPage(file, markdown, frontMatter);
 
 const findPageProblems = (page: Page) => [
-  ...page.breaks,
+  ...page.fatalProblems,
   ...findLanguageProblems(page),
   ...findFormProblems(page),
   ...findWordProblems(getTexts(page)),
@@ -123,7 +123,7 @@ for (const [markdown, problem] of [
   ['a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d', '3: git’s mark of a conflict; keep one of the two versions'],
 ] as const) {
   test(`not readable: ${JSON.stringify(markdown)}`, () => {
-    expect(page(markdown).breaks).toContainEqual(expect.stringContaining(`docs/a.md:${problem}`));
+    expect(page(markdown).fatalProblems).toContainEqual(expect.stringContaining(`docs/a.md:${problem}`));
   });
 }
 
@@ -147,10 +147,10 @@ test('an element that begins or ends in a line has one sentence, and what it say
     ['**<b>a**</b>', '**<b>a</b>**'],
   ] as const) {
     for (const place of [String, inItem, quoted]) {
-      expect(page(place(wrong)).breaks, place(wrong)).toEqual([
+      expect(page(place(wrong)).fatalProblems, place(wrong)).toEqual([
         expect.stringMatching(/<\w+> (?:begins or ends on a line with text|ends in another paragraph)/),
       ]);
-      expect(page(place(right)).breaks, place(right)).toEqual([]);
+      expect(page(place(right)).fatalProblems, place(right)).toEqual([]);
     }
   }
 });
@@ -164,7 +164,7 @@ test('a page of another project is read to its end, and its mistakes are told in
   ];
   let text = Array.from({length: 20}, (_, i) => parts.join('\n\n').replaceAll('N', String(i))).join('\n\n');
   let rounds = 0;
-  for (let problems = page(text).breaks; problems.length > 0; problems = page(text).breaks) {
+  for (let problems = page(text).fatalProblems; problems.length > 0; problems = page(text).fatalProblems) {
     rounds++;
     // As an editor who corrects no line that is not named.
     const named = new Set(problems.map((problem) => Number(/^docs\/a\.md:(\d+)/.exec(problem)?.[1])));
@@ -181,7 +181,7 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
   test.slow();
   const file = 'tests/content/repair.md';
   const text =
-    '---\ntitle: Repair\n---\n## Part\nText https://www.example.org/nl and info@example.org.  \n\n- An item[^1].\n\n[^1]: Kept.\n[^2]: A note with the wrong number.\n';
+    '---\ntitle: Repair\n---\n## Part\nText https://www.example.org/nl and info@example.org.  \n\n- An item[^1].\n\n* A star.\n\n1. First.\n  - Call __init__.\n\n[^1]: Kept.\n[^2]: A note with the wrong number.\n';
   const getWords = (source: string) => source.match(/\w+/g);
   fs.writeFileSync(path.join(root, file), text);
   try {
@@ -190,7 +190,8 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
     const after = readFile(file);
     expect(after).toContain('## Part\n\nText');
     expect(getWords(after)).toEqual(getWords(text));
-    expect(page(after).breaks).toEqual([]);
+    expect(after, 'nothing moves, and a name stays one').toContain('- A star.\n\n1. First.\n\n  - Call __init__.\n');
+    expect(page(after).fatalProblems).toEqual([]);
   } finally {
     fs.rmSync(path.join(root, file));
   }
@@ -307,7 +308,7 @@ test('the style guide shows the message for a wrong field as it is', () => {
 
 test('pages that say no title and no place have none in common', () => {
   const pages = ['docs/a.md', 'docs/b.md'].map((file) => page('', file, {}));
-  expect(findSharedClaims(pages)).toEqual([]);
+  expect(findDuplicates(pages)).toEqual([]);
 });
 
 test('a title, a place in the sidebar and a size of two diagrams that are not one’s own are reported', () => {
@@ -318,7 +319,7 @@ test('a title, a place in the sidebar and a size of two diagrams that are not on
     page(diagram('b'), 'docs/c/index.md', {title: 'C', sidebar_position: 2, sidebar_group: 'find'}),
     page('', 'tutorials/a.md', {title: 'a', sidebar_position: 1}),
   ];
-  expect(findSharedClaims(pages)).toEqual([
+  expect(findDuplicates(pages)).toEqual([
     'docs/c/index.md:1: sidebar_position 2 of find in docs is also that of docs/b.md:1; choose a free one',
     expect.stringContaining('docs/c/index.md:1: "%% size: 10 x 10" is also that of docs/index.md:1; measure this one'),
     'tutorials/a.md:1: the title "a" is also that of docs/index.md:1; name what this page is for',

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
-import {SEARCH_TIMEOUT} from '../../src/site/search';
+import {SEARCH_TIMEOUT_MS} from '../../src/site/search';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search, searchBox, suggestions} from '../support/controls';
 import {getHeading} from '../support/routes';
@@ -124,7 +124,7 @@ test.describe('the search index', () => {
     await searchBox(page).fill('manifest');
     await expect(page.getByText('Loading the search index…')).toBeVisible();
     await expect.poll(() => held.length).toBe(1);
-    await page.clock.fastForward(SEARCH_TIMEOUT - 2000);
+    await page.clock.fastForward(SEARCH_TIMEOUT_MS - 2000);
     await expect(page.getByText('Loading the search index…')).toBeVisible();
     await page.clock.fastForward(2000);
     await expect(page.getByRole('alert')).toContainText('The search index could not be loaded or read.');

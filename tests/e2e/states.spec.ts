@@ -67,15 +67,15 @@ test.describe('moving to another page', () => {
     await expect.poll(() => ahead.length).toBeGreaterThan(0);
     await idle(page);
     const prefetched = page.locator('link[rel="prefetch"]');
-    const ofFirst = await prefetched.count();
+    const firstCount = await prefetched.count();
 
     await searchBox(page).focus();
     await expect.poll(() => asked.length).toBe(1);
     ahead.splice(0).forEach((release) => release());
     await idle(page);
-    await expect(prefetched).toHaveCount(ofFirst);
+    await expect(prefetched).toHaveCount(firstCount);
     asked.splice(0).forEach((release) => release());
-    await expect.poll(() => prefetched.count()).toBeGreaterThan(ofFirst);
+    await expect.poll(() => prefetched.count()).toBeGreaterThan(firstCount);
   });
 
   test('prefetches pages of visible links on 4G, and none on 2G or with data saver', async ({page}) => {

@@ -1,7 +1,7 @@
 /** The search box in the hands of everyone who types: any keyboard, any size of window, a screen reader, a slow line. */
 
 import type {Page} from '@playwright/test';
-import {QUERY_LENGTH} from '../../src/site/search';
+import {MAX_QUERY_LENGTH} from '../../src/site/search';
 import {highlights, menuButton, searchBox, suggestions} from '../support/controls';
 import {expect, holdScripts, open, test} from '../support/test';
 
@@ -43,7 +43,7 @@ test.describe('an input method', () => {
     await compose(long);
     await expect(searchBox(page)).toHaveValue(long);
     await devTools.send('Input.insertText', {text: long});
-    await expect(searchBox(page)).toHaveValue(long.slice(0, QUERY_LENGTH));
+    await expect(searchBox(page)).toHaveValue(long.slice(0, MAX_QUERY_LENGTH));
     await page.keyboard.press('Escape');
     await expect(suggestions(page).first()).toBeHidden();
   });
@@ -259,7 +259,7 @@ test('Escape closes the list from everywhere in it, and leads back to the box', 
 });
 
 test('a query is cut between two characters, in the box and in the address', async ({page}) => {
-  const letters = 'a'.repeat(QUERY_LENGTH - 1);
+  const letters = 'a'.repeat(MAX_QUERY_LENGTH - 1);
   for (const last of ['😀', '👩🏽‍🚀', 'e\u0301']) {
     await open(page, PAGE);
     await searchBox(page).fill(letters + last);

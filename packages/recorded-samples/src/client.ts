@@ -20,7 +20,7 @@ export interface ClientOptions extends Pick<Project, 'userAgent' | 'pauseMs'> {
 const BUSY = [429, 503];
 
 /** After so many requests in a row without a response, a host is not asked again: each can take a whole timeout. */
-const FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /**
  * @param options.pauseMs at most two requests per second, unless the project knows better
@@ -51,7 +51,7 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
         end = `nothing was requested after ${url}: status ${status}${wait ? `, Retry-After: ${wait}` : ''}`;
         return end;
       }
-      const body = Buffer.from(await response.arrayBuffer());
+      const body = await readBody(response);
       failures = 0;
       return {
         status,
@@ -63,10 +63,27 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
       const {name, message, cause} = error as Error & {cause?: {code?: string}};
       const reason = name === 'TimeoutError' ? `no whole response within ${timeoutMs / 1000} s` : (cause?.code ?? message); // prettier-ignore
       failures += 1;
-      end = failures < FAILURES ? null : `nothing was requested after ${FAILURES} failures in a row: ${reason}`;
+      end = failures < MAX_FAILURES ? null : `nothing was requested after ${MAX_FAILURES} failures in a row: ${reason}`;
       return reason;
     }
   };
+}
+
+/** Twenty times the largest recording. */
+const MAX_MB = 20;
+
+async function readBody({body}: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // The types of the DOM do not know that it can be iterated.
+  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MAX_MB * 1e6) {
+      throw new Error(`a body of more than ${MAX_MB} MB`);
+    }
+  }
+  return Buffer.concat(chunks);
 }
 
 /** `Content-Type`: the names come in lower case, and are written like this on the pages. */

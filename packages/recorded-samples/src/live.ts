@@ -137,10 +137,16 @@ function listTokens({body}: Recording, tokens: readonly string[]): string[] {
 
 /** @returns why a response cannot take the place of the recording: a phrase; null when it can */
 function getRefusalReason(recording: Recording, response: Recording): string | null {
+  const [from, to] = [recording, response].map((each) => {
+    const target = getHeader(each, 'location');
+    return target ? new URL(target, recording.url) : null;
+  });
   if (response.status !== recording.status) {
-    const target = getHeader(response, 'location');
-    const redirect = target ? `: a redirect to ${new URL(target, recording.url).href}` : '';
-    return `status ${response.status} in place of ${recording.status}${redirect}`;
+    return `status ${response.status} in place of ${recording.status}${to ? `: a redirect to ${to.href}` : ''}`;
+  }
+  // To another host: a service that moved, or a network that asks for a login.
+  if (from && to?.host !== from.host) {
+    return `a redirect to ${to?.href ?? 'nothing'} in place of ${from.href}`;
   }
   if (recording.body.length === 0) {
     return null;
@@ -154,12 +160,19 @@ function getRefusalReason(recording: Recording, response: Recording): string | n
   }
   let problem: string | null = null;
   attempt(
-    () => [listFields(response), getShownBody(response)],
+    () => {
+      const [expected, root] = [recording, response].map(getRootName);
+      problem = root === expected ? null : `the body is a document of <${root}> in place of <${expected}>`;
+      return [listFields(response), getShownBody(response)];
+    },
     // Without where, which is not the place of the mistake, and without what to do.
     (sentence) => (problem = sentence.replace(/^\S+: /, '').replace(/; correct .*$/, '')),
   );
   return problem;
 }
+
+const getRootName = (response: Recording) =>
+  getBodyLanguage(response) === 'xml' ? parseXml(response).documentElement?.nodeName : undefined;
 
 /**
  * The fields of a body, in JSON with their types: `identified_by[*].content (string)`, `/oai:record/dc:title/@lang`.
@@ -204,7 +217,7 @@ function formatNode(node: Node): string {
 export type Nights = Readonly<Record<string, number>>;
 
 /** A bad night or two settle themselves. */
-const PATIENCE = 3;
+const MAX_NIGHTS = 3;
 
 /** @param before as the night before had it; a host that responded to everything is left out */
 export function countNights(results: readonly Result[], before: Nights): Nights {
@@ -221,7 +234,7 @@ export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
  */
 export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
   const has = (wanted: Result['kind']) => results.some(({kind}) => kind === wanted);
-  return has('changed') || Object.values(nights).some((count) => count >= PATIENCE)
+  return has('changed') || Object.values(nights).some((count) => count >= MAX_NIGHTS)
     ? EXIT.changed
     : has('unreachable')
       ? EXIT.unreachable

@@ -25,7 +25,7 @@ export interface PlayedRequest {
 }
 
 export interface Playback {
-  /** Of the local server; `/502` after it, and each request meets that misfortune the first time, the third, and so on. */
+  /** Of the local server; `/502` after it, and each request meets that fault the first time, the third, and so on. */
   url: string;
   /** Rewrites the real origins in a text to local ones. */
   localise(text: string): string;
@@ -55,7 +55,7 @@ export interface PlaybackOptions extends Pick<Project, 'fallback'> {
 }
 
 /** What happens to a request before it is answered, by the first step of the local path that asks for it. */
-const MISFORTUNES: Readonly<Record<string, PlayedResponse | Failure>> = {
+const FAULTS: Readonly<Record<string, PlayedResponse | Failure>> = {
   429: {status: 429, headers: [['Retry-After', '1']], body: Buffer.from('Too many requests')},
   502: {status: 502, headers: [], body: Buffer.from('Bad gateway')},
   cut: 'cut off',
@@ -76,15 +76,15 @@ export async function startPlayback(
   const origins = new Map(recordings.map(({url}) => [new URL(url).host, new URL(url).origin]));
   const replayed = new Set<string>();
   const unanswered: string[] = [];
-  const unlucky = new Set<string>();
+  const failed = new Set<string>();
   let count = 0;
 
   const respondTo = async (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     incoming.resume();
     count += 1;
-    const [, misfortune = '', host = '', path = ''] =
+    const [, fault = '', host = '', path = ''] =
       /^(?:\/(429|502|cut)(?=\/))?\/([^/?]*)(.*)$/.exec(incoming.url ?? '') ?? [];
-    const localiseBelow = (text: string) => rewriteOrigins(text, pairsBelow(misfortune));
+    const localiseBelow = (text: string) => rewriteOrigins(text, pairsBelow(fault));
     const respondUnanswered = (sentence: string): PlayedResponse => {
       unanswered.push(sentence);
       return {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from(`${sentence}\n`)};
@@ -108,11 +108,11 @@ export async function startPlayback(
     const found = findRecording(byRequest, request);
     const [recording, reason] = typeof found === 'string' ? [null, found] : [found, ''];
     const attempt = `${method} ${incoming.url}`;
-    const isUnlucky = misfortune !== '' && !unlucky.delete(attempt);
-    if (isUnlucky) {
-      unlucky.add(attempt);
+    const shouldFail = fault !== '' && !failed.delete(attempt);
+    if (shouldFail) {
+      failed.add(attempt);
     }
-    const replaced = isUnlucky ? MISFORTUNES[misfortune] : await respond?.(request, recording);
+    const replaced = shouldFail ? FAULTS[fault] : await respond?.(request, recording);
     if (recording) {
       replayed.add(recording.name);
     }
@@ -133,9 +133,9 @@ export async function startPlayback(
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const pairsBelow = (misfortune: string): [real: string, local: string][] =>
-    [...origins].map(([host, origin]) => [origin, [url, misfortune, host].filter(Boolean).join('/')]);
-  const pairs = ['', ...Object.keys(MISFORTUNES)].flatMap(pairsBelow).map(([real, local]) => [local, real] as const);
+  const pairsBelow = (fault: string): [real: string, local: string][] =>
+    [...origins].map(([host, origin]) => [origin, [url, fault, host].filter(Boolean).join('/')]);
+  const pairs = ['', ...Object.keys(FAULTS)].flatMap(pairsBelow).map(([real, local]) => [local, real] as const);
   const restore = (text: string) => rewriteOrigins(text, pairs);
 
   return {

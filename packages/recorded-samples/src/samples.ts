@@ -127,12 +127,12 @@ export function readSamples(root: string): SampleTree {
       tree.recordings.push(...(recording ? [recording] : []));
     }
     const others = bases.filter((base) => !base.endsWith('.http'));
-    const ofSample = others.filter((base) => SAMPLE_FILES.includes(base) || OUTPUT.test(base));
-    if (ofSample.length > 0) {
+    const sampleFiles = others.filter((base) => SAMPLE_FILES.includes(base) || OUTPUT.test(base));
+    if (sampleFiles.length > 0) {
       const sample = attempt(() => readSample(root, name), note);
       tree.samples.push(...(sample ? [sample] : []));
     }
-    unknown.push(...others.filter((base) => !ofSample.includes(base)).map((base) => `${folder}/${base}`));
+    unknown.push(...others.filter((base) => !sampleFiles.includes(base)).map((base) => `${folder}/${base}`));
   }
   unknown
     .filter((file) => !tree.recordings.some(({bodyFile}) => bodyFile === file))

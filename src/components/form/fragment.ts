@@ -31,7 +31,7 @@ export function useFragmentState<State>(
 }
 
 /** Browsers and mail programs cut longer URLs. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /**
  * Sets the fragment. What is typed replaces it, without a new entry in the history: each keystroke would be one.
@@ -40,7 +40,7 @@ const LONGEST = 4000;
  */
 function setFragment(fragment: string, isNew: boolean): string {
   const {pathname, search} = window.location;
-  const url = pathname + search + (fragment.length > LONGEST ? '' : fragment);
+  const url = pathname + search + (fragment.length > MAX_LENGTH ? '' : fragment);
   try {
     window.history[isNew ? 'pushState' : 'replaceState'](window.history.state, '', url);
   } catch {

@@ -6,7 +6,7 @@ import {escapeAttribute} from '../../lib/escape-xml';
 import {formatHtml} from '../../lib/inline';
 import {ATOM_FEED, CHANGES_PAGE, type Change} from '../../site/changes';
 import {settings} from '../../site/settings';
-import {formatSources, formatWhen} from './element';
+import {formatSources, formatWhen} from './changes-element';
 
 /**
  * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a

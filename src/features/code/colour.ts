@@ -4,7 +4,7 @@
  *
  * | input (https://github.com/syntax-tree/hast) | output |
  * | --- | --- |
- * | `<pre><code class="language-js" metastring='title="a.js" {2}'>` around the text | `<code>` with the properties of `CodeProps`, which `index.tsx` renders |
+ * | `<pre><code class="language-js" metastring='title="a.js" {2}'>` around the text | `<code>` with the properties of `CodeProps`, which `CodeBlock.tsx` renders |
  * | a `<SampleFrame>` around it | gets the same `name` |
  */
 

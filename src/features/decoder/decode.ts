@@ -3,19 +3,20 @@
  * and nothing is executed; whatever is pasted, it returns within milliseconds and throws nothing.
  */
 
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+import type {ServiceParameters} from '@site/src/features/requests';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';
 import {decodeError} from './errors';
-import {getPresent, type Finding, type Recognised} from './finding';
-import * as things from './things';
+import {compact, type Finding, type Recognised} from './finding';
+import * as identifiers from './identifiers';
 import {decodeUrl, describeImage, describeOai, describeSearch} from './urls';
+import {withDomain} from '@site/src/site/services/hosts';
 
 /** More is cut: a paste is no file. */
 const MAX_LINES = 200;
 const MAX_LENGTH = 2000;
-const MAX_ERROR = 20_000;
+const MAX_ERROR_LENGTH = 20_000;
 
 /** A body of a response has several lines and is one thing. */
 const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
@@ -24,7 +25,7 @@ const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 export function decode(text: string, parameters: ServiceParameters): Finding[] {
   const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
   if (IS_BODY.test(trimmed)) {
-    const found = decodeError(trimmed.slice(0, MAX_ERROR), parameters) ?? decodeResponse(trimmed, parameters);
+    const found = decodeError(trimmed.slice(0, MAX_ERROR_LENGTH), parameters) ?? decodeResponse(trimmed, parameters);
     return [createFinding(trimmed, found)];
   }
   return trimmed
@@ -35,23 +36,24 @@ export function decode(text: string, parameters: ServiceParameters): Finding[] {
 }
 
 function createFinding(input: string, found: Recognised | null): Finding {
-  const {what = null, value, facts, next, build, beware} = found ?? {};
-  const steps = getPresent(next);
+  const {what = null, value, facts, next, build, warnings} = found ?? {};
+  const steps = compact(next);
   return {
     what,
     value,
     input: shorten(input),
-    facts: getPresent(facts),
+    facts: compact(facts),
     next: steps,
     // A paste that is no request offers its first next step that is one.
     build: build ?? steps.find(({url}) => url.startsWith('http'))?.url,
-    beware: getPresent(beware),
+    warnings: compact(warnings),
   };
 }
 
 /** The first URL of a response is its own: in N-Triples, JSON, and the XML of EDM. */
-const OWN_URL =
-  /^<(https?:[^>\s]{1,2000})>|"@?id": ?"(https?:[^"]{1,2000})"|rdf:about="(https:\/\/id\.rijksmuseum\.nl\/\d+)/;
+const OWN_URL = withDomain(
+  /^<(https?:[^>\s]{1,2000})>|"@?id": ?"(https?:[^"]{1,2000})"|rdf:about="(https:\/\/id\.MUSEUM\/\d+)/,
+);
 
 /** What a response is, by what only such a one contains. */
 const responses = {
@@ -85,8 +87,9 @@ function decodeResponse(body: string, parameters: ServiceParameters): Recognised
 }
 
 /** Hosts that readers also write without `https://`. */
-const WITHOUT_SCHEME =
-  /^(?:[a-z\d-]+\.){0,2}(?:rijksmuseum\.nl|micr\.io|handle\.net|getty\.edu|wikidata\.org|viaf\.org|rkd\.nl|geonames\.org|iconclass\.org|creativecommons\.org|rightsstatements\.org)(?=[/:?]|$)/i;
+const WITHOUT_SCHEME = withDomain(
+  /^(?:[a-z\d-]+\.){0,2}(?:MUSEUM|micr\.io|handle\.net|getty\.edu|wikidata\.org|viaf\.org|rkd\.nl|geonames\.org|iconclass\.org|creativecommons\.org|rightsstatements\.org)(?=[/:?]|$)/i,
+);
 
 /** Parameters whose values contain no space: a plus sign in them, which a server reads as a space, was meant as one. */
 const WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageToken)=[^&\s#]*/g;
@@ -95,20 +98,20 @@ function decodeLine(line: string, parameters: ServiceParameters): Recognised | n
   const repaired = line.replace(WITHOUT_SPACES, (pair) => pair.replaceAll('+', '%2B'));
   const encoded = [...repaired.matchAll(WITHOUT_SPACES)].filter(([pair]) => !line.includes(pair));
   const found = decodeRepaired(repaired, parameters);
-  const beware = encoded.map(
+  const warnings = encoded.map(
     ([pair]) => `Write ${formatCode(pair)}, because a bare plus sign in a query means a space.`,
   );
-  return found && {...found, beware: [...beware, ...(found.beware ?? [])]};
+  return found && {...found, warnings: [...warnings, ...(found.warnings ?? [])]};
 }
 
 /** Texts that are no URLs; the first that recognises a text describes it. */
 const decoders: readonly ((text: string, parameters: ServiceParameters) => Recognised | null)[] = [
-  things.decodeLegacyIdentifier,
-  things.decodeNumber,
-  things.decodeKind,
+  identifiers.decodeLegacyIdentifier,
+  identifiers.decodeNumber,
+  identifiers.decodeKind,
   decodeError,
-  things.decodeObjectNumber,
-  things.decodeToken,
+  identifiers.decodeObjectNumber,
+  identifiers.decodeToken,
   // Five letters are an image id where upper and lower case are mixed, or where we know it.
   (text) =>
     /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||

@@ -1,10 +1,13 @@
 /** Errors as the services return them: a status, a body or a code, with what the page of errors says. */
 
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+import type {ServiceParameters} from '@site/src/features/requests';
 import type {ServiceId} from '@site/src/site/services';
-import {findQueryProblems} from '../openapi/problems';
+import {findQueryProblems} from '../requests';
 import type {Fact, Recognised} from './finding';
-import {describeSupported} from './things';
+import {describeSupported} from './identifiers';
+
+/** What passes: worth another try. The client library tries again after the same. */
+const BUSY = ['408', '425', '429', '500', '502', '503', '504'];
 
 const ERRORS = {label: 'When something goes wrong', url: '/docs/when-something-goes-wrong'};
 
@@ -43,7 +46,7 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
         describeSupported(parameters),
       ],
       next: [{label: 'Parameters of Search', url: '/docs/search#parameters'}, ERRORS],
-      beware: problems.map((problem) => problem.text),
+      warnings: problems.map((problem) => problem.text),
     };
   }
   for (const {service: id, form, what, section} of forms) {
@@ -69,12 +72,14 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
         name: 'Retired API, 410',
         text: 'the API with a key is switched off: see [what replaces it](/docs/api/)',
       },
-      ['429', '502', '503', '504'].includes(status) && {
+      BUSY.includes(status) && {
         name: `Any service, ${status}`,
         text: 'the service is busy: [wait, then repeat the request](/docs/when-something-goes-wrong#when-a-service-is-busy)',
       },
     ],
     next: [ERRORS],
-    beware: [/^4(?!29)/.test(status) && 'Do not repeat the request: the response will be the same.'],
+    warnings: [
+      status.startsWith('4') && !BUSY.includes(status) && 'Do not repeat the request: the response will be the same.',
+    ],
   };
 }

@@ -13,7 +13,7 @@ export interface Finding {
   /** A URL that the request builder can read: the request as it was pasted, or one that gets the thing. */
   build?: string;
   /** What to beware of, as sentences. */
-  beware: string[];
+  warnings: string[];
 }
 
 export interface Fact {
@@ -37,10 +37,10 @@ export interface Recognised {
   facts?: List<Fact>;
   next?: List<Step>;
   build?: string;
-  beware?: List<string>;
+  warnings?: List<string>;
 }
 
-export const getPresent = <Item>(list: List<Item> = []): Item[] =>
+export const compact = <Item>(list: List<Item> = []): Item[] =>
   list.filter((item): item is Item => item !== false && item !== null && item !== undefined);
 
 /** @returns a recogniser of texts of a form */

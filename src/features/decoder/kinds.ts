@@ -2,13 +2,13 @@
 
 import {authorities} from '@site/src/site/authorities';
 import {rights, type Rights} from '@site/src/site/rights';
-import {SEARCH} from '@site/src/site/services/hosts';
+import {DATA, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import type {Fact, Step} from './finding';
 
 interface Description {
   what: string;
   next: Step[];
-  beware?: string[];
+  warnings?: string[];
 }
 
 interface Kind extends Description {
@@ -30,47 +30,47 @@ export const kinds: readonly Kind[] = [
     value: 'http://hdl.handle.net/10934/{id}',
     facts: [{name: 'In records', text: 'Linked Art lists it under `equivalent`'}],
     next: [OLD_LINKS],
-    beware: ['Find the object by its object number, because Search does not accept Handles.'],
+    warnings: ['Find the object by its object number, because Search does not accept Handles.'],
   },
   {
-    form: /^data\.rijksmuseum\.nl\/search$/,
+    form: withDomain(/^data\.MUSEUM\/search$/),
     what: NEVER_EXISTED,
     facts: [{name: 'Use', text: `\`${SEARCH}\``}],
     next: [{label: 'Search', url: '/docs/search'}],
-    beware: ['The path of Search is `/search/collection`.'],
+    warnings: ['The path of Search is `/search/collection`.'],
   },
   {
-    form: /^(?:iiif|api)\.rijksmuseum\.nl(?:\/|$)/,
+    form: withDomain(/^(?:iiif|api)\.MUSEUM(?:\/|$)/),
     what: NEVER_EXISTED,
     facts: [
       {
         name: 'Use',
-        text: '`data.rijksmuseum.nl` for data, and `iiif.micr.io` with the image id from the record for images',
+        text: `\`${new URL(DATA).host}\` for data, and \`iiif.micr.io\` with the image id from the record for images`,
       },
     ],
     next: [WRONG_URLS],
-    beware: ['No service is at this host.'],
+    warnings: ['No service is at this host.'],
   },
   {
-    form: /^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/,
+    form: withDomain(/^(?:www\.)?MUSEUM\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/),
     what: 'Page of the museum’s website',
     next: [{label: 'Search for objects with a program', url: '/docs/search'}],
-    beware: ['The website is not a data service, and nothing replaces its user sets and free-text search.'],
+    warnings: ['The website is not a data service, and nothing replaces its user sets and free-text search.'],
   },
   {
-    form: /^(?:www\.)?rijksmuseum\.nl\/api\/oai2?(?:\/|$)/,
+    form: withDomain(/^(?:www\.)?MUSEUM\/api\/oai2?(?:\/|$)/),
     what: 'Request to the legacy OAI-PMH service',
     next: [
       {label: 'The current service', url: '/docs/oai-pmh/'},
       {label: 'What replaces what', url: '/docs/oai-pmh/legacy-oai-pmh'},
     ],
-    beware: ['The key is in the path: do not share this URL.', 'Formats, sets and identifiers have other names now.'],
+    warnings: ['The key is in the path: do not share this URL.', 'Formats, sets and identifiers have other names now.'],
   },
   {
     form: /^lh3\.googleusercontent\.com(?:\/|$)/,
     what: 'Image URL of the retired API',
     next: [{label: 'From object to image', url: '/docs/object-to-image'}],
-    beware: [
+    warnings: [
       'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works nowhere else.',
     ],
   },
@@ -89,7 +89,7 @@ export const kinds: readonly Kind[] = [
       {name: 'Credit', text: credit},
     ],
     next: [{label: 'Rights and credit', url: '/docs/rights'}],
-    beware: [
+    warnings: [
       "CC0 in an object's record covers the metadata, not the image: see [where to read image rights](/docs/rights#where-to-read-the-rights).",
       'Ignore the scheme when you compare: EDM uses `http://`, Linked Art `https://`.',
     ],
@@ -106,7 +106,7 @@ export const kinds: readonly Kind[] = [
       {label: 'Where it is in a record', url: page},
       {label: 'What the services do not offer', url: '/docs/search-limits#iconclass-and-vocabularies'},
     ],
-    beware: [
+    warnings: [
       parameters === null
         ? 'Search has no parameter for what this identifies, and accepts names only.'
         : `Search accepts names, not identifiers. Put the name into ${parameters}, and compare the identifier in each record.`,
@@ -120,22 +120,22 @@ const OPAQUE = 'Never build a token or store one for later: tokens are opaque, a
 /** Tokens by what is in them. */
 export const tokens: readonly (Description & {form: RegExp; meaning?: string})[] = [
   {
-    form: /^(?:\{"token": ?"https:\/\/id\.rijksmuseum\.nl\/)?(\d{4,40})(?:"\})?$/,
+    form: withDomain(/^(?:\{"token": ?"https:\/\/id\.MUSEUM\/)?(\d{4,40})(?:"\})?$/),
     what: 'Page token of Search',
     meaning: ', the last identifier of a page',
     next: [{label: 'Pagination', url: '/docs/search#pagination'}],
-    beware: [OPAQUE, 'Follow `next.id` unchanged.'],
+    warnings: [OPAQUE, 'Follow `next.id` unchanged.'],
   },
   {
     form: /^\d+\|(?:dc|lido|europeana|edm_dc|oai_dc)\|/,
     what: 'Resumption token of the legacy OAI-PMH service',
     next: [{label: 'What replaces the service', url: '/docs/oai-pmh/legacy-oai-pmh'}],
-    beware: ['Start the harvest again: the current service does not know this token.'],
+    warnings: ['Start the harvest again: the current service does not know this token.'],
   },
   {
     form: /metadataPrefix=|"metadataPrefix"/,
     what: 'Resumption token of OAI-PMH',
     next: [{label: 'The next page', url: '/docs/oai-pmh/verbs#the-next-page'}],
-    beware: [OPAQUE, 'Send it with its verb alone, percent-encoded.'],
+    warnings: [OPAQUE, 'Send it with its verb alone, percent-encoded.'],
   },
 ];

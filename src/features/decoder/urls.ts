@@ -1,28 +1,33 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {formatResultSize, getPath, MISSING_PARTS, parseImagePath} from '@site/src/lib/iiif-image';
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {DATA, IMAGES, OAI, SEARCH} from '@site/src/site/services/hosts';
+import {
+  formatResultSize,
+  getPath,
+  MISSING_PARTS,
+  parseImagePath,
+  type ServiceParameters,
+} from '@site/src/features/requests';
+import {DATA, ID, IMAGES, KEYED, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../openapi/problems';
+import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../requests';
 import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
-import * as things from './things';
+import * as identifiers from './identifiers';
 
 type Describe = (match: RegExpExecArray, url: URL, parameters: ServiceParameters) => Recognised;
 
 /** By host and path; the first that fits. */
 const requests: readonly [address: RegExp, describe: Describe][] = [
-  [/^(?:id|data)\.rijksmuseum\.nl\/((?:resolve|object)\/)?(\d{3,40})(\/.*)?$/, describeRecord],
-  [/^data\.rijksmuseum\.nl\/search\/collection\/?$/, (_, url, known) => describeSearch(url.searchParams, known)],
-  [/^data\.rijksmuseum\.nl\/oai\/?$/, (_, url, known) => describeOai(url.searchParams, known)],
-  [/^library\.rijksmuseum\.nl\//, describeLibrary],
+  [withDomain(/^(?:id|data)\.MUSEUM\/((?:resolve|object)\/)?(\d{3,40})(\/.*)?$/), describeRecord],
+  [withDomain(/^data\.MUSEUM\/search\/collection\/?$/), (_, url, known) => describeSearch(url.searchParams, known)],
+  [withDomain(/^data\.MUSEUM\/oai\/?$/), (_, url, known) => describeOai(url.searchParams, known)],
+  [withDomain(/^library\.MUSEUM\//), describeLibrary],
   [/^iiif\.micr\.io\/([A-Za-z0-9]{3,12})(\/.*)?$/, ([, id = '', path]) => describeImage(id, path)],
-  [/^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection)\/(object\/)?([^/]+)/, describeWebPage],
-  [/^(?:www\.)?rijksmuseum\.nl(\/api\b(?!\/oai).*?)\/?$/, describeRetiredApi],
-  [/^vocab\.getty\.edu\/(?:page\/)?aat\/(\d{9})$/, ([, aat = '']) => things.describeTerm(aat)],
+  [withDomain(/^(?:www\.)?MUSEUM\/(?:nl|en)\/(?:collectie|collection)\/(object\/)?([^/]+)/), describeWebPage],
+  [withDomain(/^(?:www\.)?MUSEUM(\/api\b(?!\/oai).*?)\/?$/), describeRetiredApi],
+  [/^vocab\.getty\.edu\/(?:page\/)?aat\/(\d{9})$/, ([, aat = '']) => identifiers.describeTerm(aat)],
 ];
 
 /** @returns what a URL is; null when its host is none of ours */
@@ -32,7 +37,7 @@ export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised |
   const match = found?.[0].exec(address);
   return found && match
     ? found[1](match, url, parameters)
-    : (things.decodeKind(address) ?? describeService(url, parameters));
+    : (identifiers.decodeKind(address) ?? describeService(url, parameters));
 }
 
 /** A URL of a service of which no more is known. Every path of the resolver's host would seem to be one of the resolver. */
@@ -63,8 +68,8 @@ function describeRecord(
   parameters: ServiceParameters,
 ): Recognised {
   const found =
-    things.decodeNumber(number, parameters) ??
-    things.describeIdentifier(number, 'unknown: no known range begins with these digits');
+    identifiers.decodeNumber(number, parameters) ??
+    identifiers.describeIdentifier(number, 'unknown: no known range begins with these digits');
   const request = url.search === '' ? undefined : `${DATA}/${number}${url.search}`;
   const problems = findQueryProblems('getRecord', url.searchParams, parameters, number);
   return {
@@ -76,11 +81,11 @@ function describeRecord(
         ? found.next
         : [{label: 'The request', url: request}, found.next?.at(-1)],
     build: request,
-    beware: [
+    warnings: [
       ...getTexts(problems),
       (before ?? after) !== undefined &&
         'The identifier itself is the URL: remove what is before and after the number.',
-      ...(found.beware ?? []),
+      ...(found.warnings ?? []),
     ],
   };
 }
@@ -88,7 +93,7 @@ function describeRecord(
 /** Parameters of the retired API whose values change, too. */
 const REPLACED = new Map<string, (value: string) => false | string[]>([
   ['imgonly', (value) => /^true$/i.test(value) && ['imageAvailable', 'true']],
-  ['toppieces', (value) => /^true$/i.test(value) && ['memberOfSetId', 'https://id.rijksmuseum.nl/260213']],
+  ['toppieces', (value) => /^true$/i.test(value) && ['memberOfSetId', `${ID}/260213`]],
   ['f.dating.period', (value) => /^[1-9]\d?$/.test(value) && ['creationDate', `${Number(value) - 1}??`]],
 ]);
 
@@ -103,29 +108,29 @@ function getAcceptedSearch(query: URLSearchParams, parameters: ServiceParameters
     }),
   );
   const problems = findQueryProblems('searchCollection', accepted, parameters);
-  problems.forEach(({field, isTrap}) => !isTrap && accepted.delete(field ?? ''));
-  return things.searchUrl(accepted);
+  problems.forEach(({field, isSuspicious}) => !isSuspicious && accepted.delete(field ?? ''));
+  return identifiers.searchUrl(accepted);
 }
 
 export function describeSearch(query: URLSearchParams, parameters: ServiceParameters): Recognised {
   const accepted = getAcceptedSearch(query, parameters);
   const isRejected = [...query.keys()].some((name) => !parameters.search.includes(name));
-  const token = things.decodeToken(query.get('pageToken') ?? '');
+  const token = identifiers.decodeToken(query.get('pageToken') ?? '');
   return {
     what: isRejected ? 'Request to Search that returns 400' : 'Request to Search',
     value: accepted,
-    facts: [...getQueryFacts(query), isRejected && things.describeSupported(parameters), ...(token?.facts ?? [])],
+    facts: [...getQueryFacts(query), isRejected && identifiers.describeSupported(parameters), ...(token?.facts ?? [])],
     next: [
-      accepted === things.searchUrl(query)
+      accepted === identifiers.searchUrl(query)
         ? {label: 'The request', url: accepted}
         : accepted !== SEARCH && {label: 'The request as Search accepts it', url: accepted},
       {label: 'Parameters of Search', url: '/docs/search#parameters'},
     ],
-    build: things.searchUrl(query),
-    beware: [
+    build: identifiers.searchUrl(query),
+    warnings: [
       ...getTexts(findQueryProblems('searchCollection', query, parameters)),
-      query.has('objectNumber') && things.NOT_EXACT,
-      ...(token?.beware ?? []),
+      query.has('objectNumber') && identifiers.NOT_EXACT,
+      ...(token?.warnings ?? []),
     ],
   };
 }
@@ -135,7 +140,7 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
   const verb = Object.keys(parameters.oai).find((each) => each === query.get('verb'));
   const problems = findQueryProblems('harvest', query, parameters);
   const url = `${OAI}?${query.toString().replaceAll('+', '%20')}`;
-  const token = things.decodeToken(query.get('resumptionToken') ?? '');
+  const token = identifiers.decodeToken(query.get('resumptionToken') ?? '');
   const set = parameters.sets.find(({number}) => number === query.get('set'));
   return {
     what: `Request to OAI-PMH${verb === undefined ? '' : `: ${verb}`}`,
@@ -152,7 +157,7 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
       {label: 'Errors of OAI-PMH', url: '/docs/when-something-goes-wrong#oai-pmh'},
     ],
     build: url,
-    beware: [...getTexts(problems), ...(token?.beware ?? [])],
+    warnings: [...getTexts(problems), ...(token?.warnings ?? [])],
   };
 }
 
@@ -162,7 +167,7 @@ function describeLibrary(_: unknown, url: URL, parameters: ServiceParameters): R
     facts: getQueryFacts(url.searchParams),
     next: [{label: 'Library catalogue (SRU)', url: '/docs/sru'}],
     build: url.pathname === '/biblios' ? url.href : undefined,
-    beware: [
+    warnings: [
       ...getTexts(findQueryProblems('searchLibrary', url.searchParams, parameters)),
       'Plain HTTP on port 9998: pages on HTTPS cannot call it. The museum marks it as deprecated.',
     ],
@@ -205,7 +210,7 @@ export function describeImage(id: string, rest = ''): Recognised {
         resource.page,
       ],
       build: small,
-      beware: [CASE_SENSITIVE],
+      warnings: [CASE_SENSITIVE],
     };
   }
   const request = parseImagePath(path);
@@ -227,7 +232,7 @@ export function describeImage(id: string, rest = ''): Recognised {
       {label: 'Image API', url: '/docs/iiif/image#parameters'},
     ],
     build: request ? getImageUrl(id, path) : undefined,
-    beware: [...getTexts(problems), CASE_SENSITIVE],
+    warnings: [...getTexts(problems), CASE_SENSITIVE],
   };
 }
 
@@ -235,7 +240,7 @@ export function describeImage(id: string, rest = ''): Recognised {
 function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
   const [name = '', hash] = slug.split('--');
   const what = isNew === undefined ? 'Web page of an object, old form' : 'Web page of an object';
-  const object = things.decodeObjectNumber(name);
+  const object = identifiers.decodeObjectNumber(name);
   if (object) {
     return {...object, what};
   }
@@ -243,8 +248,8 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
   return {
     what,
     facts: [hash !== undefined && {name: 'Title', text: formatCode(title)}],
-    next: [{label: 'Search for the title', url: things.searchUrl({title})}, OLD_LINKS],
-    beware: [
+    next: [{label: 'Search for the title', url: identifiers.searchUrl({title})}, OLD_LINKS],
+    warnings: [
       'No service finds an object by this link, because it contains no object number. In records, the number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
     ],
   };
@@ -253,10 +258,10 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
 function describeRetiredApi([, path = '']: RegExpExecArray, url: URL, parameters: ServiceParameters): Recognised {
   const replacements = new Map(Object.entries(parameters.retired));
   const [found] = parameters.retiredPages.flatMap(({template, page}) => {
-    const values = matchTemplate(template, `https://www.rijksmuseum.nl${path}`);
+    const values = matchTemplate(template, new URL(path, KEYED).href);
     return values ? [{values, page, isList: template.endsWith('/collection')}] : [];
   });
-  const object = things.decodeObjectNumber(found?.values['object-number'] ?? '');
+  const object = identifiers.decodeObjectNumber(found?.values['object-number'] ?? '');
   const work = Object.values<Work>(works).find(({objectNumber}) => objectNumber === object?.value);
   return {
     what: 'Request to the retired API',
@@ -274,7 +279,7 @@ function describeRetiredApi([, path = '']: RegExpExecArray, url: URL, parameters
       object?.next?.[0],
       {label: 'What replaces it', url: found?.page ?? '/docs/api/'},
     ],
-    beware: [
+    warnings: [
       'Do not request a new key: the API returns 410 with or without one.',
       url.searchParams.has('key') && 'Do not share this URL: it contains a key.',
     ],

@@ -12,7 +12,7 @@ export interface PageEntry {
 const MAX_LENGTH = 200;
 
 /** As a share of the path: with so many other characters it is another path. */
-const FAR = 0.65;
+const MAX_DISTANCE = 0.65;
 
 /**
  * The pages whose paths are closest to one that does not exist.
@@ -26,7 +26,7 @@ export function getClosestPages(pathname: string, pages: readonly PageEntry[], c
   const requested = getWords(pathname.slice(0, MAX_LENGTH)).join('/');
   return pages
     .map((page) => ({page, distance: leven(requested, getWords(page.path).join('/'))}))
-    .filter(({distance}) => distance < FAR * requested.length)
+    .filter(({distance}) => distance < MAX_DISTANCE * requested.length)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({page}) => page);

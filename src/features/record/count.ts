@@ -50,7 +50,7 @@ export interface FieldCount {
 export type Counts = Record<string, FieldCount>;
 
 const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
-const MAX_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 const MAX_ITEMS = 3;
 /** Elements of HTML and entities; some texts have other things in angle brackets, such as URLs. */
 const MARKUP = /<\/?(?:a|b|br|div|em|i|li|ol|p|span|strong|su[bp]|u|ul)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
@@ -127,7 +127,7 @@ function findExample(field: Field, linkedArt: readonly LinkedArtRecord[], edm: r
 /** Cuts long texts and long lists. */
 export function shorten(value: unknown): unknown {
   if (typeof value === 'string') {
-    return value.length <= MAX_TEXT ? value : `${value.slice(0, MAX_TEXT).replace(/\s+\S*$/, '')} …`;
+    return value.length <= MAX_TEXT_LENGTH ? value : `${value.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/, '')} …`;
   }
   if (Array.isArray(value)) {
     const more = value.length > MAX_ITEMS + 1 ? value.length - MAX_ITEMS : 0;

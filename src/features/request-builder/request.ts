@@ -3,14 +3,15 @@
  * Nothing is sent.
  */
 
-import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+import type {RequestField, RequestForm} from '@site/src/features/requests';
+import type {ServiceParameters} from '@site/src/features/requests';
 import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findImageProblems, findQueryProblems, IMAGE_PARTS, type Problem} from '@site/src/features/openapi/problems';
+import {findImageProblems, findQueryProblems, IMAGE_PARTS, type Problem} from '@site/src/features/requests';
+import {DATA, ID} from '@site/src/site/services/hosts';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
 export type Values = Readonly<Record<string, readonly string[]>>;
@@ -110,9 +111,9 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
   });
   const isIn = (problems: readonly Problem[]) => (problem: Problem) =>
     problems.some(({field}) => field !== null && field === problem.field);
-  const ofService = findServiceProblems(request, parameters).filter((problem) => !isIn(missing)(problem));
+  const serviceProblems = findServiceProblems(request, parameters).filter((problem) => !isIn(missing)(problem));
   // A rule of the service says more about a field than its pattern.
-  return [...missing, ...invalid.filter((problem) => !isIn(ofService)(problem)), ...ofService];
+  return [...missing, ...invalid.filter((problem) => !isIn(serviceProblems)(problem)), ...serviceProblems];
 }
 
 /** What is wrong with a value by the description of its field; null when nothing is. */
@@ -183,9 +184,9 @@ export const formatFragment = (request: BuiltRequest): string =>
   `#${request.form.id}?${new URLSearchParams(getPairs(request)).toString()}`;
 
 /** Longest value that a field takes: no service has a use for a longer one, and checking it must take no time. */
-export const LONGEST_VALUE = 2000;
+export const MAX_VALUE_LENGTH = 2000;
 /** Most values of one parameter. */
-export const MOST_VALUES = 20;
+export const MAX_VALUES = 20;
 
 /**
  * The request of a fragment: of one that `formatFragment` made, or of the URL of a service; that of a form's id alone is its start.
@@ -223,7 +224,7 @@ function readPairs(form: RequestForm, pairs: readonly (readonly [name: string, v
       problems.add(`Left out ${formatCode(name)} from the link, because this request has no such parameter.`);
     } else if (earlier.length > 0 && !field.isRepeatable) {
       problems.add(`The link has ${formatCode(name)} more than once, and only the first counts.`);
-    } else if (value.length > LONGEST_VALUE || earlier.length === MOST_VALUES) {
+    } else if (value.length > MAX_VALUE_LENGTH || earlier.length === MAX_VALUES) {
       problems.add(
         `Left out values of ${formatCode(name)} from the link, because there are too many or they are too long.`,
       );
@@ -238,7 +239,7 @@ function readPairs(form: RequestForm, pairs: readonly (readonly [name: string, v
 function parseUrl(text: string, forms: readonly RequestForm[]): BuiltRequest | null {
   const url = attempt(() => new URL(text));
   // Records have two hosts, and both take the same requests.
-  const address = url && (url.origin + url.pathname).replace(/^https:\/\/id\.(?=rijksmuseum\.nl\/)/, 'https://data.');
+  const address = url && (url.origin + url.pathname).replace(`${ID}/`, `${DATA}/`);
   const [found] = forms
     .flatMap((form) => {
       const values = matchTemplate(form.template, address ?? '');

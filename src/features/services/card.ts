@@ -7,7 +7,7 @@
  */
 
 import type {Root} from 'mdast';
-import {inWords} from '../../lib/dates';
+import {formatDate} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, element} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
@@ -21,13 +21,13 @@ import {
   NOT_APPLICABLE,
   UNKNOWN,
 } from '../../site/services';
-import {formatLine} from '../changes/element';
+import {formatLine} from '../changes';
 
 export const serviceCard = defineElement({
   name: 'ServiceFacts',
   required: {of: getKeys(services)},
   components: {
-    Endpoint: {source: '@site/src/features/services/endpoint', inMarkdown: ({url = ''}) => [code(url)]},
+    Endpoint: {source: '@site/src/features/services/Endpoint', toMarkdown: ({url = ''}) => [code(url)]},
   },
   render: ({of}) => [
     `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of, services[of])}\n\n</div>`,
@@ -62,11 +62,11 @@ function listFacts(id: ServiceId, {endpoint, key, pageSize = UNKNOWN, licence = 
     'API key': key ?? 'none',
     'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,
-    'Last seen responding': lastResponse && `<time dateTime="${lastResponse}">${inWords(lastResponse)}</time>`,
+    'Last seen responding': lastResponse && `<time dateTime="${lastResponse}">${formatDate(lastResponse)}</time>`,
     Changed: change && formatLine(change),
     Help: '[Report an error, or ask](/docs/help)',
   };
-  // The colon is for those who hear or copy it.
+  // The colon is for screen readers and copies.
   return Object.entries(rows)
     .flatMap(([term, value]) =>
       value ? [`- **${term}<span className="visually-hidden">:</span>** <span>${value}</span>`] : [],

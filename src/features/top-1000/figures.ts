@@ -15,9 +15,9 @@ import {createWordTable, WORDS} from './words';
 export const FIGURES_FILE = 'src/features/top-1000/figures.json';
 
 /** How many places a plot has. */
-const MOST = 12;
+const MAX_VALUES = 12;
 /** How many words of each kind a page shows. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 export type Counted = readonly {name: string; count: number}[];
 
@@ -52,7 +52,7 @@ async function countFigures(root: string): Promise<Figures> {
       image_rights.map((uri) => Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri),
     ),
     words: getKeys(WORDS).flatMap((each) =>
-      words.filter(({parameter = []}) => parameter.includes(each)).slice(0, MOST_WORDS),
+      words.filter(({parameter = []}) => parameter.includes(each)).slice(0, MAX_WORDS),
     ),
     testObjects: testObjects.map((row) => ({...row, values: shorten(row.values ?? []) as string[]})),
   };
@@ -75,7 +75,7 @@ function nameCentury(start: number): string {
 const countPlacesByName = ({rows}: Table): Counted =>
   countValues(rows, ({place_of_making_en: english = [], place_of_making_nl: dutch = []}) =>
     english.length > 0 ? english : dutch,
-  ).slice(0, MOST);
+  ).slice(0, MAX_VALUES);
 
 /** How many rows have each value, most frequent first. */
 function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]): {name: string; count: number}[] {

@@ -1,15 +1,15 @@
 /** Rewrites a page, after our transforms, as Markdown that everybody can read: without JSX and directives. */
 
 import type {Blockquote, Heading, Paragraph, RootContent, TableCell} from 'mdast';
-import type {Component, Content} from '../element';
+import type {Component, Content, Elements} from '../element';
 import {getText, text, type MdxJsxFlowElement, type MdxJsxTextElement} from '../nodes';
-import {components} from '../registry';
 
 export interface Options {
   /** Parses what of the content is Markdown. */
   parse: (content: Content) => RootContent[];
   /** Makes the URL of a link or an image absolute. */
   resolve: (url: string) => string;
+  components: ReadonlyMap<string, Component>;
 }
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -24,7 +24,7 @@ const isLabel = (node: RootContent | undefined): boolean =>
   node?.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'strong';
 
 /** Elements that no feature of ours defines: those of HTML, and the theme's tabs. All others are what they contain. */
-const others: Readonly<Record<string, Component['inMarkdown']>> = {
+const others: Readonly<Record<string, Component['toMarkdown']>> = {
   TabItem: ({label, value = ''}, children) => [createLabel(label ?? value), ...children],
   br: () => [{type: 'break'}],
   // What a page shows on demand: the definitions of terms, which the glossary has.
@@ -32,9 +32,13 @@ const others: Readonly<Record<string, Component['inMarkdown']>> = {
   summary: (_, children) => [createLabel(children.map(getText).join('').trim())],
 };
 
+/** All components that pages get from elements of ours. */
+export const getComponents = (elements: Elements): ReadonlyMap<string, Component> =>
+  new Map([...elements.values()].flatMap((element) => Object.entries(element.components ?? {})));
+
 /** The nodes without what only the site understands. */
-export function toPlain(nodes: readonly RootContent[], options: Options): RootContent[] {
-  const {parse, resolve} = options;
+export function stripJsx(nodes: readonly RootContent[], options: Options): RootContent[] {
+  const {parse, resolve, components} = options;
   const rewrite = (node: RootContent): RootContent[] => {
     switch (node.type) {
       case 'yaml':
@@ -75,7 +79,7 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
     const [first, ...rest] = children;
     const isTitled = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
     const title = isTitled ? getText(first) : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-    const body = toPlain(isTitled ? rest : children, options);
+    const body = stripJsx(isTitled ? rest : children, options);
     return {type: 'blockquote', children: [createLabel(title), ...body] as Blockquote['children']};
   }
 
@@ -89,10 +93,10 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
       ),
     );
     const children = node.children as RootContent[];
-    const inMarkdown = components.get(node.name ?? '')?.inMarkdown ?? others[node.name ?? ''];
-    const plain = toPlain(children, options);
-    const made = (inMarkdown?.(properties, plain) ?? plain).flatMap((part) =>
-      typeof part === 'string' ? toPlain(parse([part]), options) : [part],
+    const toMarkdown = components.get(node.name ?? '')?.toMarkdown ?? others[node.name ?? ''];
+    const plain = stripJsx(children, options);
+    const made = (toMarkdown?.(properties, plain) ?? plain).flatMap((part) =>
+      typeof part === 'string' ? stripJsx(parse([part]), options) : [part],
     );
     return node.type === 'mdxJsxTextElement'
       ? made.flatMap((part) => (part.type === 'paragraph' ? part.children : [part]))

@@ -1,7 +1,7 @@
 /** From what the reader typed to the indexed terms that it stands for. */
 
 import {cutText} from '../../lib/cut-text';
-import {QUERY_LENGTH} from '../../site/search';
+import {MAX_QUERY_LENGTH} from '../../site/search';
 import type {Postings, SearchIndex} from './search-index';
 import {findSimilar, getInflections, getSynonyms, getTokens, type Token} from './words';
 
@@ -13,7 +13,7 @@ const MAX_COMPLETIONS = 40;
 const RELATIONS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.5};
 type Relation = keyof typeof RELATIONS;
 /** How much less it counts when the word itself is found, too. */
-const BESIDE_ITSELF = 0.65;
+const SECONDARY_WEIGHT = 0.65;
 
 /** Terms that match a word of the query in sections that have all of them. */
 export interface Alternative {
@@ -40,7 +40,7 @@ export interface Concept {
 
 /** @returns no concepts when nothing can be searched for */
 export async function parseQuery(text: string, index: SearchIndex): Promise<Concept[]> {
-  const tokens = getTokens(cutText(text, QUERY_LENGTH)).slice(0, MAX_WORDS);
+  const tokens = getTokens(cutText(text, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
   const words = tokens.map(({word}) => word);
   // The file of a first letter comes while the reader types on: the letter alone does not wait for it.
   words.slice(-1).forEach((word) => index.preload(word));
@@ -65,8 +65,8 @@ async function getConcept(
   const isFirstLetter = isUnfinished && word.length === 1;
   const alternatives: Alternative[] = [];
   const add = async (relation: Relation, phrases: readonly (readonly string[])[]) => {
-    const isBeside = alternatives.length > 0 && relation !== 'inflected';
-    const weight = RELATIONS[relation] * (isBeside ? BESIDE_ITSELF : 1);
+    const isSecondary = alternatives.length > 0 && relation !== 'inflected';
+    const weight = RELATIONS[relation] * (isSecondary ? SECONDARY_WEIGHT : 1);
     const isInContent = relation !== 'synonym' && !isFirstLetter;
     const found = phrases.map(async (terms): Promise<Alternative> => {
       const postings = await Promise.all(terms.map((term) => index.getPostings(term, isInContent)));

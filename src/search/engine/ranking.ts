@@ -7,11 +7,11 @@ import type {Page, Scores, SearchIndex} from './search-index';
 /** Where a word occurs. Content: the most that a text can score there. */
 const FIELD = {title: 5, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
 /** For a title or heading that the query names whole, so much more. */
-const WHOLE = 0.3;
+const EXACT_BONUS = 0.3;
 /** For sections without some of the words, even if others of the page have them. */
-const ELSEWHERE = 0.4;
+const PARTIAL_PENALTY = 0.4;
 /** For sections that only link elsewhere or name what is missing, unless the query names them. */
-const ASIDE = 0.4;
+const BOILERPLATE_PENALTY = 0.4;
 
 /** The scores of a word of the query in a section. */
 interface SectionScores {
@@ -56,9 +56,9 @@ function findBestSection(page: Page, words: readonly Word[], index: SearchIndex)
       const named = sum(scores.map((each) => each.named));
       // One when the query is the title or heading, word for word.
       const whole = named && Math.min(1, named / heading.split(' ').length) * (named / words.length);
-      const aside = trailingHeadings.includes(heading) && whole < 1 ? ASIDE : 1;
-      const coverage = inSection === all ? 1 : ELSEWHERE * (onPage / all);
-      const factor = aside * coverage * (1 + WHOLE * whole) * (page.weight ?? 1);
+      const aside = trailingHeadings.includes(heading) && whole < 1 ? BOILERPLATE_PENALTY : 1;
+      const coverage = inSection === all ? 1 : PARTIAL_PENALTY * (onPage / all);
+      const factor = aside * coverage * (1 + EXACT_BONUS * whole) * (page.weight ?? 1);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
     .reduce((a, b) => (b.score > a.score ? b : a));

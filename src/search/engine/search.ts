@@ -50,13 +50,13 @@ export interface SearchResults {
 }
 
 /** Before texts are downloaded, in milliseconds. */
-const PAUSE = 50;
+const PAUSE_MS = 50;
 /** Most terms that are marked for a word of the query. */
 const MAX_HIGHLIGHTS = 12;
 /** Most keywords that a result names: its text is cut for them. */
 const MAX_KEYWORDS = 3;
 /** Least length of a query that counts as a part of the title of a page that the index does not have. */
-const MIN_START = 3;
+const MIN_START_LENGTH = 3;
 
 /** The URL of a result for another tab, where nobody knows yet what to highlight: before the anchor, if there is one. */
 export function getLink({url, terms}: FoundPage): string {
@@ -88,7 +88,7 @@ export async function* search(
   if (!ranked.every((id) => index.hasText(id))) {
     yield {pages: [...others, ...pages], ...words};
     // A reader who types on needs the texts of other results.
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     signal.throwIfAborted();
   }
   const snippets = await Promise.all(ranked.map((id) => getSnippet(id, concepts, index)));
@@ -113,7 +113,8 @@ function getAlsoSearched(concepts: readonly Concept[]): string[] {
 /** The pages whose title has the query, and then those that have it as a keyword. */
 function findOtherPages(query: string, pages: readonly OtherPage[]): FoundPage[] {
   const text = getPhrase(query);
-  const hasTitle = ({title}: OtherPage) => text.length >= MIN_START && ` ${getPhrase(title)}`.includes(` ${text}`);
+  const hasTitle = ({title}: OtherPage) =>
+    text.length >= MIN_START_LENGTH && ` ${getPhrase(title)}`.includes(` ${text}`);
   const getReason = ({keywords}: OtherPage) => formatReason(keywords.filter((keyword) => getPhrase(keyword) === text));
   const byTitle = pages.filter(hasTitle);
   const byKeyword = pages.filter((page) => !hasTitle(page) && getReason(page));

@@ -7,7 +7,7 @@ import {getStarts, normalizeSpelling} from './spelling';
 type Match = readonly [start: number, end: number];
 
 /** Share of the snippet before the first match: enough to see what it belongs to. */
-const LEAD = 0.25;
+const LEAD_SHARE = 0.25;
 
 /** @param terms compared without case, in any spelling */
 export function findMatches(text: string, terms: readonly string[]): Match[] {
@@ -41,7 +41,7 @@ export function cutSnippet(lines: string, terms: readonly string[], maxLength: n
   }
   const [[first] = [0]] = findMatches(text, terms);
   const room = maxLength - 2;
-  const lead = Math.min(first - Math.floor(room * LEAD), text.length - room);
+  const lead = Math.min(first - Math.floor(room * LEAD_SHARE), text.length - room);
   const start = lead > 0 ? lead + findWordStart(text.slice(lead, first + 1)) : 0;
   const rest = text.slice(start);
   const end = rest.length <= room ? rest.length : Math.max(rest.lastIndexOf(' ', room), 0) || room;

@@ -86,11 +86,11 @@ export function getSynonyms(words: readonly string[], position: number): string[
 }
 
 /** Shorter words are near to too many others. */
-const MIN_MISSPELT = 4;
+const MIN_MISSPELT_LENGTH = 4;
 
 /** @returns the terms with a spelling nearest to a word's: with one letter wrong, missing or added, or two of a longer word */
 export function findSimilar(word: string, terms: readonly string[]): string[] {
-  const isLong = ({length}: string) => length >= MIN_MISSPELT;
+  const isLong = ({length}: string) => length >= MIN_MISSPELT_LENGTH;
   const distances = new Map(isLong(word) ? terms.filter(isLong).map((term) => [term, leven(word, term)]) : []);
   const least = Math.min(word.length > 5 ? 2 : 1, ...distances.values());
   return [...distances.keys()].filter((term) => distances.get(term) === least);

@@ -4,7 +4,7 @@ import {useCallback, useEffect, useState} from 'react';
 import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
 import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {SEARCH_PAGE_RESULTS, SEARCH_TIMEOUT} from '@site/src/site/search';
+import {SEARCH_PAGE_RESULTS, SEARCH_TIMEOUT_MS} from '@site/src/site/search';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
 import {giveWay} from '@site/src/lib/fetch-ahead';
 import type {SearchResults} from '../engine/search';
@@ -32,8 +32,8 @@ class ConnectionError extends Error {}
 const download: Download = async (url) => {
   // No JSON for an error: the browser itself reports its status.
   const read = (response: Response) => (response.ok ? response.text() : '');
-  const lose = () => Promise.reject(new ConnectionError(`${url} could not be downloaded.`));
-  return JSON.parse(await giveWay(fetch(url, {cache}).then(read).catch(lose))) as object;
+  const throwConnectionError = () => Promise.reject(new ConnectionError(`${url} could not be downloaded.`));
+  return JSON.parse(await giveWay(fetch(url, {cache}).then(read).catch(throwConnectionError))) as object;
 };
 
 function openIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
@@ -80,7 +80,7 @@ export function useSearch(
       setState({status: 'failed'});
       controller.abort();
     };
-    const timer = setTimeout(() => fail(new Error('It takes too long to load.')), SEARCH_TIMEOUT);
+    const timer = setTimeout(() => fail(new Error('It takes too long to load.')), SEARCH_TIMEOUT_MS);
     const run = async () => {
       const {index, loaded} = await openIndex(indexUrl);
       const request = {query, limit, context, otherPages: loaded.otherPages};

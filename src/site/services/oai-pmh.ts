@@ -23,8 +23,8 @@ export default {
     depthCap: 'no known limit',
     cors: {works: 'no', measured: 'no header, reported in May 2026'},
     letterCase: 'verbs are case-sensitive',
-    unknownParameter: '`badArgument`, normally with status 200',
-    emptyResult: '`noRecordsMatch`, normally with status 200',
+    unknownParameter: '`badArgument`, according to the protocol',
+    emptyResult: '`noRecordsMatch`, according to the protocol',
   },
   licence: METADATA_CC0,
   form: {

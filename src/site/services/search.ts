@@ -43,7 +43,7 @@ export default {
     {
       status: 400,
       title: 'rejected page token',
-      cause: 'a damaged `pageToken`, or one of your own',
+      cause: 'a `pageToken` that Search did not make, such as `100`',
       remedy: 'start again at the first page',
     },
     {

@@ -3,7 +3,7 @@
 import React, {type ReactNode} from 'react';
 import ContentVisibility from '@theme-original/ContentVisibility';
 import type {Props} from '@theme/ContentVisibility';
-import {PageActions} from '@site/src/features/page-actions';
+import {PageActions} from '@site/src/features/page-actions/PageActions';
 
 /** Docusaurus declares only what the notices read; all pages have a permalink. */
 type Metadata = Props['metadata'] & {permalink: string};

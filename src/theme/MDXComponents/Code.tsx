@@ -4,17 +4,17 @@
 
 import React, {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import CodeBlock from '@site/src/features/code';
+import CodeBlock from '@site/src/features/code/CodeBlock';
 import type {CodeProps} from '@site/src/features/code/colour';
 
 /** Names and tokens up to this length stay on one line: half of what a phone's has room for. */
-const LONGEST_UNBROKEN = 20;
+const MAX_UNBROKEN_LENGTH = 20;
 
 /** A block in a fence, or code within a sentence. */
 export default function Code(props: CodeProps | ComponentProps<'code'>): ReactNode {
   if ('html' in props) {
     return <CodeBlock {...props} />;
   }
-  const isShort = typeof props.children === 'string' && props.children.length <= LONGEST_UNBROKEN;
+  const isShort = typeof props.children === 'string' && props.children.length <= MAX_UNBROKEN_LENGTH;
   return <code translate="no" {...props} className={clsx(props.className, isShort && 'unbroken')} />;
 }

@@ -2,7 +2,7 @@
 
 import React, {type ComponentProps, type ReactNode} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
-import {ScrollTable} from '@site/src/components/scroll-table';
+import {ScrollTable} from '@site/src/components/ScrollTable';
 
 /** The only inputs in Markdown are the boxes of task lists; alone they have no name. */
 function TaskBox(props: ComponentProps<'input'>): ReactNode {

@@ -12,7 +12,7 @@ const SIZE = /^%% size: (\d+) x (\d+)$/m;
 const DESCRIPTION = /^\s*accDescr: (.+)$/m;
 
 /** Drawn on 328 pixels of a phone, a wider diagram has letters of less than half their size. */
-const WIDE = 700;
+const MIN_WIDE_PX = 700;
 
 export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): ReactNode {
   const {value} = props as {value: string};
@@ -32,7 +32,7 @@ export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): Re
   return (
     <div
       ref={place}
-      className={clsx('diagram', Number(width) > WIDE && 'diagram--wide')}
+      className={clsx('diagram', Number(width) > MIN_WIDE_PX && 'diagram--wide')}
       style={width && height ? {maxWidth: `${width}px`, aspectRatio: `${width} / ${height}`} : undefined}
     >
       {isNear ? <Mermaid {...props} /> : <p className="not-searched">Diagram: {DESCRIPTION.exec(value)?.[1]}</p>}

@@ -12,14 +12,14 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {cutText} from '@site/src/lib/cut-text';
-import {HIGHLIGHT_PARAM, QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
+import {HIGHLIGHT_PARAM, MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
 import styles from '../../ui/search.module.css';
 import {SearchFailed} from '../../ui/SearchFailed';
 import {useSearch, useSearchVersion} from '../../ui/useSearch';
 import {useTermHighlight, type SearchLocationState} from '../../ui/useTermHighlight';
 
 /** How long a reader stops typing before a screen reader says what is found, in milliseconds. */
-const PAUSE = 1000;
+const PAUSE_MS = 1000;
 
 /** What a reader types while a page of another section is on its way, which brings a box of its own. */
 let unfinished: string | undefined;
@@ -58,7 +58,7 @@ export default function SearchBar(): ReactNode {
   const isListed = isShown && pages.length > 0;
 
   // What the search opened has its words highlighted, as long as the box has what the reader typed.
-  const asked = pathname === searchPage && cutText(new URLSearchParams(search).get('q') ?? '', QUERY_LENGTH);
+  const asked = pathname === searchPage && cutText(new URLSearchParams(search).get('q') ?? '', MAX_QUERY_LENGTH);
   const typed = opened?.typed ?? (asked || '');
   useTermHighlight(query === typed ? (opened?.highlights ?? []) : [], pathname);
   const filled = useRef('');
@@ -85,7 +85,7 @@ export default function SearchBar(): ReactNode {
   }, [history, location, search, opened]);
 
   const change = (text: string, isComposing = false) => {
-    setQuery(isComposing ? text : cutText(text, QUERY_LENGTH));
+    setQuery(isComposing ? text : cutText(text, MAX_QUERY_LENGTH));
     choose({chosen: 0, isPointed: false});
     setOpen(true);
   };
@@ -118,7 +118,7 @@ export default function SearchBar(): ReactNode {
 
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(query), PAUSE);
+    const timer = setTimeout(() => setSettled(query), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [query]);
 
@@ -186,7 +186,7 @@ export default function SearchBar(): ReactNode {
           onClick={() => setOpen(true)}
           // Nothing is cut while an input method composes.
           onChange={({target, nativeEvent}) => change(target.value, (nativeEvent as InputEvent).isComposing)}
-          onCompositionEnd={(event) => setQuery(cutText(event.currentTarget.value, QUERY_LENGTH))}
+          onCompositionEnd={(event) => setQuery(cutText(event.currentTarget.value, MAX_QUERY_LENGTH))}
         />
         {query === '' ? (
           // Decoration: assistive technology has `aria-keyshortcuts`.

@@ -11,9 +11,9 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {Choice, Form} from '@site/src/components/form';
+import {Choice, Form} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
-import {QUERY_LENGTH, SEARCH_PAGE_RESULTS} from '@site/src/site/search';
+import {MAX_QUERY_LENGTH, SEARCH_PAGE_RESULTS} from '@site/src/site/search';
 import {searchedSections} from '@site/src/site/sections';
 import styles from '../../ui/search.module.css';
 import {SearchFailed} from '../../ui/SearchFailed';
@@ -34,7 +34,7 @@ function Results(): ReactNode {
   const location = useLocation();
   // The static page has no query parameters; they count from the first render in the browser on.
   const params = new URLSearchParams(useIsBrowser() ? location.search : '');
-  const query = cutText(params.get('q') ?? '', QUERY_LENGTH);
+  const query = cutText(params.get('q') ?? '', MAX_QUERY_LENGTH);
   const context = searchedSections.find(({id}) => id === params.get('ctx'))?.id;
   const version = useSearchVersion(params.get('version') ?? '');
   const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, context);

@@ -7,8 +7,8 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import {usePageFields} from '@site/src/components/page-fields';
-import {ReportProblem} from '@site/src/components/report-problem';
+import {usePageFields} from '@site/src/components/usePageFields';
+import {ReportProblem} from '@site/src/components/ReportProblem';
 import {locales, translations} from '@site/src/site/translations';
 
 export default function DocItemContent({children}: Props): ReactNode {

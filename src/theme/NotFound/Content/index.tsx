@@ -5,7 +5,7 @@ import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import {NotFoundSuggestions} from '@site/src/features/not-found';
+import {NotFoundSuggestions} from '@site/src/features/not-found/NotFoundSuggestions';
 
 const TEXT = 'There is no page at this URL. It may have moved, or the URL may contain a typing error.';
 

@@ -2,8 +2,8 @@
 
 import React, {type ReactNode} from 'react';
 import TOCDesktop from '@theme-original/DocItem/TOC/Desktop';
-import {usePageFields} from '@site/src/components/page-fields';
-import {withBoundary} from '@site/src/components/with-boundary';
+import {usePageFields} from '@site/src/components/usePageFields';
+import {withBoundary} from '@site/src/components/withBoundary';
 
 const Contents = withBoundary(TOCDesktop, 'contents list');
 

@@ -3,8 +3,8 @@
 
 import React, {type MouseEvent, type ReactNode} from 'react';
 import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
-import {usePageFields} from '@site/src/components/page-fields';
-import {withBoundary} from '@site/src/components/with-boundary';
+import {usePageFields} from '@site/src/components/usePageFields';
+import {withBoundary} from '@site/src/components/withBoundary';
 
 const Contents = withBoundary(TOCMobile, 'contents list');
 

@@ -4,7 +4,7 @@
 import {cloneElement, type ReactElement, type ReactNode} from 'react';
 import Sidebar from '@theme-original/DocRoot/Layout/Sidebar';
 import type {default as Original, Props} from '@theme/DocRoot/Layout/Sidebar';
-import {withBoundary} from '@site/src/components/with-boundary';
+import {withBoundary} from '@site/src/components/withBoundary';
 
 function DocRootLayoutSidebar(props: Props): ReactNode {
   // Called, not rendered: the theme takes no attributes for its element.

@@ -1,0 +1,284 @@
+/** `npm run record` and `npm run check:live`, against a service that responds as recorded, and then misbehaves. */
+
+import {expect, test} from 'vitest';
+import {once} from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {readSamples} from '../index';
+import {listFiles} from '../src/files';
+import {findStoredProblems} from '../src/stored';
+import {
+  countNights,
+  formatReport,
+  getExitCode,
+  parseContact,
+  sendAgain,
+  type LiveOptions,
+  type Project,
+} from '../tools';
+import {configure, ok, withProject} from './project';
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+type Fault = 'cut off' | 'silence';
+/** Responses to URLs with these ends; all others are those of the service. */
+type Answers = Readonly<Record<string, Answer | Fault>>;
+
+const FIRST = {list: [{id: '2', name: 'Two'}], total: 7, next: 'https://o.example/one?a=1&pageToken=old%2B'};
+const harvest = (token: string) =>
+  `<o:list xmlns:o="https://o.example/"><o:item n="1">One</o:item><o:resumptionToken>${token}</o:resumptionToken></o:list>`;
+
+const typed = (type: string, body: string, status = 200): Answer => ({status, headers: {'Content-Type': type}, body});
+const json = (body: unknown, status = 200) => typed('application/json', JSON.stringify(body), status);
+const xml = (body: string) => typed('text/xml', body);
+
+/** A search with a second page, a harvest with a second page, and a record. */
+const RECORDED: Readonly<Record<string, Answer>> = {
+  '/one?a=1': json(FIRST),
+  '/one?a=1&pageToken=old%2B': json({list: []}),
+  '/oai?verb=ListRecords': xml(harvest('t1')),
+  '/oai?resumptionToken=t1': xml(harvest('\n')),
+  '/2': json({id: '2', name: 'Two'}),
+  '/moved': {status: 303, headers: {Location: 'https://o.example/2'}},
+};
+const NAMES = ['one/response', 'one/second-page', 'one/run', 'one/run-2', 'many/record', 'many/moved'].map(
+  (name) => `test/${name}`,
+);
+
+/** Shows them all. */
+const PAGE =
+  '---\ntitle: Test\n---\n\n<Paths of="test/one/response">\n\n- `list[0].name` the name\n\n</Paths>\n\n' +
+  NAMES.map((name) => `<Response of="${name}" />\n`).join('\n');
+
+/** The files of a project that has recorded these. */
+function getFiles(host: string): Record<string, string | null> {
+  const body = JSON.stringify(FIRST);
+  const recordings = Object.entries(RECORDED).map(([url, {headers, body: text}], at) => [
+    `samples/${NAMES[at]}.http`,
+    `# constructed for a test\nGET ${host}${url}\n\n${ok(text ?? '', headers?.['Content-Type'])}\n`,
+  ]);
+  return {
+    'docs/index.md': PAGE,
+    'samples/test/many/story.http': `# constructed\n# offline: a story\nGET https://o.example/2\n\n${ok('{}')}\n`,
+    ...Object.fromEntries(['curl.sh', 'javascript.mjs', 'python.py'].map((name) => [`samples/test/one/${name}`, null])),
+    ...(Object.fromEntries(recordings) as Record<string, string>),
+    'samples/test/many/moved.http': `# constructed\nGET ${host}/moved\n\nHTTP/1.1 303 See Other\nLocation: https://o.example/2\n`,
+    'samples/test/one/response.http':
+      `# recorded 2026-01-01\n# source: https://o.example/\n# For editors.\n# keep: $.list, $.total\nGET ${host}/one?a=1\n\n` +
+      `${ok('< recordings/test/one.json')}\n`,
+    'samples/recordings/test/one.json': body,
+  };
+}
+
+/** All files of a project, with their text. */
+const readFiles = (root: string) =>
+  Object.fromEntries(listFiles(root).map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
+
+interface Scene extends Partial<LiveOptions> {
+  answers?: Answers;
+  files?: typeof getFiles;
+  project?: Partial<Project>;
+  /** Requests in place of those of the service, with the address in place of `HOST`. */
+  open?: Project['open'];
+}
+
+/** Sends the requests to a service. @returns what it was asked, the report, and the files that changed */
+async function send({answers = {}, files = getFiles, project, open = [], ...options}: Scene = {}) {
+  const asked: http.IncomingMessage[] = [];
+  const server = http.createServer((request, response) => {
+    asked.push(request);
+    const [, answer] =
+      [...Object.entries(answers), ...Object.entries(RECORDED)].find(([end]) => request.url?.endsWith(end)) ?? [];
+    if (answer === 'cut off') {
+      response.writeHead(200, {'Content-Length': 99}).write('{', () => response.destroy());
+    } else if (answer !== 'silence') {
+      response.writeHead(answer ? (answer.status ?? 200) : 404, answer?.headers).end(answer?.body);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    return await withProject(files(host), async (root) => {
+      const before = readFiles(root);
+      const config: Project = {
+        ...configure(root),
+        open: open.map((each) => ({...each, url: each.url.replace('HOST', host)})),
+        ...project,
+      };
+      const timeoutMs = Object.values(answers).includes('silence') ? 500 : 30_000;
+      const results = await sendAgain(config, {contact: 'mailto:a@b.example', timeoutMs, ...options});
+      const after = readFiles(root);
+      const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+      const changed = names.filter((name) => before[name] !== after[name]).sort();
+      expect(options.today ? [] : changed, 'without a date, nothing is written').toEqual([]);
+      expect(findStoredProblems(config, readSamples(root).recordings), 'what is stored is whole').toEqual([]);
+      const text = formatReport(results).replaceAll(host, 'HOST');
+      const read = (file: string) => after[file]?.replaceAll(host, 'HOST');
+      return {asked, text, code: getExitCode(results), changed, read};
+    });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const today = '2026-11-21';
+
+test('services that respond as recorded are the same, asked politely and once each, but for what is offline', async () => {
+  const began = Date.now();
+  const {asked, text, code} = await send({project: {pauseMs: 100}});
+  expect(Date.now() - began).toBeGreaterThanOrEqual(5 * 100);
+  expect(text).toBe('6 requests: 6 same, 0 changed, 0 stored, 0 unreachable.');
+  expect(code).toBe(0);
+  expect(asked.map(({url}) => url).sort()).toEqual(Object.keys(RECORDED).sort());
+  expect(asked[0]?.headers['user-agent']).toBe('test-docs/1.0 (mailto:a@b.example)');
+});
+
+test('other values are the same; a part is chosen by name, and pages by the current token', async () => {
+  const answers = {ListRecords: xml(harvest('t9')), '=t9': xml(harvest('').replace('One', 'Two'))};
+  const {asked, code} = await send({filter: 'run', answers});
+  expect(asked.map(({url}) => url)).toEqual(['/oai?verb=ListRecords', '/oai?resumptionToken=t9']);
+  expect(code).toBe(0);
+});
+
+/** Responses to the first search with other fields; undefined leaves one out. */
+const having = (fields: object): Answers => ({'/one?a=1': json({...FIRST, ...fields})});
+
+for (const [what, answers, says] of [
+  [
+    'a field added',
+    having({extra: {deep: 1}}),
+    'response: the field extra (object) is new; the field extra.deep (number) is new. On pages: docs/',
+  ],
+  ['another type', having({total: '7'}), 'the field total (number) is missing; the field total (string) is new. On'],
+  ['an element', {ListRecords: xml(harvest('t1').replaceAll('o:item', 'o:entry'))}, 'field /o:list/o:item is missing'],
+  ['what a description forbids', having({total: 13}), ': 13 is bad luck. On pages: docs/index.md:5'],
+] as const) {
+  test(`what changed is named with its pages: ${what}`, async () => {
+    const validate: Project['validate'] = ({body}) => (body.toString().includes(':13') ? ['13 is bad luck'] : []);
+    const {text, code} = await send({answers, project: {validate}});
+    expect(text).toContain(says);
+    expect(code).toBe(1);
+  });
+}
+
+for (const [what, answers, says] of [
+  [
+    'a redirect',
+    {'/2': {status: 303, headers: {Location: '/two'}}},
+    'status 303 in place of 200: a redirect to HOST/two',
+  ],
+  ['another format', {'/2': typed('text/html', '<html>')}, 'the media type is text/html in place of application/json'],
+  ['broken JSON', {'/2': typed('application/json', '{"a":')}, 'test/many/record: the body is not JSON'],
+  ['not what the page shows', having({total: undefined}), '"keep: $.total" matches nothing in the body'],
+  [
+    'a redirect to another host',
+    {'/moved': {status: 303, headers: {Location: 'https://portal.example/login'}}},
+    'a redirect to https://portal.example/login in place of https://o.example/2',
+  ],
+  ['a redirect without its target', {'/moved': {status: 303}}, 'a redirect to nothing in place of https://o.example/2'],
+  [
+    'a page of another server under the same type',
+    {'/oai?verb=ListRecords': xml('<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>')},
+    'run: the body is a document of <html> in place of <o:list>',
+  ],
+  [
+    'a link that is gone',
+    having({next: undefined}),
+    'second-page: the response before has no pageToken for it any more',
+  ],
+] as const) {
+  test(`a response of another kind is named, and not stored: ${what}`, async () => {
+    const {text, code, read} = await send({answers, today});
+    expect(text).toContain(says);
+    expect(code).toBe(1);
+    const file = /not stored\n\n- (\S+):/.exec(text)?.[1];
+    expect(read(`samples/${file}.http`)).not.toContain(today);
+  });
+}
+
+for (const [what, answers, says] of [
+  [
+    'too many requests',
+    {'/2': {status: 429, headers: {'Retry-After': '120'}}},
+    'nothing was requested after HOST/2: status 429, Retry-After: 120.',
+  ],
+  ['silence', {'/2': 'silence'}, '- test/many/record: no whole response within 0.5 s.'],
+  [
+    'a body without an end',
+    {'/2': typed('application/json', ' '.repeat(5e7))},
+    '- test/many/record: a body of more than 20 MB',
+  ],
+  ['half a response', {'/2': 'cut off'}, '- test/many/record: UND_ERR_SOCKET.'],
+] as const) {
+  test(`what cannot be reached is told apart, and nothing is stored: ${what}`, async () => {
+    const {text, changed} = await send({answers, today});
+    expect(text).toContain(says);
+    expect(changed).not.toContain('samples/test/many/record.http');
+    expect((await send({answers})).code).toBe(3);
+  });
+}
+
+test('a response is stored with headers and date, its comments stay, and its body keeps its file', async () => {
+  const body = JSON.stringify({...FIRST, total: 8, next: 'https://o.example/one?a=1&pageToken=new'});
+  const headers = {'Content-Type': 'application/json', Link: '<x>', 'Set-Cookie': 'a=b'};
+  const {text, read} = await send({answers: {'/one?a=1': {headers, body}, '=new': json({list: []})}, today});
+  expect(text).toContain('6 same');
+  expect(read('samples/test/one/response.http')).toBe(
+    '# recorded 2026-11-21\n# For editors.\n# keep: $.list, $.total\nGET HOST/one?a=1\n\nHTTP/1.1 200 OK\n' +
+      'Content-Type: application/json\nLink: <x>\n\n< recordings/test/one.json\n',
+  );
+  expect(read('samples/recordings/test/one.json')).toBe(body);
+  expect(read('samples/test/one/second-page.http')).toContain('\nGET HOST/one?a=1&pageToken=new\n');
+  expect(read('samples/recordings/test/one.run.xml')).toBe(harvest('t1'));
+});
+
+test('a body that two recordings share stays that of the one whose response did not change', async () => {
+  const shared = ok('< recordings/test/one.json');
+  const files = (host: string) => ({
+    ...getFiles(host),
+    'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/one?a=1\nAccept: text/other\n\n${shared}\n`,
+  });
+  const body = JSON.stringify({...FIRST, total: 8});
+  const {changed, read} = await send({files, answers: {'/one?a=1': {headers: {'Content-Type': 'application/json'}, body}}, filter: 'one/response', today}); // prettier-ignore
+  expect(changed).toEqual(['samples/recordings/test/one.response.json', 'samples/test/one/response.http']);
+  expect(read('samples/test/one/response.http')).toContain('\n< recordings/test/one.response.json\n');
+});
+
+test('nights are counted for each host that left a request without a response, and three are a change', () => {
+  const of = (host: string, kind: 'same' | 'unreachable') => ({name: host, host, kind, details: [], pages: []});
+  const results = [of('a', 'same'), of('a', 'unreachable'), of('b', 'same'), of('c', 'unreachable')];
+  const nights = countNights(results, {a: 1, b: 7});
+  expect(nights).toEqual({a: 2, c: 1});
+  expect(getExitCode(results, nights)).toBe(3);
+  expect(getExitCode(results, countNights(results, nights))).toBe(1);
+});
+
+test('an open request is sent by recording alone, and whatever the response is, it is stored', async () => {
+  const headers = [['Origin', 'https://o.example']] as const;
+  const open = [
+    {name: 'test/open/cors', method: 'GET', url: 'HOST/open', requiredHeaders: headers},
+    {name: 'test/open/known', method: 'GET', url: 'HOST/2', requiredHeaders: []},
+  ];
+  const answers = {'/open': typed('text/plain', 'no', 403)};
+  const {asked, text, read} = await send({answers, open, filter: 'open', today});
+  expect(asked.map(({headers: {origin}}) => origin)).toEqual(['https://o.example']);
+  expect(text).toContain('- test/open/cors: an open question has its response.');
+  expect(read('samples/test/open/cors.http')).toBe(
+    '# recorded 2026-11-21\nGET HOST/open\nOrigin: https://o.example\n\nHTTP/1.1 403 Forbidden\nContent-Type: text/plain\n\n' +
+      '< recordings/test/open.cors.txt\n',
+  );
+  expect((await send({answers, open, filter: 'open'})).asked).toEqual([]);
+});
+
+test('without somebody to contact, nothing is requested', () => {
+  expect(() => parseContact({})).toThrow('CONTACT: set it to your mail address or a URL');
+  expect(() => parseContact({CONTACT: 'me'})).toThrow('CONTACT');
+  expect(parseContact({CONTACT: 'a@b.example'})).toBe('a@b.example');
+  expect(parseContact({CONTACT: 'https://b.example/c'})).toBe('https://b.example/c');
+});

@@ -1,0 +1,186 @@
+import {expect, test} from 'vitest';
+import {
+  getBodyLanguage,
+  getHeader,
+  parseRecording,
+  readRecording,
+  readSample,
+  readSamples,
+  getRequestKey,
+  getShownBody,
+} from '../index';
+import {noFile, ok, withProject} from './project';
+
+const parse = (text: string) =>
+  parseRecording(text, 'samples/a/b/c.http', (file) =>
+    file.endsWith('/picture.jpg') ? Buffer.from('from a file') : noFile(file),
+  );
+const GOOD =
+  '# recorded 2026-09-17, shortened\n# a comment\nGET https://a.example/b?c=d\nAccept: x/y\n\nHTTP/1.1 200 OK\nContent-Type: text/csv; charset=utf-8\n\n';
+
+test('a recording is read with all its parts', () => {
+  const recording = parse(`${GOOD}a,b\n\n1,2\n`);
+  expect(recording).toMatchObject({
+    name: 'a/b/c',
+    provenance: {kind: 'recorded', text: 'recorded 2026-09-17, shortened', date: '2026-09-17', source: null, notes: []},
+    method: 'GET',
+    url: 'https://a.example/b?c=d',
+    requiredHeaders: [['Accept', 'x/y']],
+    status: 200,
+    bodyLine: 9,
+  });
+  expect(recording.body.toString()).toBe('a,b\n\n1,2');
+  expect(getHeader(recording, 'content-type')).toBe('text/csv; charset=utf-8');
+  expect(getBodyLanguage(recording)).toBe('csv');
+  const beside = parse(`${GOOD}< ./picture.jpg\n`);
+  expect([beside.bodyFile, beside.body.toString()]).toEqual(['samples/a/b/picture.jpg', 'from a file']);
+});
+
+for (const [what, text, sentence] of [
+  ['no provenance', GOOD.replace('# recorded', '# seen'), 'c.http:1: no provenance'],
+  ['no request', GOOD.replace('GET https', 'GET httpx'), 'c.http:3: no request'],
+  ['a wrong header of the request', GOOD.replace('Accept: x/y', 'Accept x/y'), 'c.http:4: not a header'],
+  ['no status line', GOOD.replace('HTTP/1.1 200', 'HTTP/1.1'), 'c.http:6: no status line'],
+  ['an empty source', GOOD.replace('# a comment', '# source:'), 'c.http:2: "source:" is empty'],
+  ['a stored recording that is not there', `${GOOD}< recordings/none.json`, "c.http:9: the body's file samples/"],
+] as const) {
+  test(`rejected by file and line: ${what}`, () => {
+    expect(() => parse(text)).toThrow(sentence);
+  });
+}
+
+test('names are of samples and nothing else', async () => {
+  await withProject({}, async (root) => {
+    for (const name of ['../x', 'test', 'test/one/response', 'test/none', '']) {
+      expect(() => readSample(root, name), name).toThrow('there is no such sample');
+    }
+    for (const name of ['test/one', 'test/one/none', '../../package']) {
+      expect(() => readRecording(root, name), name).toThrow('there is no such recording');
+    }
+  });
+});
+
+test('a sound folder has no problem, a program needs no curl', async () => {
+  await withProject({}, async (root) => expect(readSamples(root).problems).toEqual([]));
+  const program = {
+    'samples/test/one/curl.sh': null,
+    'samples/test/one/response.http': null,
+    'samples/test/one/output.txt': 'x',
+  };
+  await withProject(program, async (root) => expect(readSamples(root).problems).toEqual([]));
+});
+
+const SAME = `# recorded\nGET https://data.example.org/one?b=2&a=1\n\n${ok('1')}`;
+
+for (const [what, changes, sentence] of [
+  ['a language is missing', {'one/python.py': null}, 'samples/test/one/: python.py is missing'],
+  ['a request without curl', {'one/curl.sh': null}, 'samples/test/one/: curl.sh is missing'],
+  ['no response and no output', {'one/response.http': null}, 'samples/test/one/: nothing says what it prints'],
+  ['a file that nothing uses', {'one/notes.txt': ''}, 'one/notes.txt: no recording and no sample uses it'],
+  ['a recording that cannot be read', {'one/two.http': 'oops'}, 'samples/test/one/two.http:1: no provenance'],
+  ['a request twice', {'one/two.http': SAME}, 'two.http: has the same request as samples/test/one/response.http'],
+] as const) {
+  test(`rejected: ${what}`, async () => {
+    const files = Object.entries(changes).map(([file, text]) => [`samples/test/${file}`, text]);
+    await withProject(Object.fromEntries(files), async (root) =>
+      expect(readSamples(root).problems).toEqual([expect.stringContaining(sentence)]),
+    );
+  });
+}
+
+test('requests are the same whatever the order and the escapes, and differ by value, path and host', () => {
+  const key = (url: string) => getRequestKey('GET', url);
+  expect(key('https://a.example/b%2Cc?x=1+2&y=%3F')).toBe(key('https://a.example/b,c?y=?&x=1%202'));
+  expect(key('https://a.example/?x=1&x=2')).not.toBe(key('https://a.example/?x=1'));
+  expect(key('https://a.example/a%2Fb')).not.toBe(key('https://a.example/a/b'));
+  expect(key('https://a.example/')).not.toBe(key('http://a.example/'));
+});
+
+/** A recording whose body is stored, with what it shows of it. */
+const derived = (keep: readonly string[], body: string, type = 'application/json') =>
+  parseRecording(
+    [
+      '# recorded 2026-10-01',
+      ...keep.map((each) => `# keep: ${each}`),
+      `GET https://a.example/\n\n${ok('< recordings/a/b', type)}`,
+    ].join('\n'),
+    'samples/a/b/c.http',
+    () => Buffer.from(body),
+  );
+const shown = (...args: Parameters<typeof derived>) => getShownBody(derived(...args));
+
+const RECORD = JSON.stringify({
+  '@context': 'https://a.example/context',
+  id: 'https://a.example/1',
+  names: [{content: 'One, two', language: 'en', note: 'x'.repeat(80)}, {content: 'Three'}, {content: 'Four'}],
+  made: {by: [{id: 'https://a.example/2', type: 'Person'}], when: null},
+});
+
+test('source, notes and paths are read; a comma in brackets or quotes divides nothing', () => {
+  const recording = parse(
+    GOOD.replace(
+      '# a comment',
+      "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f",
+    ),
+  );
+  expect(recording.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
+  expect(recording.keep).toEqual(['$.a[0,1]', "$.b[?(@.c == 'd, e')]", '$.f']);
+});
+
+test('of JSON the kept parts are shown in their order, with a mark where something was left out', () => {
+  expect(shown(['$.made.by, $.names[1].content', "$['@context']"], RECORD)).toEqual({
+    isShortened: true,
+    text: `{
+  "@context": "https://a.example/context",
+  "names": [
+    // … 1 more item
+    {"content": "Three"}
+    // … 1 more item
+  ],
+  "made": {
+    "by": [{"id": "https://a.example/2", "type": "Person"}]
+    // … 1 more field
+  }
+  // … 1 more field
+}`,
+  });
+});
+
+test('JSON without paths is shown whole; what is too long for a line is on several', () => {
+  const {text, isShortened} = shown([], RECORD);
+  expect(isShortened).toBe(false);
+  expect(JSON.parse(text)).toEqual(JSON.parse(RECORD));
+  expect(text).toContain('\n    {"content": "Three"},\n');
+  expect(text).toContain('\n    {\n      "content": "One, two",\n');
+});
+
+const XML = `<?xml version="1.0"?>
+<a:list xmlns:a="https://a.example/" n="1"><a:item id="1"><a:name>One &amp; two</a:name><a:note/></a:item><a:item id="2"/><a:item id="3"/></a:list>`;
+
+test('of XML the kept elements are shown with their ancestors, with a mark where elements were left out', () => {
+  expect(shown(['//a:item[1]/a:name, //a:item[3]'], XML, 'text/xml')).toEqual({
+    isShortened: true,
+    text: `<?xml version="1.0"?>
+<a:list xmlns:a="https://a.example/" n="1">
+  <a:item id="1">
+    <a:name>One &amp; two</a:name>
+    <!-- … 1 more -->
+  </a:item>
+  <!-- … 1 more -->
+  <a:item id="3"/>
+</a:list>`,
+  });
+  expect(shown(['//a:item[1]'], XML, 'text/xml').text).toContain('    <a:note/>\n  </a:item>\n  <!-- … 2 more -->');
+  expect(shown([], XML, 'text/xml').isShortened).toBe(false);
+});
+
+for (const [what, keep, body, type, sentence] of [
+  ['a JSONPath that matches nothing', '$.no', RECORD, undefined, 'c.http: "keep: $.no" matches nothing in the body'],
+  ['a JSONPath that is none', '$.a[', RECORD, undefined, '"$.a[" is no JSONPath'],
+  ['an XPath that matches nothing', '//a:none', XML, 'text/xml', 'c.http: "keep: //a:none" matches nothing'],
+  ['an XPath to an attribute', '//a:item/@id', XML, 'text/xml', 'is no path to elements'],
+] as const) {
+  test(`rejected: ${what}`, () => {
+    expect(() => shown([keep], body, type)).toThrow(sentence);
+  });
+}

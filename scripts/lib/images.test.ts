@@ -1,0 +1,65 @@
+import {expect, test} from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {siteImages} from './images';
+import {root} from './project';
+import {getPathResult} from '../../src/features/requests/iiif-image';
+import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
+import {socialCard, socialCardSize} from '../../src/site/social-cards';
+import {heightAt, workFile, workFormats, zoomService} from '../../src/site/work-images';
+import {works, type Work, type WorkId} from '../../src/site/works';
+
+const folders = ['works', 'examples', 'cards'].map((name) => path.join(root, 'static/img', name));
+const listFiles = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+const getSize = async (file: string) => {
+  const {width, height, format} = await sharp(path.join(root, file)).metadata();
+  return {width, height, format: format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg')};
+};
+
+test('the images of the site are those that the command makes', () => {
+  const made = siteImages().map(({file}) => path.join(root, 'static', file));
+  expect(folders.flatMap(listFiles).sort()).toEqual(made.sort());
+});
+
+for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
+  test(`${id}: the recorded image and those made from it have the sizes that pages name`, async () => {
+    expect(await getSize(work.original)).toMatchObject({width: work.width, height: work.height});
+    for (const {format, widths} of workFormats) {
+      for (const width of widths) {
+        expect(await getSize(`static${workFile(id, width, format)}`)).toEqual({
+          width,
+          height: heightAt(work, width),
+          format,
+        });
+      }
+    }
+    expect(work.alt.length).toBeLessThan(220);
+  });
+}
+
+test('examples and the card have the sizes that requests and networks ask for', async () => {
+  for (const {path: request} of Object.values(imageExamples).flat()) {
+    const found = getPathResult(request, works[EXAMPLE_WORK].full) as Exclude<ReturnType<typeof getPathResult>, string>;
+    const {width, height} = found.result;
+    expect(await getSize(`static${exampleFile(request)}`), request).toEqual({
+      width,
+      height,
+      format: found.request.format,
+    });
+  }
+  expect(await getSize(`static${socialCard.file}`)).toEqual({...socialCardSize, format: 'jpg'});
+  expect(socialCard.alt.length).toBeLessThan(160);
+});
+
+test('the tiles are those of an image service of level 0', async () => {
+  const there = path.join(root, 'static', zoomService);
+  const info = JSON.parse(fs.readFileSync(`${there}/info.json`, 'utf8'));
+  expect([info.type, info.profile]).toEqual(['ImageService3', 'level0']);
+  const tile = sharp(`${there}/1024,1024,662,376/331,188/0/default.jpg`);
+  expect(await tile.metadata()).toMatchObject({width: 331, height: 188, format: 'jpeg'});
+});

@@ -1,0 +1,60 @@
+/** A button that copies a text, and says in words when the browser does not allow it. */
+
+import React, {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+type State = 'ready' | 'copied' | 'failed';
+
+const FAILED = 'Your browser did not allow copying. Select the text and copy it yourself.';
+
+/**
+ * @param source what is copied; when it changes, nothing is said of the one before
+ * @returns what became of the last attempt, and a function that starts one
+ */
+export function useCopy(source: string): [state: State, copy: (write: () => Promise<void>) => void] {
+  const [last, setLast] = useState<{source: string; state: State}>({source, state: 'ready'});
+  const copy = (write: () => Promise<void>) => {
+    setLast({source, state: 'ready'});
+    write().then(
+      () => setLast({source, state: 'copied'}),
+      () => setLast({source, state: 'failed'}),
+    );
+  };
+  return [last.source === source ? last.state : 'ready', copy];
+}
+
+/** @throws when the browser does not allow it; over plain HTTP there is no clipboard at all */
+async function writeText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+interface Props {
+  /** The text to copy. */
+  text: string;
+  /** Accessible name. */
+  what?: string;
+  label?: string;
+}
+
+/** It is there from the start, so that nothing moves, and shown once the page has hydrated: only then can it copy. */
+export function CopyButton({text, what, label = 'Copy'}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [state, copy] = useCopy(text);
+  const shown = state === 'copied' ? 'Copied' : label;
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx('small-button', !isBrowser && 'waiting')}
+        aria-label={what && `${shown} ${what}`}
+        onClick={() => copy(() => writeText(text))}
+      >
+        {shown}
+      </button>
+      <span role="status" className={clsx(state === 'copied' && 'visually-hidden')}>
+        {state === 'failed' ? FAILED : state === 'copied' && 'Copied.'}
+      </span>
+    </>
+  );
+}

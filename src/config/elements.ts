@@ -1,0 +1,48 @@
+/** All elements of our own, which the transforms and the checks of pages are given. */
+
+import changes from '../features/changes/changes-element';
+import client from '../features/client/client-element';
+import data from '../features/data/data-element';
+import decoder from '../features/decoder/decoder-element';
+import errors from '../features/errors/errors-element';
+import examples from '../features/examples/examples-element';
+import home from '../features/home/home-element';
+import mistakes from '../features/mistakes/mistakes-element';
+import notebooks from '../features/notebooks/notebooks-element';
+import openapi from '../features/openapi/openapi-element';
+import openQuestions from '../features/open-questions/open-questions-element';
+import privacy from '../features/privacy/privacy-element';
+import record from '../features/record/record-element';
+import requestBuilder from '../features/request-builder/request-builder-element';
+import rightsHelper from '../features/rights-helper/rights-helper-element';
+import top1000 from '../features/top-1000/top-1000-element';
+import samples from '../features/samples/samples-element';
+import services from '../features/services/services-element';
+import testObjects from '../features/test-objects/test-objects-element';
+import works from '../features/works/works-element';
+import type {Elements, MarkdownElement} from '../markdown/element';
+
+const list: readonly MarkdownElement[] = [
+  changes,
+  client,
+  data,
+  decoder,
+  errors,
+  examples,
+  home,
+  mistakes,
+  notebooks,
+  openQuestions,
+  ...openapi,
+  privacy,
+  ...record,
+  requestBuilder,
+  rightsHelper,
+  top1000,
+  ...samples,
+  ...services,
+  testObjects,
+  ...works,
+];
+
+export const elements: Elements = new Map(list.map((element) => [element.name, element]));

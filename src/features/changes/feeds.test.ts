@@ -1,0 +1,89 @@
+import {expect, test} from 'vitest';
+import {formatDate, formatTimestamp} from '../../lib/dates';
+import {getAtomFeed, getFeedId} from './feeds';
+import {findChangeProblems} from '../../../scripts/pages/changes';
+import type {Change} from '../../site/changes';
+
+const change: Change = {
+  id: 'edm-flat',
+  date: '2026-10',
+  added: '2026-10-09',
+  title: 'Flat <EDM> & "more"',
+  text: 'Read [the page](/docs/search), use `edm`.',
+  of: ['search', 'oai-pmh'],
+  page: '/docs/search',
+  sources: [{title: 'A blog', url: 'https://blog.example/?a&b'}, {title: 'history'}],
+};
+// The values that readers of the feed have stored: a change here shows them every entry again, whatever the host.
+const ID = 'urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a';
+
+test('a change that is in order has no problem, and each mistake in one has its sentence', () => {
+  expect(findChangeProblems([change])).toEqual([]);
+  for (const [changed, problem] of [
+    [{date: '17-09-2026'}, '"17-09-2026" is no date of the calendar'],
+    [{date: '2026-13-45'}, '"2026-13-45" is no date of the calendar'],
+    [{date: '2026-02-30'}, '"2026-02-30" is no date of the calendar'],
+    [{date: '2026-11-31'}, '"2026-11-31" is no date of the calendar'],
+    [{date: '2026-13'}, '"2026-13" is no date of the calendar'],
+    [{date: '9999-01-01', added: '9999-01-02'}, '9999-01-01 is to come'],
+    [{date: '2026-10-01', added: '2026-09-30'}, 'added on "2026-09-30"; write a whole day'],
+    [{added: '2026'}, 'added on "2026"; write a whole day'],
+    [{added: '2026-10-32'}, 'added on "2026-10-32"; write a whole day'],
+    [{sources: []}, 'it has no source'],
+    [{page: undefined}, 'a change of a service has no page'],
+  ] as const) {
+    expect(findChangeProblems([{...change, ...changed}]), JSON.stringify(changed)).toContainEqual(
+      expect.stringContaining(`src/site/changes.ts, "edm-flat": ${problem}`),
+    );
+  }
+  expect(findChangeProblems([{...change, id: 'older', date: '2026-09'}, change])).toEqual([
+    expect.stringContaining('"older": older than "edm-flat"; move it below'),
+  ]);
+  expect(findChangeProblems([change, change])).toEqual([expect.stringContaining('two changes have this id')]);
+});
+
+// Atom takes no date without a day: the entry has the day on which it was added, its text what is known of the change.
+const content = [
+  '<p>October 2026.</p>',
+  '<p>Read <a href="https://docs.example.org/base/docs/search">the page</a>, use <code>edm</code>.</p>',
+  '<p>Source: <a href="https://blog.example/?a&amp;b">A blog</a>; history.</p>',
+]
+  .join('')
+  .replaceAll('&', '&amp;')
+  .replaceAll('<', '&lt;')
+  .replaceAll('>', '&gt;')
+  .replaceAll('"', '&quot;');
+
+test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', () => {
+  expect(getAtomFeed('https://docs.example.org/base/', [change])).toBe(`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <id>${getFeedId('')}</id>
+  <title>Changes: Collection Online data services</title>
+  <subtitle>What changed in the data services of the Rijksmuseum, and in this documentation</subtitle>
+  <updated>2026-10-09T00:00:00Z</updated>
+  <author><name>Collection Online data services</name></author>
+  <link rel="alternate" type="text/html" href="https://docs.example.org/base/changes"/>
+  <link rel="self" type="application/atom+xml" href="https://docs.example.org/base/changes.atom"/>
+  <entry>
+    <id>${ID}</id>
+    <title>Flat &lt;EDM&gt; &amp; &quot;more&quot;</title>
+    <published>2026-10-09T00:00:00Z</published>
+    <updated>2026-10-09T00:00:00Z</updated>
+    <link rel="alternate" type="text/html" href="https://docs.example.org/base/changes#edm-flat"/>
+    <link rel="related" href="https://docs.example.org/base/docs/search"/>
+    <category term="search"/>
+    <category term="oai-pmh"/>
+    <content type="html">${content}</content>
+  </entry>
+</feed>
+`);
+});
+
+test('a date is shown in words, and has a first moment', () => {
+  const dates = ['2026-10-07', '2026-10', '2026'];
+  expect(dates.map((date) => formatDate(date))).toEqual(['7 October 2026', 'October 2026', '2026']);
+  expect(formatDate('2026-10-07', 'short')).toBe('7 Oct 2026');
+  expect(dates.map(formatTimestamp)).toEqual(
+    ['2026-10-07', '2026-10-01', '2026-01-01'].map((day) => `${day}T00:00:00Z`),
+  );
+});

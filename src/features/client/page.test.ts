@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest';
+import * as client from 'collection-online';
+import * as files from 'collection-online/files.js';
+import {readFile} from '../../../scripts/pages/page';
+
+test('the page of the client library names each function, in both languages, and each error with what to do', () => {
+  const page = readFile('docs/client.md');
+  const functions = Object.keys({...client, ...files}).filter((name) => /^[a-z]/.test(name) && name !== 'withFile');
+  const told = [...page.matchAll(/^\| `(\w+)\(.*?\)` \| `(\w+)` \|/gm)].map(([, ...names]) => names);
+  expect(told.map(([name]) => name).sort()).toEqual(functions.sort());
+  for (const [name = '', python] of told) {
+    expect(python).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  }
+  const {Withdrawn, NotFound, NotYet, Incomplete, UnknownForm, Refused, Usage} = client;
+  const errors = [Withdrawn, NotFound, NotYet, Incomplete, UnknownForm, Refused, Usage].map((each) => new each(''));
+  for (const {kind, action} of errors) {
+    expect(page).toMatch(new RegExp(`\\| \`${kind}\` \\| .+ \\| \`${action}\` \\|`));
+  }
+});

@@ -1,0 +1,128 @@
+/**
+ * Tables of data that tools and checks use as well: a page and a tool then say the same.
+ *
+ * In:  `<Data of="rights" />`, on a line of its own
+ * Out: a table with a line for each entry
+ */
+
+import {readSamples} from 'recorded-samples';
+import {defineElement, getKeys} from '../../markdown/element';
+import {readCollectionCounts, type TermCount} from '../../lib/collection-counts';
+import {readSets} from '../../lib/sets';
+import {formatDate} from '../../lib/dates';
+import {code, formatTable} from '../../markdown/nodes';
+import {datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
+import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
+import {services, UNKNOWN} from '../../site/services';
+import {numberRanges, profiles, terms} from '../../site/vocabulary';
+import {words} from '../../site/words';
+
+/** The name of a dataset, linked to the museum's own identifier of it. */
+const formatName = ({name, iri}: Dataset): string => (iri === undefined ? name.en : `[${name.en}](${iri})`);
+
+/** As the badges of responses say it. */
+const formatOrigin = ({date, text}: {date: string | null; text: string}): string =>
+  text.includes('documentation')
+    ? 'from documentation'
+    : date !== null
+      ? formatDate(date)
+      : text.startsWith('recorded')
+        ? 'recorded, undated'
+        : 'example';
+
+/** How many terms of a kind a page shows; its file has all of them. */
+const MAX_TERMS = 25;
+const formatTermCounts = (counts: readonly TermCount[]): string =>
+  formatTable(counts.slice(0, MAX_TERMS), {Term: ({term}) => term, Objects: ({objects}) => objects});
+
+/** Sets of the same name have no number in the counts, so that either count can be theirs. */
+const findCount = (counts: readonly TermCount[], name: string): string =>
+  counts.flatMap(({term, objects}) => (term === name ? [objects] : [])).join(' or ') || UNKNOWN;
+
+const tables = {
+  'all-materials': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'materials')),
+  'all-techniques': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'techniques')),
+  'all-roles': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'roles')),
+  datasets: () =>
+    formatTable(datasets, {
+      Dataset: formatName,
+      'In Dutch': ({name}) => name.nl,
+      Licence: ({licence}) => `[${licence.name}](${licence.uri})`,
+      Content: ({description}) => `${description.en}.`,
+    }),
+  distributions: () =>
+    formatTable(
+      datasets.flatMap(({name, distributions}) => distributions.map((each) => ({...each, dataset: name.en}))),
+      {
+        Dataset: ({dataset}) => dataset,
+        What: ({name, service, contentUrl}) =>
+          `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? DUMPS_PAGE})`,
+        Service: ({service}) =>
+          service ? `[${services[service].name}](${services[service].page})` : `[this site](${TOP_1000_PAGE})`,
+        Format: ({mediaType, packaging}) => code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
+        Model: ({profile}) => (profile ? `[${profile.name}](${profile.uri})` : 'not stated'),
+      },
+    ),
+  numbers: () =>
+    formatTable(numberRanges, {
+      'Number begins with': ({prefixes, isLong}) => prefixes.map(code).join(', ') + (isLong ? ', long' : ''),
+      Type: ({type}) => type,
+      Example: ({example}) => example,
+    }),
+  profiles: () =>
+    formatTable(profiles, {
+      Token: ({token}) => code(token),
+      'Profile URI': ({uri}) => (uri ? code(uri) : uri === null ? 'none' : UNKNOWN),
+      'Data model': ({model}) => model,
+      'Media types': ({mediaTypes}) => mediaTypes,
+    }),
+  recordings: (siteDir: string) =>
+    formatTable(
+      readSamples(siteDir).recordings.sort((a, b) => a.url.localeCompare(b.url)),
+      {
+        Request: ({url}) => code(url.replace(/^https?:\/\//, '')),
+        'With the header': ({requiredHeaders}) => requiredHeaders.map((header) => code(header.join(': '))).join(', '),
+        Response: ({status, provenance}) => `${status}, ${formatOrigin(provenance)}`,
+      },
+    ),
+  rights: () =>
+    formatTable(
+      [
+        ...Object.values<Rights>(rights).map((each) => ({...each, contains: code(each.contains)})),
+        {...unknownRights, contains: 'anything else, or nothing', name: 'unknown', credit: 'unknown'},
+      ],
+      {
+        'URI contains': ({contains}) => contains,
+        Name: ({name}) => name,
+        'You may use the image': ({use}) => use,
+        Credit: ({credit}) => credit,
+        Objects: ({objects}) => objects,
+      },
+    ),
+  'other-licences': () =>
+    formatTable(Object.values(otherLicences), {Data: ({data}) => data, Licence: ({licence}) => licence}),
+  sets: (siteDir: string) => {
+    const counts = readCollectionCounts(siteDir, 'sets');
+    return formatTable(readSets(siteDir), {
+      number: ({number}) => number,
+      name: ({name}) => name,
+      'English name': ({english = ''}) => english,
+      objects: ({name}) => findCount(counts, name),
+    });
+  },
+  terms: () => formatTable(terms, {'AAT number': ({number}) => number, Meaning: ({meaning}) => meaning}),
+  // The style guide shows what the check of the pages looks for.
+  words: () =>
+    formatTable(words, {
+      Thing: ({thing}) => thing,
+      Write: ({use}) => use,
+      Not: ({not}) => not,
+      Checked: ({pattern}) => (pattern ? 'yes' : 'no'),
+    }),
+};
+
+export default defineElement({
+  name: 'Data',
+  required: {of: getKeys(tables)},
+  render: ({of}, {siteDir}) => [tables[of](siteDir)],
+});

@@ -1,0 +1,102 @@
+/**
+ * The decoder: a box to paste into, and what each line of it is. What is pasted is in the fragment of the page's URL, so that a link
+ * to it can be shared; it is sent nowhere. Without scripts the page has only the table of examples below.
+ */
+
+import React, {useMemo, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {Inline} from '@site/src/components/Inline';
+import parameters from '@generated/data/default/service-parameters.json';
+import {useFragmentState} from '@site/src/components/form/fragment';
+import {decode} from './decode';
+import {attempt} from '@site/src/lib/attempt';
+import type {Finding} from './finding';
+import {hideSecrets} from './secrets';
+import styles from './Decoder.module.css';
+
+/** Of the fragment, before the pasted text. */
+const MARK = '#paste=';
+/** Empty when the text is damaged; null when the fragment contains none. */
+const parseFragment = (hash: string): string | null =>
+  hash.startsWith(MARK) ? (attempt(() => decodeURIComponent(hash.slice(MARK.length))) ?? '') : null;
+
+/** Half of a surrogate pair, which a hostile paste can contain, has no encoding. */
+const formatFragment = (text: string): string =>
+  text === '' ? '' : MARK + encodeURIComponent(hideSecrets(text).replace(/\p{Surrogate}/gu, '\ufffd'));
+
+export default function Decoder(): ReactNode {
+  const [text, setText] = useFragmentState('', parseFragment, formatFragment);
+  const findings = useMemo(() => decode(text, parameters), [text]);
+
+  return (
+    <>
+      <div className={`${styles.box} interactive`}>
+        <label htmlFor="paste">Paste one thing, or one per line</label>
+        <textarea
+          id="paste"
+          rows={4}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <p className="no-script not-searched">The decoder needs JavaScript. Without it, read the table of examples.</p>
+      <div role="status" className={styles.results}>
+        {findings.map((finding, i) => (
+          <Result key={i} finding={finding} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Result({finding}: {finding: Finding}): ReactNode {
+  const {input, what, value, facts, next, build, warnings} = finding;
+  return (
+    <article className={styles.result} aria-label={what ?? 'Unknown'}>
+      <p className={styles.what}>
+        <strong>{what ?? 'The decoder does not know this.'}</strong>
+        {[...new Set([input, value ?? input])].map((text, i) => (
+          <code key={i} translate="no">
+            {text}
+          </code>
+        ))}
+      </p>
+      {facts.length > 0 && (
+        <ul>
+          {facts.map(({name, text}, i) => (
+            <li key={i}>
+              {name}: <Inline text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next.length > 0 && (
+        <p className={styles.next}>
+          Next:{' '}
+          {next.map(({label, url}, i) => (
+            <Link key={i} to={url}>
+              {label}
+            </Link>
+          ))}
+          {build !== undefined && (
+            <Link to={`/docs/request-builder#${encodeURIComponent(hideSecrets(build))}`}>
+              Change it in the request builder
+            </Link>
+          )}
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <ul>
+          {warnings.map((sentence, i) => (
+            <li key={i}>
+              <Inline text={sentence} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

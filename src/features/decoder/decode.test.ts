@@ -1,0 +1,207 @@
+import {expect, test} from 'vitest';
+import {readOpenApi} from '../openapi/openapi';
+import {requestForms} from '../requests/request-forms';
+import {getBodyLanguage, readSamples} from 'recorded-samples';
+import {serviceParameters} from '../requests/service-parameters';
+import {errors} from '../../site/services';
+import {readSets} from '../../lib/sets';
+import {decode} from './decode';
+import {examples} from './examples';
+import {hideSecrets} from './secrets';
+import {findProblems, formatFragment, parseFragment} from '../request-builder/request';
+import {root} from '../../../scripts/lib/project';
+import cases from './decode.cases.json';
+
+const {operations} = readOpenApi(root);
+const sets = readSets(root);
+const parameters = serviceParameters(operations, sets);
+const forms = requestForms(operations);
+const one = (text: string) => decode(text, parameters)[0]!;
+/** All that is said about something. */
+const said = (text: string) => JSON.stringify(one(text));
+
+/** Things that users paste, what each is, and words that the decoder says of it: `[paste, what, ...words]`. */
+for (const [paste = '', what, ...saying] of cases) {
+  test(`${paste.slice(0, 90)}: ${what}`, () => {
+    expect(one(paste).what).toBe(what);
+    for (const words of saying) {
+      expect(said(paste)).toContain(words);
+    }
+  });
+}
+
+/** Identifiers of other databases in the records. */
+const OTHERS =
+  /"(https?:\/\/(?:www\.wikidata\.org\/entity|viaf\.org\/viaf|vocab\.getty\.edu\/(?:ulan|tgn)|rkd\.nl\/artists|sws\.geonames\.org|iconclass\.org)\/[^"]+)"/g;
+
+test('every example, set and error code is recognised, without Markdown that is not shown as such', () => {
+  for (const {number} of sets) {
+    expect(one(number).what, number).toBe('Set');
+  }
+  const codes = errors.flatMap((error) =>
+    'status' in error ? [String(error.status)] : error.service === 'oai-pmh' ? [error.code] : [],
+  );
+  for (const paste of [...examples.map((example) => example.paste), ...codes]) {
+    const {what, facts, warnings} = one(paste);
+    expect(what, paste).not.toBeNull();
+    const shown = [...facts.map(({text}) => text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
+    expect(shown, paste).not.toMatch(/\*\*|\]\((?!\/)/);
+  }
+});
+
+test('a status says whether the request is worth repeating', () => {
+  for (const status of [408, 425, 429, 500, 502, 503, 504]) {
+    expect(said(String(status))).toContain('wait, then repeat the request');
+    expect(said(String(status))).not.toContain('Do not repeat');
+  }
+  for (const status of [400, 401, 403, 404, 406, 410, 414, 418, 451]) {
+    expect(said(String(status))).toContain('Do not repeat');
+    expect(said(String(status))).not.toContain('wait, then');
+  }
+});
+
+test('every request that comes next is one that the decoder and the request builder find no mistake in', () => {
+  for (const paste of [...examples.map((example) => example.paste), ...cases.map(([text = '']) => text)]) {
+    for (const {url} of one(paste).next.filter((step) => step.url.startsWith('http'))) {
+      expect(one(url).what, `${paste}: ${url}`).toMatch(
+        /^(?:Identifier|Set|Image .*|Request to (?:Search|OAI-PMH.*))$/,
+      );
+      if (!url.endsWith('/info.json')) {
+        const request = parseFragment(`#${encodeURIComponent(url)}`, forms)!;
+        const mistakes = findProblems(request, parameters).filter(({isSuspicious}) => !isSuspicious);
+        expect([...request.problems!, ...mistakes], `${paste}: ${url}`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** Recorded responses, what each is, and words that the decoder says of it. */
+for (const [name, what, ...saying] of [
+  ['http/night-watch/response', 'Record in Linked Art', 'https://id.rijksmuseum.nl/200107928', 'SK-C-5'],
+  ['http/n-triples/response', 'Record in Linked Art', 'https://id.rijksmuseum.nl/200140269'],
+  ['http/edm/response', 'Record in EDM', 'https://id.rijksmuseum.nl/200107928', 'SK-C-5'],
+  ['http/edm-framed/response', 'Record in EDM', 'https://id.rijksmuseum.nl/200108359'],
+  ['iiif/manifest/response', 'Manifest', 'RFwqO', 'Width'],
+  ['iiif/info/response', 'Image information', 'PJEZO', 'The Night Watch', 'Height'],
+  ['search/paintings/response', 'Page of results', 'Results', 'type=painting'],
+  ['oai-pmh/get-record/response', 'Response of OAI-PMH', 'https://id.rijksmuseum.nl/200107928'],
+] as const) {
+  test(`${name}: ${what}`, () => {
+    const response = readSamples(root).recordings.find((recording) => recording.name === name)!;
+    const body = response.body.toString();
+    expect(one(body).what).toBe(what);
+    for (const words of saying) {
+      expect(said(body)).toContain(words);
+    }
+  });
+}
+
+test('what can be requested is filled in in the request builder', () => {
+  for (const [paste, fragment] of [
+    ['SK-C-5', '#searchCollection?objectNumber=SK-C-5'],
+    ['200107928', '#getRecord?number=200107928&_profile=la-framed'],
+    ['https://id.rijksmuseum.nl/200107928?_profile=edm', '#getRecord?number=200107928&_profile=edm'],
+    ['260214', '#searchCollection?memberOfSetId=https%3A%2F%2Fid.rijksmuseum.nl%2F260214'],
+    ['PJEZO', '#getImage?image-id=PJEZO&region=full&size=%21800%2C800&rotation=0&quality=default&format=jpg'],
+    ['verb=ListRecords&set=260214', '#harvest?verb=ListRecords&set=260214'],
+    ['creator=Rembr*', '#searchCollection?creator=Rembr*'],
+    [
+      'https://www.rijksmuseum.nl/api/en/collection?key=x&involvedMaker=Vermeer&imgonly=True',
+      '#searchCollection?creator=Vermeer&imageAvailable=true',
+    ],
+    [
+      'http://library.rijksmuseum.nl:9998/biblios?version=1.1&operation=searchRetrieve&query=a',
+      '#searchLibrary?version=1.1&operation=searchRetrieve&query=a',
+    ],
+  ] as const) {
+    const request = parseFragment(`#${encodeURIComponent(one(paste).build ?? '')}`, forms)!;
+    expect(formatFragment(request), paste).toBe(fragment);
+    expect(request.problems, paste).toEqual([]);
+  }
+});
+
+test('recorded responses are recognised: errors by their bodies, tokens, identifiers here and in other databases', () => {
+  const {recordings} = readSamples(root);
+  const failed = recordings.filter(({status, body}) => status >= 400 || body.includes('<error code='));
+  expect(failed.length).toBeGreaterThan(8);
+  for (const {name, status, body} of failed) {
+    const paste = status >= 400 ? `HTTP/1.1 ${status}\n\n${body.toString()}` : body.toString();
+    expect(one(paste).what, name).toMatch(/^Error of |^Status \d+$/);
+  }
+  const texts = recordings.flatMap((each) => (getBodyLanguage(each) === 'binary' ? [] : [each.body.toString()]));
+  // Shorter tokens are those of constructed responses.
+  for (const [pattern, what, least] of [
+    [/[?&]pageToken=([\w%=-]{12,})/g, /^Page token of Search$/, 3],
+    [/<resumptionToken[^>]*>\s*([^<\s]{12,})\s*</g, /^Resumption token of /, 3],
+    [/"(https:\/\/id\.rijksmuseum\.nl\/2\d+)"/g, /^Identifier$|^Set$/, 100],
+    [/"(https:\/\/iiif\.micr\.io\/\w+\/full\/[^"]+)"/g, /^Image request$/, 3],
+    [/(https?:\/\/creativecommons\.org\/[^"<]+)"/g, /^Rights: /, 2],
+    [OTHERS, /^Identifier in |^Iconclass/, 50],
+  ] as const) {
+    const values = new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, value = '']) => value)));
+    expect(values.size, String(pattern)).toBeGreaterThanOrEqual(least);
+    for (const value of values) {
+      const found = one(pattern === OTHERS ? value : decodeURIComponent(value));
+      expect(found.what, value).toMatch(what);
+      expect(pattern !== OTHERS || found.value === value, `${value} is written as there`).toBe(true);
+    }
+  }
+});
+
+test('what it does not know it says', () => {
+  expect(one('nonsense of a kind')).toMatchObject({what: null, facts: []});
+  // A code of SRU alone could be anything.
+  expect(one('16').what).toBeNull();
+  expect(one('https://www.example.org/').what).toBeNull();
+  expect(decode('  \n ', parameters)).toEqual([]);
+});
+
+test('hostile input throws nothing, and stays in code spans', () => {
+  const texts = ['javascript:alert(1)', '[x](javascript:alert(1))', '`', '%', '__proto__', '\ud800', '"></script>'];
+  for (const start of ['', ...examples.map(({paste}) => paste)]) {
+    for (const text of texts.flatMap((text) => [text, `/${text}`, `?${text}=${text}`, `\n${text}`])) {
+      for (const {next, facts, warnings, build = 'https://data.rijksmuseum.nl/'} of decode(start + text, parameters)) {
+        const urls = [build, ...next.map(({url}) => url)];
+        const outsideCode = [...facts.map((fact) => fact.text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
+        expect(urls.filter((url) => !/^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/.test(url))).toEqual([]);
+        expect(outsideCode).not.toContain('](javascript');
+      }
+    }
+  }
+});
+
+test('the endpoint of every service is recognised, with and without a path, a slash or a query behind it', () => {
+  // A service of which nothing is known but its address.
+  const services = [...parameters.services, {name: 'New', page: '/docs/', base: 'https://new.rijksmuseum.nl/sparql'}];
+  for (const {base} of services) {
+    for (const url of ['', '/', '?query=x', '/?query=x'].map((end) => base + end)) {
+      for (const paste of [url, ...(base.includes('github') ? [] : [url.replace(/^https?:\/\//, '')])]) {
+        expect(decode(paste, {...parameters, services})[0]?.what, paste).not.toBeNull();
+      }
+    }
+  }
+  expect(one('https://data.rijksmuseum.nl/nothing/here').what).toBeNull();
+});
+
+test('no secret gets into the address, and all else does', () => {
+  for (const text of [
+    'https://www.rijksmuseum.nl/api/en/collection?key=SECRET&q=x',
+    'https://www.rijksmuseum.nl/api/en/collection?q=x&apikey=SECRET',
+    'https://www.rijksmuseum.nl/api/oai/SECRET?verb=Identify',
+    'https://me:SECRET@data.rijksmuseum.nl/oai',
+    'https://data.rijksmuseum.nl/search/collection?access_token=SECRET#x',
+    'https://example.org/?to=https%3A%2F%2Fwww.rijksmuseum.nl%2Fapi%3Fkey%3DSECRET',
+    'HTTP/1.1 401\nx-api-key: SECRET\nAuthorization: Bearer SECRET',
+    "curl -H 'Authorization: SECRET' -H 'X-API-Key: SECRET'",
+    '{"apiKey": "SECRET", "my_token":"SECRET"}',
+  ]) {
+    expect(hideSecrets(text)).not.toContain('SECRET');
+    expect(hideSecrets(text).replaceAll('…', 'SECRET')).toBe(text);
+  }
+  for (const {paste} of examples) {
+    expect(hideSecrets(paste)).toBe(paste);
+  }
+  for (const token of ['pageToken=abc', 'verb=ListRecords&resumptionToken=abc', 'creator=Rembrandt&title=a:b@c']) {
+    expect(hideSecrets(token)).toBe(token);
+  }
+});

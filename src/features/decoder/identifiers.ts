@@ -1,0 +1,133 @@
+/** What can be pasted without a URL: object numbers, numbers, tokens. URLs contain the same things. */
+
+import type {ServiceParameters} from '@site/src/features/requests';
+import {DATA, ID, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
+import type {CollectionSet} from '@site/src/lib/sets';
+import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
+import {attempt} from '@site/src/lib/attempt';
+import {formatCode} from '@site/src/lib/inline';
+import {kinds, OLD_LINKS, tokens} from './kinds';
+import {recognise, type Fact, type Recognised} from './finding';
+
+export const NOT_EXACT = 'The search is not exact: compare the object number in each record.';
+
+export function searchUrl(parameters: Record<string, string> | URLSearchParams): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query === '' ? SEARCH : `${SEARCH}?${query}`;
+}
+
+/** For a request with a parameter that Search does not have. */
+export const describeSupported = ({search}: ServiceParameters): Fact => ({
+  name: 'Search supports',
+  text: search.map(formatCode).join(', '),
+});
+
+export const decodeObjectNumber = recognise(objectNumberForm, ([text]) => ({
+  what: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
+  value: text.toUpperCase(),
+  next: [{label: 'Search for its identifier', url: searchUrl({objectNumber: text.toUpperCase()})}, OLD_LINKS],
+  warnings: [
+    NOT_EXACT,
+    text !== text.toUpperCase() && 'Records write object numbers in capitals. Search ignores case.',
+  ],
+}));
+
+export const decodeLegacyIdentifier = recognise(
+  withDomain(/^oai:MUSEUM:(?:collection:)?(.{1,60})$/i),
+  ([, text = '']) => {
+    const found = decodeObjectNumber(text);
+    return found && {...found, what: 'Identifier of the legacy OAI-PMH service'};
+  },
+);
+
+/** The number of a thing, of a set, or of a term. */
+export function decodeNumber(text: string, {sets}: ServiceParameters): Recognised | null {
+  if (!/^\d{3,40}$/.test(text)) {
+    return null;
+  }
+  const set = sets.find((each) => each.number === text);
+  if (set) {
+    return describeSet(set);
+  }
+  if (/^300\d{6}$/.test(text)) {
+    return describeTerm(text);
+  }
+  const range = numberRanges.find(
+    ({prefixes, isLong = false}) => prefixes.some((prefix) => text.startsWith(prefix)) && text.length > 12 === isLong,
+  );
+  return range && text.length >= 4 ? describeIdentifier(text, `${range.type}, judging by its first digits`) : null;
+}
+
+/** @param type what the thing is, as inline Markdown */
+export function describeIdentifier(number: string, type: string): Recognised {
+  const record = `${DATA}/${number}`;
+  return {
+    what: 'Identifier',
+    value: `${ID}/${number}`,
+    facts: [{name: 'Type', text: type}],
+    next: [
+      number.startsWith('301')
+        ? {label: 'Get the record as Schema.org', url: `${record}?_profile=schema`}
+        : {label: 'Get the record as Linked Art', url: `${record}?_profile=la-framed`},
+      number.startsWith('200') && {label: 'Get the record as EDM', url: `${record}?_profile=edm`},
+      {label: 'Linked data resolver', url: '/docs/http/'},
+    ],
+    warnings: [
+      'The first digits only hint at the type: rely on `type` in the record.',
+      number.startsWith('202') &&
+        "Do not compute the object's number from this one, because several objects can show the same visual item.",
+    ],
+  };
+}
+
+function describeSet({number, name, english}: CollectionSet): Recognised {
+  const harvest = `${OAI}?verb=ListIdentifiers&metadataPrefix=edm&set=${number}`;
+  return {
+    what: 'Set',
+    value: `${ID}/${number}`,
+    facts: [{name: 'Name', text: name}, english !== undefined && {name: 'English name', text: english}],
+    next: [
+      {label: 'Search in the set', url: searchUrl({memberOfSetId: `${ID}/${number}`})},
+      {label: 'List its objects', url: harvest},
+      {label: 'OAI-PMH sets', url: '/docs/oai-pmh/sets'},
+    ],
+    warnings: ['This list is from May 2026. Names and contents of sets can change.'],
+  };
+}
+
+export function describeTerm(aat: string): Recognised {
+  const known = terms.find(({number}) => number === aat);
+  return {
+    what: 'Term of the Getty Art & Architecture Thesaurus (AAT)',
+    value: `http://vocab.getty.edu/aat/${aat}`,
+    facts: [{name: 'In records', text: known?.meaning ?? 'not among the terms that records are known to use'}],
+    next: [{label: 'Terms in records', url: '/docs/http/#read-an-object-record'}],
+    warnings: [known && 'Compare terms by their whole URL, because their names differ by language.'],
+  };
+}
+
+/** What is always described in the same way. @param text without a scheme */
+export function decodeKind(text: string): Recognised | null {
+  const decoded = (attempt(() => decodeURIComponent(text)) ?? text).replace(/[/#]$/, '');
+  const found = kinds.find(({form}) => form.test(decoded));
+  if (!found) {
+    return null;
+  }
+  const {form, value, ...description} = found;
+  const id = encodeURIComponent(form.exec(decoded)?.[1] ?? '').replace(/[()]/g, (sign) =>
+    sign === '(' ? '%28' : '%29',
+  );
+  return {...description, value: value?.replace('{id}', () => id)};
+}
+
+/** A page token of Search, or a resumption token of OAI-PMH, in Base64. */
+export const decodeToken = recognise(/^[\w+/-]{8,2000}={0,2}$/, ([text]) => {
+  const plain = attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/'))) ?? '';
+  const found = /^[\x20-\x7e]+$/.test(plain) ? tokens.find(({form}) => form.test(plain)) : undefined;
+  if (!found) {
+    return null;
+  }
+  const {form, what, meaning = '', next, warnings} = found;
+  const contained = formatCode(form.exec(plain)?.[1] ?? plain) + meaning;
+  return {what, facts: [{name: 'The token contains', text: contained}], next, warnings};
+});

@@ -1,0 +1,58 @@
+/**
+ * The parts of the home page that are made from our data.
+ *
+ * In:  `<Home show="tasks" />`, on a line of its own
+ * Out: the title, whose site this is and the first links; or cards
+ */
+
+import {defineElement, getKeys, type Content} from '../../markdown/element';
+import {edition} from '../../site/edition';
+import {services, type ServiceId} from '../../site/services';
+import {settings} from '../../site/settings';
+import {tasks, tools} from '../../site/tasks';
+import {formatStatus} from '../services';
+
+/** @param cards the Markdown of each */
+const formatCards = (cards: readonly (readonly string[])[]): Content => [
+  ['<ul className="home-cards">', ...cards.flatMap((card) => ['<li>', ...card, '</li>']), '</ul>'].join('\n\n'),
+];
+
+const formatService = (id: ServiceId): string => `- [${services[id].name}](${services[id].page}) ${formatStatus(id)}`;
+
+const views = {
+  start: (): Content => [
+    `# ${settings.title}
+
+<div className="lead">
+
+${settings.tagline} ${settings.terms}
+
+</div>
+
+${edition.home}
+
+<section className="home-actions">
+
+<a className="button button--primary" href="/introduction">Start in five minutes</a>
+<a className="button button--secondary" href="/tutorials/search-to-image">From a search to a saved image</a>
+
+</section>`,
+  ],
+  tasks: () =>
+    formatCards(
+      tasks.map(({goal, summary, services: ids, guide}) => [
+        `### ${goal}`,
+        summary,
+        [...ids.map((id) => formatService(id)), ...(guide ? [`- [Tutorial: ${guide.label}](${guide.page})`] : [])].join(
+          '\n',
+        ),
+      ]),
+    ),
+  tools: () => formatCards(tools.map(({name, summary, page}) => [`### [${name}](${page})`, summary])),
+};
+
+export default defineElement({
+  name: 'Home',
+  required: {show: getKeys(views)},
+  render: ({show}) => views[show](),
+});

@@ -1,0 +1,154 @@
+import {expect, test} from 'vitest';
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {readRecording} from 'recorded-samples';
+import ts from 'typescript';
+import {getRoute, listPages} from '../../../scripts/pages/page';
+import {findDescriptionProblems} from '../../../scripts/samples/openapi';
+import {readOpenApi, type Operation} from './openapi';
+import {complete, getPublishedText} from './published';
+import {createParser} from '../../markdown/syntax';
+import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import {renderElements} from '../../../tests/support/markdown';
+import {root} from '../../../scripts/lib/project';
+import {isNightly} from '../../../tests/support/nightly';
+
+const api = readOpenApi(root);
+const recording = readRecording(root, 'search/paintings/response');
+
+test('a recording that does not fit the description is reported, with the way in which', () => {
+  const {body} = recording;
+  const wrong = body.toString().replace('"HumanMadeObject"', '"Object"');
+  for (const [change, problem] of [
+    [{url: recording.url.replace('type=', 'kind=')}, 'the parameter kind is not known (searchCollection'],
+    [{status: 201}, 'the status 201 is not described'],
+    [{body: Buffer.from(wrong)}, '/orderedItems/0/type must be equal to constant'],
+  ] as const) {
+    expect(findDescriptionProblems(api, {...recording, ...change}).join()).toContain(problem);
+  }
+});
+
+test('the published file has the recorded responses as examples and the URLs of the pages', () => {
+  const document = complete(api, [recording], 'https://docs.example.org/base/');
+  const operation = ['paths', '/search/collection', 'get'];
+  const example = ['responses', '200', 'content', 'application/ld+json', 'examples', recording.name];
+  expect(document).toHaveProperty([...operation, 'externalDocs', 'url'], 'https://docs.example.org/base/docs/search');
+  expect(document).toHaveProperty([...operation, ...example, 'summary'], expect.stringContaining('recorded'));
+});
+
+/** The lines of the table of an element with these attributes, without what pads its columns. */
+function tableFor(attributes: string): string[] {
+  const tree = renderElements(root, `Text.\n\n<Parameters ${attributes} />\n`);
+  const markdown = createParser().stringify({...tree, children: tree.children.slice(1)});
+  return markdown.trimEnd().replace(/ +/g, ' ').split('\n');
+}
+
+test('a table has a line for each parameter or argument of a verb, and only the columns that say something', () => {
+  const [head, , ...lines] = tableFor('of="searchCollection"');
+  expect(head).toBe('| Parameter | Type | Repeatable | Wildcards | Meaning |');
+  expect(lines).toHaveLength(api.operations.find(({id}) => id === 'searchCollection')!.parameters.length);
+  for (const [name, cells] of [
+    ['creator', '| string | yes | no |'],
+    ['objectNumber', '| string | unknown | `*` and `?` |'],
+    ['imageAvailable', '| `true` or `false` | no | no |'],
+  ] as const) {
+    expect(lines).toContainEqual(expect.stringContaining(`| \`${name}\` ${cells}`));
+  }
+  const [verbHead, , ...verbRows] = tableFor('of="harvest" verb="ListMetadataFormats"');
+  expect(verbHead).toBe('| Argument | Type | Kind | Meaning |');
+  expect(verbRows).toEqual([expect.stringMatching(/^\| `identifier` \| .* \| optional \|/)]);
+});
+
+test('a table of nothing stops the build, with file, line and remedy', () => {
+  for (const [attributes, problem] of [
+    ['of="listThings"', /^docs\/page\.md:3: .*, not "listThings": searchCollection, .*\.$/],
+    ['of="harvest" verb="Put"', /^docs\/page\.md:3: .*; fix the attributes of <Parameters>, or add it there\.$/],
+  ] as const) {
+    expect(() => tableFor(attributes)).toThrow(problem);
+  }
+});
+
+const pages = listPages().map(getRoute);
+const getUrls = ({servers, path}: Operation) => servers.map((server) => server + path);
+
+for (const operation of api.operations) {
+  const {id, service: tag, page, deprecated, parameters} = operation;
+  test(`${id} agrees with its service, and its page exists`, () => {
+    expect(pages, 'x-page is the route of a page').toContain(page);
+    expect(isServiceId(tag), `the tag ${tag} is a service`).toBe(true);
+    const {status, base}: Service = services[tag as ServiceId];
+    expect(deprecated, `deprecated, since ${tag} is ${status}`).toBe(['deprecated', 'retired'].includes(status));
+    expect(
+      getUrls(operation).filter((url) => url.startsWith(base ?? '')),
+      `at ${base}`,
+    ).not.toEqual([]);
+    const verbs = parameters.find(({name}) => name === 'verb')?.schema.enum ?? [];
+    for (const {name, 'x-verbs': kinds = {}, 'x-now': now} of parameters) {
+      expect(verbs, `x-verbs of ${name}`).toEqual(expect.arrayContaining(Object.keys(kinds)));
+      expect(['required', 'optional', 'exclusive']).toEqual(expect.arrayContaining(Object.values(kinds)));
+      expect(status !== 'retired' || now, `x-now says what replaces ${name}`).toBeTruthy();
+    }
+  });
+}
+
+test('each service with an endpoint has an operation there', () => {
+  const urls = api.operations.flatMap(getUrls);
+  const endpoints = Object.values<Service>(services).flatMap(({endpoint}) => endpoint ?? []);
+  expect(endpoints.filter((each) => !urls.some((url) => url === each || url.startsWith(`${each}/`)))).toEqual([]);
+});
+
+// By day, the linter reads the file without its examples.
+test.runIf(isNightly)('the published file is valid OpenAPI', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-')), 'openapi.yaml');
+  // At a path, not at an origin: the linter requests the URLs of examples. They are the recordings, which have a check
+  // of their own.
+  fs.writeFileSync(file, getPublishedText(root, '/'));
+  const options = ['lint', file, '--max-problems=1', '--skip-rule=no-invalid-media-type-examples'];
+  const {status, stderr} = spawnSync('npx', ['redocly', ...options], {cwd: root, encoding: 'utf8'});
+  expect(status, stderr).toBe(0);
+});
+
+test('the example of the page compiles, but for a field that no response has', () => {
+  const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
+  const [, code = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
+  const example = code.replace('[[search]]', services.search.endpoint);
+  expect(findErrors(`${example}\npage.partOf.total;`)).toEqual([expect.stringContaining("'total'")]);
+});
+
+/** What the compiler reports of a program beside the published types. */
+function findErrors(text: string): string[] {
+  const file = path.join(root, 'static/example.ts');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipDefaultLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const {getSourceFile, fileExists} = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, target, ...rest) =>
+    name === file ? ts.createSourceFile(name, text, target) : getSourceFile(name, target, ...rest);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test('every array says what its items are, though anything: some generators stop where it does not', () => {
+  const findArrays = (value: unknown): Record<string, unknown>[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [
+          ...([(value as {type?: unknown}).type].flat().includes('array') ? [value as Record<string, unknown>] : []),
+          ...Object.values(value).flatMap(findArrays),
+        ];
+  const arrays = findArrays(api);
+  expect(arrays.length).toBeGreaterThan(20);
+  expect(arrays.filter(({items}) => items === undefined)).toEqual([]);
+});

@@ -1,0 +1,226 @@
+/**
+ * The fields of a record on a page, from `fields.yml` and the counts beside it.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Fields of="texts" />` | a section for each field of this group |
+ * | `<Fields show="all" />` | a table: each field with its name in the client library, where it is, how often and in which languages |
+ * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
+ * | `<Fields show="markup" />` | a table of the fields in which there is markup |
+ * | `<RecordMap />` | a picture of the links between the records |
+ */
+
+import type {BlockContent, Code, List, ListItem, Paragraph, PhrasingContent} from 'mdast';
+import {formatJson} from 'recorded-samples';
+import {formatShare} from '../../lib/units';
+import {UserError} from '../../lib/user-error';
+import {defineElement, getKeys, type Content} from '../../markdown/element';
+import {code, element, fence, formatTable, inlineCode, text} from '../../markdown/nodes';
+import type {Count, Counts} from './count';
+import stored from './counts.json';
+import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
+import {followsLink, toJsonPath, toXPath} from './paths';
+
+const counts = stored as unknown as Counts;
+
+/** The fields that have figures in EDM, with them. */
+const getCountedInEdm = () =>
+  fields.flatMap((field) => {
+    const count = counts[field.id]?.edm;
+    return count ? [{...field, count}] : [];
+  });
+
+const tables = {
+  all: () =>
+    formatTable(fields, {
+      Field: linkTo,
+      Name: (field) => (hasPath(field) ? code(field.id) : 'none'),
+      'Linked Art': ({linkedArt, of}) => (linkedArt.length > 0 ? THINGS[of].name : 'not recorded'),
+      EDM: ({id}) => formatEdmShare(counts[id]?.edm),
+      Languages: (field) => (isInWords(field) ? formatLanguageShares(field.id) : ''),
+    }),
+  retired: () =>
+    formatTable(
+      [
+        ...fields.flatMap((field) => (field.retired ? [{...field, retired: field.retired, now: linkTo(field)}] : [])),
+        ...retiredWithoutField.map(({retired, instead}) => ({retired, now: instead, linkedArt: [], edm: []})),
+      ],
+      {
+        'Old field': ({retired}) => retired.map(code).join(', '),
+        Now: ({now}) => now,
+        'Linked Art': ({linkedArt}) => formatPath(linkedArt),
+        EDM: ({edm}) => formatPath(edm),
+      },
+    ),
+  markup: () =>
+    formatTable(
+      getCountedInEdm().filter(({count}) => count.markup),
+      {
+        Field: linkTo,
+        'Records with the field': ({count}) => String(count.records),
+        'With tags or entities': ({count}) => String(count.markup),
+      },
+    ),
+};
+
+export default [
+  defineElement({
+    name: 'Fields',
+    optional: {of: GROUPS, show: getKeys(tables)},
+    render({of, show}) {
+      if (show !== undefined) {
+        return [tables[show]()];
+      }
+      if (of === undefined) {
+        throw new UserError(`<Fields> needs of="…" with one of ${GROUPS.join(', ')}, or show="…".`);
+      }
+      return fields.filter(({group}) => group === of).flatMap(createSection);
+    },
+  }),
+  defineElement({
+    name: 'RecordMap',
+    // A list on the page names the links, too.
+    components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', toMarkdown: () => []}},
+    render: () => ['<RecordMapPicture />'],
+  }),
+];
+
+/** What a field is, and, folded, where it is: on a page of sixty fields, readers look for one. */
+function createSection(field: Field): Content {
+  const {id, name, means, alsoCalled, missing} = field;
+  const also = `Also called: ${alsoCalled?.join(', ')}.`;
+  return [
+    `### ${name} {/* #${id} */}`,
+    missing === undefined ? means : `${means} **If it is missing:** ${missing}`,
+    ...(hasPath(field)
+      ? [
+          element('details', {className: 'quiet'}, [
+            element('summary', {}, [text(`${name}: paths and an example`)]),
+            listFacts(field),
+            ...renderExample(field),
+            ...renderPaths(field),
+          ]),
+        ]
+      : alsoCalled
+        ? [also]
+        : []),
+  ];
+}
+
+/** A field that no stored record has is described, and the modules do not read it. */
+const hasPath = ({linkedArt, edm}: Field): boolean => linkedArt.length > 0 || edm.length > 0;
+
+/** A list of what is known of it, each with its label. */
+function listFacts(field: Field): List {
+  const {id, of, alsoCalled, retired, linkedArt, edm, type, isList} = field;
+  const count = counts[id];
+  const found = count?.edm ?? count?.linkedArt;
+  const facts: Record<string, PhrasingContent[] | undefined> = {
+    'Linked Art':
+      linkedArt[0] === undefined
+        ? [text('not recorded')]
+        : [inlineCode(linkedArt[0]), text(` of the ${THINGS[of].name}`)],
+    EDM: [edm[0] === undefined ? text('none') : inlineCode(edm[0])],
+    Value: [text(`${type}, ${isList ? 'one or many' : 'one'}`)],
+    Found: found ? [text(formatFound(found, count?.edm ? 'EDM' : 'complete recorded', isInWords(field)))] : undefined,
+    Markup: count?.edm?.markup ? [text(`in ${count.edm.markup} of these`)] : undefined,
+    'Also called': alsoCalled && [text(alsoCalled.join(', '))],
+    'Retired API': retired && [inlineCode(retired.join(', '))],
+  };
+  const items = Object.entries(facts).flatMap(([label, content]): ListItem[] =>
+    content
+      ? [
+          {
+            type: 'listItem',
+            children: [
+              {
+                type: 'paragraph',
+                children: [{type: 'strong', children: [text(`${label}:`)]}, text(' '), ...content],
+              },
+            ],
+          },
+        ]
+      : [],
+  );
+  return {type: 'list', spread: false, children: items};
+}
+
+function formatFound(count: Count, kind: string, hasLanguages: boolean): string {
+  const {records, of} = count;
+  const languages = hasLanguages ? formatLanguages(count) : '';
+  return `in ${records} of ${of} ${kind} ${of === 1 ? 'record' : 'records'}, ${formatShare(records, of)}${languages}`;
+}
+
+const renderPaths = ({linkedArt, edm}: Field): Code[] =>
+  (
+    [
+      ['JSONPath', linkedArt.map(toJsonPath)],
+      ['XPath', edm.filter((path) => !followsLink(path)).map(toXPath)],
+      ['XPath, for flat records', edm.filter(followsLink).map(toXPath)],
+    ] as const
+  ).flatMap(([title, paths]) => (paths.length > 0 ? [fence('text', title, paths.join('\n'))] : []));
+
+const formatEdmShare = (count?: Count | null): string => (count ? formatShare(count.records, count.of) : 'none');
+
+/** A language that is rarer than the field has its share of EDM records. */
+function formatLanguageShares(id: string): string {
+  const {edm, linkedArt} = counts[id] ?? {};
+  const {languages = {}} = edm ?? linkedArt ?? {};
+  return ['nl', 'en']
+    .filter((language) => languages[language])
+    .map((language) => {
+      const share = edm && formatShare(languages[language] ?? 0, edm.of);
+      return share && share !== formatEdmShare(edm) ? `${language} ${share}` : language;
+    })
+    .join(', ');
+}
+
+function formatLanguages({languages: {nl, en}}: Count): string {
+  const found = [...(nl ? [`Dutch in ${nl}`] : []), ...(en ? [`English in ${en}`] : [])];
+  return found.length > 0 ? `: ${found.join(', ')}` : '';
+}
+
+/** With how it is written in the record, where that has another structure. */
+function renderExample({id, type}: Field): BlockContent[] {
+  const {example} = counts[id] ?? {};
+  if (!example) {
+    return [];
+  }
+  const {value, language, record, raw} = example;
+  const texts = [value].flat();
+  const link: Paragraph = {
+    type: 'paragraph',
+    children: [
+      {type: 'strong', children: [text('Example')]},
+      text(' from '),
+      {type: 'link', url: record, children: [text(record.split('/').at(-1) ?? '')]},
+      text(':'),
+    ],
+  };
+  if (!texts.every((each) => typeof each === 'string')) {
+    return [
+      link,
+      fence('json', 'Value', formatJson(value)),
+      ...(raw === undefined ? [] : [fence('json', 'In the record', formatJson(raw))]),
+    ];
+  }
+  const isText = type === 'text' || type === 'term';
+  const lang = isText && language === 'nl' ? {data: {hProperties: {lang: 'nl'}}} : {};
+  return [
+    link,
+    {
+      type: 'blockquote',
+      children: texts.map((each): Paragraph => ({
+        type: 'paragraph',
+        children: [isText ? text(each) : inlineCode(each)],
+      })),
+      ...lang,
+    },
+  ];
+}
+
+/** Numbers and URLs are the same in both languages. */
+const isInWords = ({type}: Field): boolean => type === 'text' || type === 'term';
+
+const linkTo = ({id, name}: Field): string => `[${name}](/docs/record#${id})`;
+const formatPath = ([first]: readonly string[]): string => (first === undefined ? 'none' : code(first));

@@ -1,0 +1,246 @@
+/**
+ * The request builder: fields from `static/openapi.yaml`, and the request that they make, as URL and in three languages. It sends
+ * nothing: the reader opens the link. Without scripts it shows the request that the first form starts with.
+ */
+
+import React, {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import forms from '@generated/data/default/request-forms.json';
+import parameters from '@generated/data/default/service-parameters.json';
+import words from '@generated/data/default/words.json';
+import {BreakableUrl} from '@site/src/components/BreakableUrl';
+import {Copyable} from '@site/src/components/Copyable';
+import {Choice, Form} from '@site/src/components/form/Form';
+import {useFragmentState} from '@site/src/components/form/fragment';
+import {Inline} from '@site/src/components/Inline';
+import type {Problem} from '@site/src/features/requests';
+import type {RequestField} from '@site/src/features/requests';
+import {formatResultSize} from '@site/src/features/requests';
+import {profiles} from '@site/src/site/vocabulary';
+import * as model from './request';
+import {ID} from '@site/src/site/services/hosts';
+import styles from './RequestBuilder.module.css';
+
+interface Option {
+  value: string;
+  label?: string;
+}
+
+/** What a field is chosen from; undefined for one that is typed. */
+const getChoices = ({name, values}: RequestField): Option[] | undefined =>
+  name === '_profile'
+    ? // The names of the fields of a model, after its colon, are too long for a list.
+      profiles.map(({token, model: text}) => ({value: token, label: `${token}: ${text.split(': `')[0]}`}))
+    : values?.map((value) => ({value, label: value}));
+
+/** Values that a field is often given, with their names. */
+const suggestions: Readonly<Record<string, readonly Option[]>> = {
+  set: parameters.sets.map(({number, name}) => ({value: number, label: name})),
+  memberOfSetId: parameters.sets.map(({number, name}) => ({value: `${ID}/${number}`, label: name})),
+  _mediatype: [...new Set(profiles.flatMap(({mediaTypes}) => mediaTypes.match(/\w+\/[\w.+-]+/g) ?? []))].map(
+    (value) => ({value}),
+  ),
+  // The most frequent in the sample.
+  ...Object.fromEntries(Object.entries(words).map(([name, list]) => [name, list.map((value) => ({value}))])),
+};
+
+export default function RequestBuilder(): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  // The pages of the services link to them.
+  forms.forEach(({id}) => collectAnchor(id));
+  const [request, change] = useFragmentState(
+    model.getStart(forms),
+    (hash) => model.parseFragment(hash, forms),
+    model.formatFragment,
+  );
+  const {form, values} = request;
+  const url = model.buildUrl(request);
+  const problems = model.findProblems(request, parameters);
+  const {result} = model.checkImage(request);
+  const sentences = [...new Set([...(request.problems ?? []), ...problems.map(({text}) => text)])];
+  const isWhole = !url.includes('{');
+
+  return (
+    <div className={clsx(styles.builder, 'not-searched')}>
+      <p className="no-script">The form needs JavaScript. Below is the request that it starts with.</p>
+      <Form>
+        <Choice<string>
+          label="Service"
+          isWide
+          options={Object.fromEntries(forms.map(({id, name, summary}) => [id, `${name}: ${summary}`]))}
+          value={form.id}
+          onChange={(id) => change(model.getStart(forms.filter((each) => each.id === id)), true)}
+        />
+        {model.getFields(request).map((field) => (
+          <Field
+            key={`${form.id} ${field.name}`}
+            field={field}
+            isRequired={model.isRequiredField(request, field)}
+            values={values[field.name] ?? []}
+            problems={problems.filter((problem) => problem.field === field.name)}
+            onChange={(next) => change({form, values: {...values, [field.name]: next}})}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <button type="button" className="small-button" onClick={() => change({form, values: {}}, true)}>
+            Clear all fields
+          </button>{' '}
+          <button type="button" className="small-button" onClick={() => change(model.createRequest(form), true)}>
+            Fill in the example
+          </button>{' '}
+          <span role="status">{Object.values(values).flat().join('') === '' && 'All fields are empty.'}</span>
+        </div>
+      </Form>
+      <div className={styles.url}>
+        <Copyable label="URL" code={url}>
+          <BreakableUrl url={url} />
+        </Copyable>
+      </div>
+      <section aria-label="Request">
+        <div role="status">
+          {sentences.length > 0 && (
+            <ul className={styles.problems}>
+              {sentences.map((sentence) => (
+                <li key={sentence}>
+                  <Inline text={sentence} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {result && <p>{`Result: ${formatResultSize(result)} pixels.`}</p>}
+        </div>
+        <p className="interactive">
+          {isWhole && (
+            <Link to={url} target="_blank" rel="noopener">
+              Open in a new tab
+            </Link>
+          )}
+        </p>
+        <p className={styles.response}>
+          <strong>Response:</strong> <Inline text={model.describeResponse(request)} />
+        </p>
+        <Tabs groupId="language">
+          {Object.entries(model.LANGUAGES).map(([language, label]) => (
+            <TabItem key={language} value={language} label={label}>
+              <Copyable label={label} code={model.formatProgram(request, language as keyof typeof model.LANGUAGES)} />
+            </TabItem>
+          ))}
+        </Tabs>
+      </section>
+    </div>
+  );
+}
+
+/** A longer example has no place on a button. */
+const MAX_SHOWN_LENGTH = 40;
+
+interface FieldProps {
+  field: RequestField;
+  isRequired: boolean;
+  values: readonly string[];
+  problems: readonly Problem[];
+  onChange: (values: readonly string[]) => void;
+}
+
+function Field({field, isRequired, values, problems, onChange}: FieldProps): ReactNode {
+  const id = useId();
+  const {name, description, example, isRepeatable} = field;
+  const choices = getChoices(field);
+  const suggested = Object.hasOwn(suggestions, name) ? suggestions[name] : undefined;
+  const shown = values.length > 0 ? values : [''];
+  const replace = (i: number, value: string) => onChange(shown.map((each, at) => (at === i ? value : each)));
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code translate="no">{name}</code>
+        {isRequired && <span> (required)</span>}
+      </label>
+      {shown.map((value, i) => (
+        <Control
+          key={i}
+          choices={choices}
+          value={value}
+          onChange={(next) => replace(i, next)}
+          list={suggested && `${id}-list`}
+          id={i === 0 ? id : `${id}-${i + 1}`}
+          aria-describedby={problems.length > 0 ? `${id}-problem ${id}-meaning` : `${id}-meaning`}
+          aria-invalid={problems.some(({isSuspicious}) => !isSuspicious)}
+          aria-required={isRequired}
+          aria-label={i > 0 ? `${name}, value ${i + 1}` : undefined}
+        />
+      ))}
+      {suggested && (
+        <datalist id={`${id}-list`}>
+          {suggested.map((option) => (
+            <option key={option.value} {...option} />
+          ))}
+        </datalist>
+      )}
+      {problems.length > 0 && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          <Inline text={problems.map(({text}) => text).join(' ')} />
+        </p>
+      )}
+      <p id={`${id}-meaning`}>
+        <Inline text={description} />
+      </p>
+      <div className={styles.buttons}>
+        {example !== undefined && !choices && (
+          <button
+            type="button"
+            className="small-button"
+            aria-label={`Insert the example for ${name}: ${example}`}
+            onClick={() => replace(0, example)}
+          >
+            {`Insert ${example.length > MAX_SHOWN_LENGTH ? 'an example' : example}`}
+          </button>
+        )}
+        {isRepeatable && shown.at(-1) !== '' && shown.length < model.MAX_VALUES && (
+          <button
+            type="button"
+            className="small-button"
+            aria-label={`Add another ${name}`}
+            onClick={() => onChange([...shown, ''])}
+          >
+            Add another
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ControlProps extends React.AriaAttributes {
+  id: string;
+  /** Without them, the value is typed. */
+  choices?: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Id of the values to suggest. */
+  list?: string;
+}
+
+function Control({choices, list, onChange, ...shared}: ControlProps): ReactNode {
+  const change = (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
+  if (!choices) {
+    const typing = {spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: model.MAX_VALUE_LENGTH};
+    return <input {...shared} {...typing} list={list} onChange={change} />;
+  }
+  const {value} = shared;
+  // A value that is not in the list comes from a link: a URI of a profile, or one that the sentence below says is wrong.
+  const isListed = choices.some((option) => option.value === value);
+  return (
+    <select {...shared} onChange={change}>
+      <option value="">–</option>
+      {[...choices, ...(isListed || value === '' ? [] : [{value, label: value}])].map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

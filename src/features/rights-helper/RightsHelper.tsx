@@ -1,0 +1,77 @@
+/** The rights helper: what the rights of an image allow, and its credit line. It sends and stores nothing. */
+
+import React, {useId, useState, type ReactNode} from 'react';
+import {Copyable} from '@site/src/components/Copyable';
+import {Choice, Form, TextField} from '@site/src/components/form/Form';
+import {Inline} from '@site/src/components/Inline';
+import {rights, unknownRights, type Rights} from '@site/src/site/rights';
+import {
+  CREDIT_FORMATS,
+  CREDIT_LANGUAGES,
+  formatCreditLine,
+  START,
+  type CreditFormat,
+  type CreditLanguage,
+  type CreditParts,
+} from './credit';
+
+/** The most common mistake with rights in records. */
+const CC0_OF_AN_IMAGE =
+  'Make sure that you read it from the visual item or from `edm:rights`: the CC0 in the record of an object covers the metadata.';
+
+interface Values extends CreditParts {
+  uri: string;
+  language: CreditLanguage;
+  format: CreditFormat;
+}
+
+export default function RightsHelper(): ReactNode {
+  const id = useId();
+  const [values, setValues] = useState<Values>({
+    ...START,
+    uri: rights[START.rights].uri,
+    language: 'en',
+    format: 'text',
+  });
+  /** Connects a value with its field. */
+  const bind = <Name extends keyof Values>(name: Name) => ({
+    value: values[name],
+    onChange: (value: Values[Name]) => setValues({...values, [name]: value}),
+  });
+  const found = Object.values<Rights>(rights).find(({contains}) => values.uri.includes(contains)) ?? null;
+
+  return (
+    <div className="margin-bottom--lg not-searched">
+      <Form>
+        <TextField label="Rights: choose them, or paste their URI" isWide list={`${id}-uris`} {...bind('uri')} />
+        <datalist id={`${id}-uris`}>
+          {Object.values<Rights>(rights).map((each) => (
+            <option key={each.uri} value={each.uri} label={each.name} />
+          ))}
+        </datalist>
+        <TextField label="Maker" {...bind('maker')} />
+        <TextField label="Title" {...bind('title')} />
+        <TextField label="Date" {...bind('date')} />
+        <TextField label="Object number" {...bind('objectNumber')} />
+        <TextField label="Identifier" {...bind('identifier')} />
+        <Choice label="Language" options={CREDIT_LANGUAGES} {...bind('language')} />
+        <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
+        <label>
+          <input
+            type="checkbox"
+            checked={values.isChanged}
+            onChange={(event) => setValues({...values, isChanged: event.target.checked})}
+          />{' '}
+          I changed the image
+        </label>
+      </Form>
+      <p role="status" className="margin-top--md">
+        <strong>{`${found?.name ?? 'Unknown rights'}.`}</strong>{' '}
+        <Inline text={`You may use the image ${found?.use ?? unknownRights.use}. `} />
+        {found && <span>{`Credit: ${found.credit}. `}</span>}
+        {found === rights.cc0 && <Inline text={CC0_OF_AN_IMAGE} />}
+      </p>
+      <Copyable label="Credit line" code={formatCreditLine(values, found, values.language, values.format)} />
+    </div>
+  );
+}

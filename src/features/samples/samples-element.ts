@@ -1,0 +1,248 @@
+/**
+ * Puts files of `samples/` on a page, as ordinary code fences and tables, so that copying, the search and readers
+ * without scripts get plain text.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Sample of="search/by-number" />` | tabs with the code in each language, then the response |
+ * | `<Response of="search/by-number/page-2" />` | the response of one recording |
+ * | `<Paths of="search/by-number/response">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
+ *
+ * `samples/README.md` has the attributes. Whatever cannot be put on the page stops the build with a sentence.
+ */
+
+import path from 'node:path';
+import type {PhrasingContent, RootContent} from 'mdast';
+import {
+  getBodyLanguage,
+  getPublishedRecording,
+  getShownBody,
+  getValues,
+  listLanguages,
+  parseLines,
+  readRecording,
+  readSample,
+  type Language,
+  type Recording,
+  type Sample,
+} from 'recorded-samples';
+import {formatDate} from '../../lib/dates';
+import {UserError} from '../../lib/user-error';
+import {defineElement, toFirstLanguage, type Component} from '../../markdown/element';
+import {boxedTabs, element, fence, inlineCode, table, text, type MdxJsxFlowElement} from '../../markdown/nodes';
+
+const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
+  command: {label: 'Command line', fence: 'bash', title: (what) => what},
+  curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},
+  javascript: {label: 'JavaScript', fence: 'js', title: (what) => `${what} in JavaScript`},
+  python: {label: 'Python', fence: 'python', title: (what) => `${what} in Python`},
+};
+
+/** Names of their own, so that a page may import the theme's tabs for itself. */
+const components = {
+  SampleTabs: {source: '@theme/Tabs', toMarkdown: (_, tabs) => tabs},
+  SampleTab: {source: '@theme/TabItem', toMarkdown: toFirstLanguage},
+  SampleFrame: {
+    source: '@site/src/features/samples/SampleFrame',
+    toMarkdown: ({badge, about, notes, source, whole, url}, code) => [
+      ...code,
+      [badge && [`${badge}.`, about].join(' '), ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),
+      [
+        url && `[Open the request](${url})`,
+        whole && `[Open the whole response](${whole})`,
+        source && `[Source](${source})`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+  },
+} satisfies Record<string, Component>;
+
+/** A longer response is folded. */
+const MAX_LINES = 14;
+/** A longer list of values is cut in a table of paths. */
+const MAX_VALUES = 3;
+
+const NAMED = 'the folder or file below samples/';
+
+export default [
+  defineElement({
+    name: 'Sample',
+    required: {of: NAMED},
+    optional: {title: 'what the code does', show: ['code', 'output'], lines: 'numbers of lines'},
+    components,
+    render: ({of, ...attributes}, {siteDir}) => createSample(siteDir, readSample(siteDir, of), attributes),
+  }),
+  defineElement({
+    name: 'Response',
+    required: {of: NAMED},
+    optional: {title: 'what it is', show: ['headers'], lines: 'numbers of lines'},
+    components,
+    render: ({of, title, show, lines}, {siteDir}) => [
+      createResponse(readRecording(siteDir, of), {title, lines, withHeaders: show === 'headers'}),
+    ],
+  }),
+  defineElement({
+    name: 'Paths',
+    required: {of: NAMED},
+    render: ({of}, {siteDir, children}) => [createPathsTable(readRecording(siteDir, of), children)],
+  }),
+];
+
+function createSample(
+  siteDir: string,
+  sample: Sample,
+  {title, show, lines}: {title?: string; show?: 'code' | 'output'; lines?: string},
+): MdxJsxFlowElement[] {
+  const what = title ?? 'Request';
+  const present = listLanguages().flatMap(([language]) => {
+    const code = sample.code[language];
+    return code ? [{language, code: code.text, ...LANGUAGES[language]}] : [];
+  });
+  const tabs = boxedTabs(
+    'SampleTabs',
+    present.map(({language, label, code, ...of}, i) =>
+      element('SampleTab', {value: language, label, ...(i === 0 ? {default: null} : {})}, [
+        fence(of.fence, of.title(what), code),
+      ]),
+    ),
+  );
+  if (show === 'code') {
+    return [tabs];
+  }
+  if (sample.output) {
+    const suffix = path.extname(sample.output.file).slice(1);
+    const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
+    const output = createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses));
+    return show === 'output' ? [output] : [tabs, output];
+  }
+  const url = sample.response && getBrowserUrl(sample.response);
+  return [tabs, ...(sample.response ? [createResponse(sample.response, {lines, ...(url && {url})})] : [])];
+}
+
+/** The body; where there is none that could be read, status line and headers. */
+function createResponse(
+  recording: Recording,
+  {title, lines, withHeaders, url}: {title?: string; lines?: string; withHeaders?: boolean; url?: string},
+): MdxJsxFlowElement {
+  const body = getShownBody(recording);
+  const head = [recording.statusLine, ...recording.headers.map(([key, value]) => `${key}: ${value}`)].join('\n');
+  const isWhole = withHeaders === true || body.text === '';
+  return createFrame(
+    {
+      title: title ?? (recording.status === 200 ? 'Response' : `Response, status ${recording.status}`),
+      language: isWhole ? 'http' : getBodyLanguage(recording),
+      code: isWhole ? `${head}\n\n${body.text}` : body.text,
+    },
+    lines,
+    {...getProvenance(recording, body.isShortened), ...(url && {url})},
+  );
+}
+
+/** @returns the URL of a request to which a browser gets the same response; null when it would get another */
+function getBrowserUrl({method, url, requiredHeaders, status, provenance, offline}: Recording): string | null {
+  const {protocol, pathname, search} = new URL(url);
+  // Browsers ask for HTML: unless the URL names a format, the resolver redirects them to the object's web page.
+  const isNegotiated = /^\/\d+$/.test(pathname) && search === '';
+  const isSame = method === 'GET' && status === 200 && protocol === 'https:' && requiredHeaders.length === 0;
+  return isSame && !isNegotiated && provenance.kind === 'recorded' && !offline ? url : null;
+}
+
+/**
+ * A code block in its frame, folded when it is long.
+ *
+ * @param lines those that stay visible then; without, the first ones
+ */
+function createFrame(
+  {title, language, code}: {title: string; language: string; code: string},
+  lines: string | undefined,
+  provenance: Record<string, string>,
+): MdxJsxFlowElement {
+  const count = code.trimEnd().split('\n').length;
+  const visible = parseLines(lines ?? `1-${Math.min(MAX_LINES, count)}`, `lines="${lines}"`);
+  const beyond = visible.find((line) => line > count);
+  if (beyond) {
+    throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
+  }
+  if (count <= MAX_LINES || new Set(visible).size === count) {
+    return element('SampleFrame', provenance, [fence(language, title, code)]);
+  }
+  // Each gap takes a line, in which a sign says so.
+  const gaps = visible.filter((line) => line > 1 && !visible.includes(line - 1)).length;
+  const folding = {
+    lines: String(count),
+    visible: String(new Set(visible).size + gaps),
+  };
+  return element('SampleFrame', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
+}
+
+/** What the badge of a response shows. */
+function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
+  const {kind, text: origin, date, source, notes} = provenance;
+  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => formatDate(iso));
+  // The date of such a text is not that of a response that is stored here.
+  const text = /\b(documentation|a measurement)\b/.exec(origin)?.[0];
+  const whole = getPublishedRecording({bodyFile});
+  return {
+    badge:
+      kind !== 'recorded'
+        ? 'Example'
+        : text
+          ? `From ${text}`
+          : ['Recorded', date && formatDate(date, 'short')].filter(Boolean).join(' '),
+    // The badge has said when, where that is all.
+    about: (origin === `recorded ${date}` ? [] : [withDate])
+      .concat(isShortened ? 'shortened here' : [])
+      .join('; ')
+      .replace(/^(.)(.*)$/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest}.`),
+    ...(source ? {source} : {}),
+    ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
+    ...(whole ? {whole: `/${whole}`} : {}),
+  };
+}
+
+/** An output looks measured; its badge says when a response behind it is an example. */
+export function getOutputProvenance(
+  siteDir: string,
+  what: 'output' | 'notebook',
+  responses: readonly string[],
+): Record<string, string> {
+  const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
+  const about = `Responses behind this ${what}: ${responses.length}. Examples among them: ${examples}.`;
+  return examples > 0 ? {badge: 'Example', about} : {};
+}
+
+function createPathsTable(recording: Recording, children: readonly RootContent[]): RootContent {
+  const items = children.flatMap((list) => (list.type === 'list' ? list.children : [list]));
+  if (items.length === 0) {
+    throw new UserError(
+      '<Paths> is empty; write a list of paths between its tags, with an empty line before and after.',
+    );
+  }
+  const rows = items.map((item): PhrasingContent[][] => {
+    const [paragraph] = item.type === 'listItem' ? item.children : [];
+    const [code, ...meaning] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    if (code?.type !== 'inlineCode' || !code.value) {
+      throw new UserError(
+        '<Paths> contains something other than items that begin with a path in backticks; write "- `path` meaning".',
+      );
+    }
+    const values = getValues(recording, code.value);
+    if (values.length === 0) {
+      throw new UserError(
+        `the path ${code.value} (line ${item.position?.start.line}) matches nothing in ${recording.file}; correct the path, or name another response.`,
+      );
+    }
+    const more = values.length - MAX_VALUES;
+    const lines = [...values.slice(0, MAX_VALUES).map(inlineCode), ...(more > 0 ? [text(`… ${more} more`)] : [])];
+    return [
+      [inlineCode(code.value)],
+      lines.flatMap((line, i) => (i > 0 ? [{type: 'break' as const}, line] : [line])),
+      meaning,
+    ];
+  });
+  return {
+    ...table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]),
+    data: {hProperties: {className: ['long-values']}},
+  };
+}

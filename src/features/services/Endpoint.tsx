@@ -1,0 +1,16 @@
+import React, {type ReactNode} from 'react';
+import {BreakableUrl} from '@site/src/components/BreakableUrl';
+import {CopyButton} from '@site/src/components/CopyButton';
+import styles from './Endpoint.module.css';
+
+/** The endpoint of a service, to read and to copy. */
+export default function Endpoint({url}: {url: string}): ReactNode {
+  return (
+    <span className={styles.endpoint}>
+      <code translate="no">
+        <BreakableUrl url={url} />
+      </code>{' '}
+      <CopyButton text={url} what="the endpoint" />
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Tables of the services, made from `src/site/services`.
+ *
+ * In:  `<Services show="limits" />`, on a line of its own
+ * Out: a table with a line for each service
+ */
+
+import {formatDate} from '../../lib/dates';
+import {defineElement, getKeys} from '../../markdown/element';
+import {code, formatTable} from '../../markdown/nodes';
+import {
+  getLastResponse,
+  NOT_APPLICABLE,
+  serviceList,
+  services,
+  UNKNOWN,
+  type Service,
+  type ServiceId,
+} from '../../site/services';
+import {tasks} from '../../site/tasks';
+import {formatStatus, getStatus, serviceCard} from './card';
+
+type GetCell = (service: Service & {id: ServiceId}) => string;
+
+const link = ({name, page}: Service): string => `[${name}](${page})`;
+/** With its status, if that is a warning. */
+const withStatus = (service: Service & {id: ServiceId}): string =>
+  getStatus(service.id) === 'available' ? link(service) : `${link(service)} (${formatStatus(service.id)})`;
+/** A line for each service, unless it would be nothing but dashes. */
+const servicesTable = (columns: Readonly<Record<string, GetCell>>): string =>
+  formatTable(
+    serviceList.filter((service) => Object.values(columns).some((getCell) => getCell(service) !== NOT_APPLICABLE)),
+    {Service: link, ...columns},
+  );
+/** When to use each, and what to use otherwise. */
+const formatReasons = (list: typeof serviceList): string =>
+  formatTable(list, {
+    Service: withStatus,
+    'Use it when': ({useWhen}) => useWhen,
+    'Not when': ({notWhen}) => notWhen,
+    Instead: ({instead}) => instead,
+  });
+const isInTask = ({id}: {id: ServiceId}): boolean => tasks.some(({services: ids}) => ids.includes(id));
+const getCors = ({behaviour: {cors}}: Service): string => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN));
+const formatLastResponse = (id: ServiceId): string | null => {
+  const day = getLastResponse(id);
+  return day && formatDate(day);
+};
+/** A cell with a value of the service, or of its behaviour. */
+const get =
+  (name: 'pageSize' | 'total' | 'freshness'): GetCell =>
+  (service) =>
+    service[name] ?? UNKNOWN;
+const getBehaviour =
+  (name: Exclude<keyof Service['behaviour'], 'cors'>): GetCell =>
+  ({behaviour}) =>
+    behaviour[name] ?? UNKNOWN;
+
+const views = {
+  checked: () =>
+    formatTable(serviceList, {
+      Service: link,
+      Status: ({id}) => getStatus(id),
+      'Last seen responding': ({id}) => formatLastResponse(id) ?? 'never',
+    }),
+  choose: () =>
+    formatTable(tasks, {
+      'You want to …': ({goal}) => goal.charAt(0).toLowerCase() + goal.slice(1),
+      Use: ({services: ids}) => ids.map((id) => withStatus({id, ...services[id]})).join(', '),
+    }),
+  reasons: () => formatReasons(serviceList.filter(isInTask)),
+  older: () => formatReasons(serviceList.filter((service) => !isInTask(service))),
+  endpoints: () =>
+    servicesTable({
+      Status: ({id}) => formatStatus(id),
+      'API key': ({key}) => key ?? 'none',
+      Endpoint: ({endpoint}) => (endpoint === null ? 'unconfirmed' : code(endpoint)),
+    }),
+  freshness: () => servicesTable({'How to tell how fresh the data is': get('freshness')}),
+  limits: () =>
+    servicesTable({'Per response': get('pageSize'), 'In all': get('total'), 'Other limits': ({limits}) => limits}),
+  paging: () =>
+    servicesTable({
+      'Next page': getBehaviour('paging'),
+      'Lifetime of a page token': getBehaviour('tokenLife'),
+      'How far paging goes': getBehaviour('depthCap'),
+    }),
+  browser: () =>
+    formatTable(
+      serviceList.filter(({behaviour}) => behaviour.cors !== null),
+      {
+        Service: withStatus,
+        'From a web page': getCors,
+        'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
+        'Last seen from a server': ({id}) => formatLastResponse(id) ?? 'never',
+      },
+    ),
+  responses: () =>
+    servicesTable({
+      'Case sensitivity': getBehaviour('letterCase'),
+      'Unknown parameter': getBehaviour('unknownParameter'),
+      'Nothing found': getBehaviour('emptyResult'),
+    }),
+};
+
+export default [
+  serviceCard,
+  defineElement({
+    name: 'Services',
+    required: {show: getKeys(views)},
+    render: ({show}) => [views[show]()],
+  }),
+];

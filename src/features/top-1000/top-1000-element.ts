@@ -1,0 +1,123 @@
+/**
+ * The sample files on a page, from `figures.json`.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Top1000 show="files" />` | a table with links that save the files |
+ * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
+ * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places` | a plot, a sentence, and its numbers, folded |
+ * | `<Top1000 show="rights" />` | a table |
+ * | `<Top1000 show="words-of-type" />`, `words-of-material`, `words-of-technique` | a table of the most frequent words |
+ */
+
+import type {Table} from 'mdast';
+import {formatSize} from '../../lib/units';
+import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
+import {code, element, formatTable, table, text} from '../../markdown/nodes';
+import {TOP_1000_FOLDER} from '../../site/datasets';
+import type {Counted, Figures} from './figures';
+import stored from './figures.json';
+import {listBars, PLOTS_FILE, VIEW_BOX} from './plots';
+import type {WordParameter} from './words';
+
+const figures: Figures = stored;
+
+const TOTAL = figures.columns[0]?.records;
+
+const CONTENT: Readonly<Record<string, string>> = {
+  'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
+  'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
+  'words.csv': 'one row for each [type, material and technique](/docs/words), in Dutch and English',
+  'test-objects.csv':
+    'one row for each difficulty that records have, with the [object](/docs/test-objects) that shows it',
+  'test-objects.json': 'the same as JSON',
+  'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
+  'edm.zip': `${TOTAL} EDM records in XML, as harvested`,
+  'datapackage.json': 'description of the files and columns: a [Data Package](https://specs.frictionlessdata.io/)',
+};
+
+const components = {
+  SamplePlot: {
+    source: '@site/src/features/top-1000/Plot',
+    toMarkdown: ({label, src}) => [`[Plot: ${label}](${src})`],
+  },
+} satisfies Record<string, Component>;
+
+/** @param seen what one sees */
+const createPlot = (name: string, label: string, seen: string, numbers: Table): Content => [
+  element('SamplePlot', {
+    src: `${TOP_1000_FOLDER}/${PLOTS_FILE}#${name}`,
+    viewBox: VIEW_BOX,
+    label,
+  }),
+  seen,
+  element('details', {}, [element('summary', {}, [text(`${label}, in numbers`)]), numbers]),
+];
+
+const createCounts = (head: string, counted: Counted): Table =>
+  table(
+    [[head, 'Objects'], ...counted.map(({name, count}) => [name, String(count)])].map((row) =>
+      row.map((cell) => [text(cell)]),
+    ),
+  );
+
+function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
+  const bars = listBars(figures)[name];
+  const [first, second] = bars;
+  const seen = `Most frequent is "${first?.name}", with ${first?.count} of ${TOTAL} objects, then "${second?.name}", with ${second?.count}.`;
+  return createPlot(name, label, seen, createCounts(label, bars));
+}
+
+const sum = (counted: Counted): number => counted.reduce((total, {count}) => total + count, 0);
+
+function createTimeline(): Content {
+  const {centuries} = figures;
+  const [most] = [...centuries].sort((a, b) => b.count - a.count);
+  const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}.`;
+  return createPlot('centuries', 'Objects by century of their first year', seen, createCounts('Century', centuries));
+}
+
+const formatWords = (parameter: WordParameter): string =>
+  formatTable(
+    figures.words.filter((row) => row.parameter?.includes(parameter)),
+    {
+      Dutch: ({dutch = []}) => dutch.join(),
+      English: ({english = []}) => english.join() || 'none',
+      Objects: ({objects = []}) => objects.join(),
+      Identifiers: ({identifier = [], aat = []}) =>
+        [...identifier, ...aat]
+          .map((uri) => `[${uri.replace(/^.*\/(?:aat(\/))?/, (_, isAat) => (isAat ? 'AAT ' : ''))}](${uri})`)
+          .join(', '),
+    },
+  );
+
+const views = {
+  files: () =>
+    formatTable(figures.files, {
+      File: ({name}) => `[${name}](pathname://${TOP_1000_FOLDER}/${name})`,
+      Content: ({name}) => CONTENT[name] ?? '',
+      Size: ({bytes}) => formatSize(bytes),
+    }),
+  columns: () =>
+    formatTable(figures.columns, {
+      Column: ({name}) => code(name),
+      Content: ({means, field}) => (field ? `[${means}](/docs/record#${field})` : means),
+      'Objects with a value': ({records}) => String(records),
+    }),
+  centuries: createTimeline,
+  types: () => createBars('types', 'Most frequent types'),
+  materials: () => createBars('materials', 'Most frequent materials'),
+  techniques: () => createBars('techniques', 'Most frequent techniques'),
+  places: () => createBars('places', 'Most frequent places of making'),
+  rights: () => createCounts('Rights of the image', figures.rights),
+  'words-of-type': () => formatWords('type'),
+  'words-of-material': () => formatWords('material'),
+  'words-of-technique': () => formatWords('technique'),
+};
+
+export default defineElement({
+  name: 'Top1000',
+  required: {show: getKeys(views)},
+  components,
+  render: ({show}) => [views[show]()].flat(),
+});

@@ -1,0 +1,175 @@
+/**
+ * Images of works on a page.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Work of="night-watch" />` | the image of a work of `src/site/works.ts`, with its credit line |
+ * | `<ZoomableWork />` | the same for the work that readers can zoom into |
+ * | `<ZoomCode />` | the code that does it |
+ * | `<WorkIds />` | a table of all works with the names by which the services know them |
+ * | `<WallLabel of="night-watch" />` | the image with a label that has its names at the services, for the home page |
+ * | `<ImageExamples of="size" />` | a table of the examples of `src/site/image-examples.ts` for a part of image URLs, with their images |
+ */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {formatResultSize, getPathResult, type Size} from '../requests';
+import {UserError} from '../../lib/user-error';
+import {defineElement, getKeys, type Component} from '../../markdown/element';
+import {code, fence, formatTable} from '../../markdown/nodes';
+import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../../site/image-examples';
+import {rights} from '../../site/rights';
+import {services} from '../../site/services';
+import {settings} from '../../site/settings';
+import {heightAt, workFile, workFormats, ZOOMABLE} from '../../site/work-images';
+import {works, type Work, type WorkId} from '../../site/works';
+
+/** The code that runs in `./zoomable`. */
+const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
+
+/** In a table, the other cells of a line say what the image shows. */
+const components = {
+  WorkImage: {
+    source: '@site/src/features/works/WorkImage',
+    toMarkdown({name = '', alt}) {
+      const [, {widths, format}] = workFormats;
+      return alt ? [`![${alt}](${workFile(name, widths[0], format)})`] : [];
+    },
+  },
+} satisfies Record<string, Component>;
+
+export default [
+  defineElement({
+    name: 'Work',
+    required: {of: getKeys(works)},
+    components,
+    render: ({of}) => [formatFigure(of)],
+  }),
+  defineElement({
+    name: 'ZoomableWork',
+    components: {...components, ZoomButton: {source: '@site/src/features/works/ZoomButton', toMarkdown: () => []}},
+    render: () => [formatFigure(ZOOMABLE, `<ZoomButton label="${works[ZOOMABLE].alt}" />`)],
+  }),
+  defineElement({
+    name: 'ZoomCode',
+    render: (_, {siteDir}) => [
+      fence('js', path.basename(ZOOM_CODE), fs.readFileSync(path.join(siteDir, ZOOM_CODE), 'utf8')),
+    ],
+  }),
+  defineElement({
+    name: 'WorkIds',
+    components,
+    render: () => [
+      formatTable(getKeys(works), {
+        Object: formatThumbnail,
+        'Object number': (id) => works[id].objectNumber,
+        'Image id': (id) => code(works[id].imageId),
+        'Full size': (id) => formatSize(works[id].full) ?? 'unknown',
+      }),
+    ],
+  }),
+  defineElement({
+    name: 'WallLabel',
+    required: {of: getKeys(works)},
+    components,
+    render: ({of}) => [
+      formatImage(of, {sizes: '(max-width: 62.25em) calc(100vw - 2rem), 34rem', loading: 'eager'}),
+      formatLabel(of),
+    ],
+  }),
+  defineElement({
+    name: 'ImageExamples',
+    required: {of: getKeys(imageExamples)},
+    components: {ExampleImage: {source: '@site/src/components/SiteImage', toMarkdown: () => []}},
+    render({of}) {
+      const table = formatTable<ImageExample>(imageExamples[of], {
+        Value: ({value}) => value,
+        Result: formatResult,
+        'Meaning and request': ({meaning, path: request}) =>
+          `${meaning}<br />[${code(request)}](${services['iiif-image'].base}/${works[EXAMPLE_WORK].imageId}${request})`,
+      });
+      return [`<div className="long-values">\n\n${table}\n\n</div>`];
+    },
+  }),
+];
+
+const formatSize = (size: Size | null): string | null =>
+  size && `${size.width.toLocaleString('en')} × ${size.height.toLocaleString('en')}`;
+
+/** Under a work on the wall, for data: its names at the services. */
+function formatLabel(id: WorkId): string {
+  const {title, maker, date, objectNumber, identifier, imageId, ...work}: Work = works[id];
+  const {search, resolver, 'iiif-image': images} = services;
+  const fullSize = formatSize(work.full);
+  if (!fullSize) {
+    throw new UserError(`src/site/works.ts: full of ${id} is null, but the label shows it; choose another work.`);
+  }
+  return `<figcaption className="wall-label">
+
+${title}
+
+${maker}, ${date}
+
+- [Object number](${search.page}) [${objectNumber}](${search.base}?objectNumber=${objectNumber})
+- [Identifier](${resolver.page}) [${identifier.replace('https://', '')}](${identifier})
+- [Image](${images.page}) [${imageId}, ${fullSize} px](${images.base}/${imageId}/full/!1200,1200/0/default.jpg)
+- [Image rights](/docs/rights) [${rights[work.rights].name}](${rights[work.rights].uri})
+
+Labels link to the documentation, values to the data.
+
+</figcaption>`;
+}
+
+function formatThumbnail(id: WorkId): string {
+  const {title, identifier} = works[id];
+  const image = formatImage(id, {alt: '', sizes: '5rem'});
+  return `<span className="work-thumbnail">${image}</span>[${title}](${identifier})`;
+}
+
+/**
+ * The image with its credit line.
+ *
+ * @param between Markdown between the two
+ */
+function formatFigure(id: WorkId, between = ''): string {
+  const {title, maker, date, objectNumber, identifier, ...work}: Work = works[id];
+  const {name, uri} = rights[work.rights];
+  return `<figure className="work">
+
+${formatImage(id, {sizes: '(max-width: 42rem) calc(100vw - 2rem), 40rem'})}
+
+${between}
+
+<figcaption>
+
+${maker}, _${title}_, ${date}. [${settings.museum.name}, ${objectNumber}](${identifier}). [${name}](${uri})
+
+</figcaption>
+
+</figure>`;
+}
+
+/** @param properties of `./picture`; without a text of their own, the image has that of the work */
+function formatImage(name: WorkId, properties: Readonly<Record<string, string>>): string {
+  const work: Work = works[name];
+  const width = workFormats[1].widths[0];
+  const all = {name, width: String(width), height: String(heightAt(work, width)), alt: work.alt, ...properties};
+  return `<WorkImage ${Object.entries(all)
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(' ')} />`;
+}
+
+/** Examples are drawn at a part of their size, so that those beside each other can be compared. */
+const EXAMPLE_SCALE = 0.4;
+
+/** @throws UserError when the service would reject the request of the example */
+function formatResult({path: request}: ImageExample): string {
+  const found = getPathResult(request, works[EXAMPLE_WORK].full);
+  if (typeof found === 'string') {
+    throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
+  }
+  const {width, height} = found.result;
+  const [drawnWidth, drawnHeight] = [width, height].map((side) => Math.round(side * EXAMPLE_SCALE));
+  const image = `<ExampleImage className="example-image" src="${exampleFile(request)}" alt="" width="${drawnWidth}" height="${drawnHeight}" />`;
+  return `${image}${formatResultSize(found.result)}`;
+}

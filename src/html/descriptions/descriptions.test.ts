@@ -1,0 +1,128 @@
+import {expect, test} from 'vitest';
+import {catalogDescription} from './datasets';
+import {addDescriptions} from './pages';
+import {pageDescription} from './schema-org';
+import {datasets} from '../../site/datasets';
+import {services} from '../../site/services';
+import {readSets} from '../../lib/sets';
+import {root} from '../../../scripts/lib/project';
+
+const SITE = 'https://docs.example.org/base/';
+
+const text = expect.stringMatching(/\w/);
+const url = expect.stringMatching(/^https?:\/\/[^{}]+$/);
+const bilingual = [
+  {'@language': 'en', '@value': text},
+  {'@language': 'nl', '@value': text},
+];
+
+/**
+ * What a description of each kind must have, and nothing else, by the requirements of the Dutch Digital Heritage Network
+ * (https://docs.nde.nl/requirements-datasets/) and in terms of https://schema.org/. Where they recommend, this requires.
+ */
+const distribution = {
+  '@type': 'DataDownload',
+  name: bilingual,
+  contentUrl: url,
+  encodingFormat: expect.stringMatching(/^[a-z]+\/[a-z0-9.+-]+$/),
+  license: url,
+  usageInfo: expect.arrayContaining([url]),
+};
+const organization = {'@type': 'Organization', '@id': url, name: text};
+const publisher = {
+  ...organization,
+  identifier: text,
+  contactPoint: {'@type': 'ContactPoint', name: text, email: expect.stringContaining('@')},
+};
+const dataset = {
+  '@type': 'Dataset',
+  '@id': url,
+  name: bilingual,
+  description: bilingual,
+  publisher,
+  creator: {'@id': organization['@id']},
+  sdPublisher: {...organization, url},
+  // The canonical URI of a licence; for images the page that says how to find the licence of each.
+  license: expect.stringMatching(
+    /^https:\/\/creativecommons\.org\/(publicdomain|licenses)\/[a-z-]+\/\d\.\d\/$|\/docs\/rights#/,
+  ),
+  keywords: expect.arrayContaining([text]),
+  isAccessibleForFree: true,
+  mainEntityOfPage: url,
+  includedInDataCatalog: {'@id': `${SITE}docs/datasets#catalog`},
+};
+const service = {
+  '@type': 'WebAPI',
+  '@id': url,
+  name: text,
+  description: text,
+  url,
+  documentation: expect.arrayContaining([url]),
+  provider: organization,
+};
+
+test('the catalogue, each dataset, each way to get it and each service have what a register of datasets requires', () => {
+  const {'@graph': graph} = catalogDescription(SITE) as {'@graph': Record<string, unknown>[]};
+  const [catalog, ...described] = graph;
+  expect(catalog).toEqual({
+    '@type': 'DataCatalog',
+    '@id': dataset.includedInDataCatalog['@id'],
+    name: bilingual,
+    description: bilingual,
+    url,
+    publisher: {...organization, url},
+    dataset: expect.any(Array),
+  });
+  const all = catalog!.dataset as {distribution: unknown[]; hasPart?: unknown[]; inLanguage?: unknown[]}[];
+  expect(all).toHaveLength(datasets.length);
+  for (const {distribution: downloads, hasPart, inLanguage = ['nl', 'en'], ...rest} of all) {
+    expect(rest).toEqual(dataset);
+    expect(downloads.length).toBeGreaterThan(0);
+    downloads.forEach((each) => expect(each).toEqual(distribution));
+    hasPart?.forEach((each) => expect(each).toEqual({'@id': url}));
+    expect(inLanguage).toEqual(['nl', 'en']);
+  }
+  expect(described.length).toBeGreaterThan(4);
+  described.forEach((each) => expect(each).toEqual(service));
+});
+
+const PAGE = {title: 'Search', description: 'D', permalink: '/base/docs/search', frontMatter: {service: 'search'}};
+
+test('a page says what it is and which service it is about', () => {
+  expect(pageDescription(SITE, PAGE)).toEqual({
+    '@context': 'https://schema.org/',
+    '@type': 'TechArticle',
+    '@id': `${SITE}docs/search`,
+    headline: 'Search',
+    description: 'D',
+    url: `${SITE}docs/search`,
+    inLanguage: 'en',
+    isPartOf: {'@type': 'WebSite', '@id': SITE, name: text},
+    about: {...service, url: services.search.base},
+  });
+});
+
+test('a description stands in the head of its page, and no text in it ends its element', () => {
+  const text = '</script><script>alert(1)</script><!--<script>$&$1';
+  const html = addDescriptions('<head></head>', [pageDescription(SITE, {...PAGE, title: text})]);
+  const [, json = ''] = /^<head><script type="application\/ld\+json">([^<]*)<\/script><\/head>$/.exec(html) ?? [];
+  expect(JSON.parse(json)).toHaveProperty('headline', text);
+});
+
+test('a dataset with an identifier of the museum has the name of the set with this number', () => {
+  for (const {iri, name} of datasets.filter((dataset) => dataset.iri)) {
+    const set = readSets(root).find(({number}) => iri === `https://id.rijksmuseum.nl/${number}`);
+    expect(set, iri).toBeDefined();
+    expect(set!.name.toLowerCase()).toBe(name.nl.toLowerCase());
+  }
+});
+
+test('only records under the present policy are CC0 for catalogues; of older data the page of rights says what is known', () => {
+  const rightsPage = '/docs/rights#other-data';
+  const older = datasets.flatMap((dataset) =>
+    dataset.distributions
+      .filter(({service}) => dataset.id === 'library' || service === 'historical-dumps')
+      .map((distribution) => (distribution.licence ?? dataset.licence).uri),
+  );
+  expect(older).toEqual(Array(4).fill(rightsPage));
+});

@@ -1,0 +1,79 @@
+import {describe, expect, test} from 'vitest';
+import {createHash} from 'node:crypto';
+import {asHeader, asMeta, contentSecurityPolicy, openHeaders, securityHeaders} from './security';
+import {addPolicy, checkScripts, getScriptHashes} from './page-policy';
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+describe('the policy', () => {
+  test('names each inline script that a browser would run, once, byte by byte, and no other', () => {
+    const html = `<script> a()\n</script><script> a()\n</script><script src=/x.js></script><script async src="/y.js">no()</script>
+      <script type="application/ld+json">{"a":1}</script><script type=module>b()</script><script data-note="a > b">c()</script>`;
+    expect(getScriptHashes(html)).toEqual([' a()\n', 'b()', 'c()'].map(sha256));
+  });
+
+  test('has no script that a page adds: the build stops, and names the page', () => {
+    expect(() => checkScripts(['a', 'b'], ['b', 'a'], '/docs/sru')).not.toThrow();
+    expect(() => checkScripts(['a', 'c'], ['a', 'b'], '/docs/sru')).toThrow(
+      '/docs/sru: the page has a script of its own; remove <script>',
+    );
+  });
+
+  test('stands before anything that it governs, and a page of another form is refused', () => {
+    const policy = contentSecurityPolicy({gtagId: null}, []);
+    expect(addPolicy('<head><meta charset=UTF-8><script>', policy)).toMatch(
+      /^<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'self'; [^"]*"><script>$/,
+    );
+    expect(() => addPolicy('<head><script>', policy)).toThrow('no <meta charset>');
+  });
+
+  test('is this, word for word, and with an id of analytics opens these hosts', () => {
+    const own = {
+      'default-src': "'self'",
+      'frame-src': "'none'",
+      'media-src': "'none'",
+      'object-src': "'none'",
+      'script-src': "'self' 'sha256-a'",
+      'style-src': "'self'",
+      'style-src-elem': "'self' 'unsafe-inline'",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+    };
+    const tags = 'https://*.googletagmanager.com';
+    const analytics = 'https://*.google-analytics.com';
+    for (const [gtagId, expected] of [
+      [null, own],
+      [
+        'G-TEST12345',
+        {
+          ...own,
+          'script-src': `${own['script-src']} ${tags}`,
+          'img-src': `${own['img-src']} ${analytics} ${tags}`,
+          'connect-src': `${own['connect-src']} ${analytics} https://*.analytics.google.com ${tags}`,
+        },
+      ],
+    ] as const) {
+      const policy = contentSecurityPolicy({gtagId}, ['sha256-a']);
+      const text = Object.entries(expected)
+        .map((directive) => directive.join(' '))
+        .join('; ');
+      expect(asMeta(policy)).toBe(text);
+      expect(asHeader(policy)).toBe(`${text}; frame-ancestors 'none'`);
+    }
+    expect(securityHeaders).toEqual({
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Strict-Transport-Security': 'max-age=63072000',
+    });
+    expect(openHeaders).toEqual({'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'});
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * What the site may load and do in a reader's browser. `src/html` writes it into the pages and into the rules of
+ * the hosts.
+ */
+
+import type {Environment} from '../lib/environment';
+
+/** A content security policy: each directive with its sources. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Hosts of Google Analytics 4. Source: https://developers.google.com/tag-platform/security/guides/csp */
+const ANALYTICS: Policy = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
+/**
+ * The policy: nothing but what is listed. A built site needs no more than its own files.
+ *
+ * @param inlineScripts hashes of the inline scripts that may run, as `sha256-…`
+ */
+export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inlineScripts: readonly string[]): Policy {
+  const own: Policy = {
+    // For Firefox, which judges pages that are fetched ahead of a click (`<link rel=prefetch>`) by this directive
+    // alone, and reports each that it refuses: https://bugzilla.mozilla.org/show_bug.cgi?id=1242902. What else falls
+    // back to it is closed below.
+    'default-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'media-src': ["'none'"],
+    'object-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'"],
+    // Mermaid writes a <style> with a random id into each diagram, so no hash can name it. A style runs nothing, and
+    // every directive that could carry something off the site is closed.
+    'style-src-elem': ["'self'", "'unsafe-inline'"],
+    // Inline `style` attributes: of the theme (announcement bar, table cells) and in diagrams.
+    'style-src-attr': ["'unsafe-inline'"],
+    // `data:` is for the small icons that the theme's style sheet holds.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+  };
+  if (gtagId === null) {
+    return own;
+  }
+  return Object.fromEntries(
+    Object.entries(own).map(([directive, sources]) => [directive, [...sources, ...(ANALYTICS[directive] ?? [])]]),
+  );
+}
+
+/** The policy as the content of a `<meta>`. */
+export function asMeta(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The policy as the value of a header, which alone can say who may frame the page. */
+export function asHeader(policy: Policy): string {
+  return `${asMeta(policy)}; frame-ancestors 'none'`;
+}
+
+/** The headers besides the policy, the same for every response. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The site uses none of these, and nothing that it could be made to load may ask for them.
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Two years. Without `includeSubDomains`: the documentation does not decide for other hosts of the museum.
+  'Strict-Transport-Security': 'max-age=63072000',
+};
+
+/** Headers of files that pages of other origins may read, in place of the above. */
+export const openHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};

@@ -1,0 +1,86 @@
+import {expect, test} from 'vitest';
+import {readEnvironment} from './environment';
+import {UserError} from './user-error';
+import createConfig from '../../docusaurus.config';
+
+test('an empty environment is a preview at the root, without analytics', () => {
+  expect(readEnvironment({SITE_URL: ' ', GTAG_ID: ''})).toEqual({
+    url: 'http://localhost:3000',
+    baseUrl: '/',
+    isPreview: true,
+    gtagId: null,
+    repositoryUrl: null,
+    securityContact: null,
+    strict: false,
+  });
+});
+
+test('valid values are used, without a trailing slash of an origin', () => {
+  const env = {
+    SITE_URL: 'https://docs.example.org/',
+    BASE_URL: '/a/b-c/',
+    GTAG_ID: 'G-ABC123',
+    REPOSITORY_URL: 'https://git.example/x/y/',
+    SECURITY_CONTACT: 'mailto:security@museum.example',
+    STRICT: 'on',
+  };
+  expect(readEnvironment(env)).toEqual({
+    url: 'https://docs.example.org',
+    baseUrl: '/a/b-c/',
+    isPreview: false,
+    gtagId: 'G-ABC123',
+    repositoryUrl: 'https://git.example/x/y',
+    securityContact: 'mailto:security@museum.example',
+    strict: true,
+  });
+});
+
+test('vulnerabilities are reported to the named contact, else to the form of a repository on GitHub, else nowhere', () => {
+  const github = {REPOSITORY_URL: 'https://github.com/museum/docs'};
+  expect(readEnvironment(github).securityContact).toBe('https://github.com/museum/docs/security/advisories/new');
+  const named = {...github, SECURITY_CONTACT: 'https://museum.example/security'};
+  expect(readEnvironment(named).securityContact).toBe('https://museum.example/security');
+  expect(readEnvironment({REPOSITORY_URL: 'https://git.example/x/y'}).securityContact).toBeNull();
+  expect(readEnvironment({REPOSITORY_URL: 'https://github.com.evil.example/x'}).securityContact).toBeNull();
+});
+
+for (const [name, values] of Object.entries({
+  SITE_URL: [
+    'example.org',
+    'ftp://example.org',
+    'https://example.org/path',
+    'https://example.org/?q',
+    'javascript:alert(1)',
+  ],
+  BASE_URL: ['docs', '/docs', 'docs/', '//evil/', '/a b/', '/<x>/'],
+  GTAG_ID: ['UA-1-1', 'G-', "G-ABC'D", 'g-abc123'],
+  REPOSITORY_URL: ['github.com/x/y', 'https://example.org/?x'],
+  SECURITY_CONTACT: ['security@museum.example', 'http://museum.example/', 'mailto:nobody', 'mailto:a@b Expires: never'],
+  STRICT: ['1', 'true'],
+})) {
+  for (const value of values) {
+    test(`${name}=${value} is an error with name, value and remedy`, () => {
+      const read = () => readEnvironment({[name]: value});
+      expect(read).toThrow(UserError);
+      expect(read).toThrow(new RegExp(`^environment, ${name}: .* cannot be used; set it to .*\\.$`));
+    });
+  }
+}
+
+/** How a build with this value of STRICT reports what is broken. */
+function getReporting(strict: string | undefined): unknown[] {
+  const {STRICT, ...others} = process.env;
+  process.env = {...others, ...(strict && {STRICT: strict})};
+  try {
+    const {onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, markdown} = createConfig();
+    return [onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, ...Object.values(markdown?.hooks ?? {})];
+  } finally {
+    process.env = {...others, ...(STRICT && {STRICT})};
+  }
+}
+
+test('links, anchors and routes that are broken are warnings for an editor, and errors in a strict build', () => {
+  expect(getReporting(undefined)).toEqual(Array(5).fill('warn'));
+  expect(getReporting('off')).toEqual(Array(5).fill('warn'));
+  expect(getReporting('on')).toEqual(Array(5).fill('throw'));
+});

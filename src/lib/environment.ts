@@ -1,0 +1,99 @@
+/**
+ * The environment variables that a build reads, checked before anything else runs, so that a wrong value stops the
+ * build with one sentence instead of publishing a wrong URL. The README explains each.
+ */
+
+import {UserError} from './user-error';
+
+export interface Environment {
+  /** Origin of the published site, without a path. A placeholder in a preview. */
+  url: string;
+  /** Path of the site on its origin; starts and ends with a slash. */
+  baseUrl: string;
+  /** True when no production URL is set: search engines are told to stay away. */
+  isPreview: boolean;
+  /** Google Analytics measurement ID, or null for a site without analytics. */
+  gtagId: string | null;
+  /** URL of the source repository, or null. */
+  repositoryUrl: string | null;
+  /** Where to report a vulnerability in private, as a URL for `security.txt`, or null when none is known. */
+  securityContact: string | null;
+  /** True makes broken links, anchors and duplicate routes errors; false makes them warnings. */
+  strict: boolean;
+}
+
+interface Variable {
+  isValid: (value: string) => boolean;
+  /** Completes the sentence "…; ". */
+  remedy: string;
+}
+
+const variables = {
+  SITE_URL: {
+    isValid: (value) => isHttpUrl(value) && new URL(value).pathname === '/',
+    remedy: 'set it to the origin alone, such as https://docs.example.org, and the path in BASE_URL',
+  },
+  BASE_URL: {
+    isValid: (value) => /^\/(?:[\w.~-]+\/)*$/.test(value),
+    remedy: 'set it to a path that starts and ends with a slash, such as /data-services/',
+  },
+  GTAG_ID: {
+    isValid: (value) => /^G-[A-Z0-9]{4,16}$/.test(value),
+    remedy: 'set it to a measurement ID such as G-ABCDE12345, or unset it for a site without analytics',
+  },
+  REPOSITORY_URL: {
+    isValid: isHttpUrl,
+    remedy: 'set it to the URL of the repository, such as https://github.com/museum/docs',
+  },
+  SECURITY_CONTACT: {
+    isValid: (value) => /^(?:https:\/\/[^\s/]+\/\S*|mailto:[^\s@]+@[^\s@]+)$/.test(value),
+    remedy: 'set it to a web form or a mail address that somebody reads, such as mailto:security@museum.example',
+  },
+  STRICT: {isValid: (value) => value === 'on' || value === 'off', remedy: 'set it to on or off'},
+} satisfies Record<string, Variable>;
+
+type VariableName = keyof typeof variables;
+
+export const environmentVariables = Object.keys(variables) as readonly VariableName[];
+
+/**
+ * @param env the variables, normally `process.env`
+ * @throws UserError naming the variable, its value and what to set instead
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const read = (name: VariableName): string | null => {
+    const value = env[name]?.trim();
+    if (!value) {
+      return null;
+    }
+    const {isValid, remedy}: Variable = variables[name];
+    if (!isValid(value)) {
+      throw new UserError(`environment, ${name}: "${value}" cannot be used; ${remedy}.`);
+    }
+    return value;
+  };
+  const siteUrl = read('SITE_URL');
+  const repositoryUrl = withoutTrailingSlash(read('REPOSITORY_URL'));
+  return {
+    url: withoutTrailingSlash(siteUrl) ?? 'http://localhost:3000',
+    baseUrl: read('BASE_URL') ?? '/',
+    isPreview: siteUrl === null,
+    gtagId: read('GTAG_ID'),
+    repositoryUrl,
+    securityContact: read('SECURITY_CONTACT') ?? getReportForm(repositoryUrl),
+    strict: read('STRICT') === 'on',
+  };
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/[?#]/.test(value);
+}
+
+function withoutTrailingSlash(url: string | null): string | null {
+  return url?.replace(/\/$/, '') ?? null;
+}
+
+/** GitHub's form for reporting a vulnerability in private. Of other hosts of repositories we know no such URL. */
+function getReportForm(repository: string | null): string | null {
+  return repository?.startsWith('https://github.com/') ? `${repository}/security/advisories/new` : null;
+}

@@ -1,0 +1,225 @@
+import {describe, expect, test} from 'vitest';
+import path from 'node:path';
+import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import createGlossaryPlugin, {getTerms} from '../features/glossary';
+import createTokensPlugin from './tokens';
+import {readSamples} from 'recorded-samples';
+import {filterOpen} from '../features/open-questions/requests';
+import {errors} from '../site/services';
+import {openQuestions} from '../site/open-questions';
+import lastResponse from '../site/last-responses.json';
+import {works} from '../site/works';
+import {readOpenApi} from '../features/openapi/openapi';
+import {mistakes} from '../site/mistakes';
+import {services} from '../site/services';
+import {words} from '../site/words';
+import {createParser} from './syntax';
+import {renderElements} from '../../tests/support/markdown';
+import {root} from '../../scripts/lib/project';
+
+const PAGE = {path: path.join(root, 'docs/page.md')};
+
+/** All text of a tree, including code and the URLs of links. */
+function getWords(tree: Nodes): string {
+  const words: string[] = [];
+  visit(tree, (node) => {
+    words.push('url' in node ? `<${node.url}>` : '', 'value' in node ? node.value : '');
+  });
+  return words.join(' ').replace(/\s+/g, ' ');
+}
+
+function getNodes(tree: Nodes, type: Nodes['type']): Nodes[] {
+  const found: Nodes[] = [];
+  visit(tree, type, (node) => {
+    found.push(node);
+  });
+  return found;
+}
+
+const render = (markdown: string) => renderElements(root, markdown);
+
+describe('URLs and figures of services', () => {
+  const filled = (markdown: string) => {
+    const tree = createParser().parse(markdown);
+    createTokensPlugin(root)()(tree, PAGE);
+    return getWords(tree);
+  };
+
+  test('a token becomes the base URL in text, code, links, and cells', () => {
+    const base = services.search.base;
+    const page =
+      'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|---|\n| `[[resolver]]/{number}` |\n';
+    const words = filled(page);
+    for (const expected of [
+      `On ${base} and`,
+      `${base}?type=print`,
+      `<${base}?a=1>`,
+      'https://data.rijksmuseum.nl/{number}',
+    ]) {
+      expect(words).toContain(expected);
+    }
+    expect(words).not.toContain('[[');
+  });
+
+  test('a figure is formatted as a number, a share, in words, or with its unit, also in attributes and what elements write', () => {
+    const {maxArea, maxMegapixels} = services['iiif-image'].figures;
+    expect(maxArea).toBeGreaterThan(1e6);
+    const words = filled(
+      '[[iiif-image.maxArea]] of [[[sample]] records](/docs), [[sample.public-domain/sample]], [[requestsPerSecond.word]], [[bulk.linked-art.disk]]\n\n```text title="[[sample]]"\n[[iiif-image.maxMegapixels]]\n```\n',
+    );
+    expect(words).toContain(`${maxArea.toLocaleString('en-GB')} of </docs> 833 records`);
+    expect(words).toMatch(/over 99%, two, \d+\sGB/);
+    expect(words).toContain(String(maxMegapixels));
+    expect(getWords(render('<Services show="limits" />\n'))).toContain(
+      `${services.search.figures.pageSize} identifiers`,
+    );
+    expect(getWords(render('<Fields of="texts" />\n'))).not.toContain('[[');
+  });
+
+  test('a token stays in Markdown that is shown as code, as an editor writes it, and in no other code', () => {
+    expect(filled('```md\n[[search]]\n```\n\n```\n[[search]]\n```\n').trim()).toBe(
+      `[[search]] ${services.search.base}`,
+    );
+  });
+
+  for (const [name, token, nearest] of [
+    ['an unknown service', '[[serach]]', '[[search]], '],
+    ['an unknown figure', '[[search.pagesize]]', '[[search.pageSize]], '],
+    ['a share of nothing known', '[[sample.image/samples]]', '[[sample.'],
+    ['a property of every object', '[[toString]]', '[['],
+    ['a service without a known URL', '[[data-dumps]]', '[['],
+  ] as const) {
+    test(`${name} stops the build, with file, line and remedy`, () => {
+      expect(() => filled(`Text.\n\nSee \`${token}\`.\n`)).toThrow(
+        `docs/page.md:3: ${token} is neither a service with a known URL nor a figure; write one such as ${nearest}`,
+      );
+    });
+  }
+});
+
+test('the card of a service says how it is, and that it is only listed when no response of it is recorded', () => {
+  const getCard = (id: string) => getWords(render(`<ServiceFacts of="${id}" />\n`));
+  for (const id of Object.keys(services) as (keyof typeof services)[]) {
+    const {status} = services[id];
+    const isListed = status === 'available' && !(id in lastResponse);
+    expect(getCard(id), id).toMatch(new RegExp(`Status\\W+${isListed ? 'listed' : status}\\b`));
+  }
+});
+
+test('each service is in one of the two tables of reasons', () => {
+  const lines = (show: string) => getNodes(render(`<Services show="${show}" />\n`), 'tableRow').length - 1;
+  expect(lines('reasons')).toBeGreaterThan(5);
+  expect(lines('reasons') + lines('older')).toBe(Object.keys(services).length);
+});
+
+describe('definitions', () => {
+  const ENTRIES = [
+    '### Persistent identifier (PID)\n\nAn address for good.',
+    '### Vocabulary\n\nA list.',
+    '### LDES\n\nA stream.',
+    '### Set\n\n{/* no-autolink */}\n\nA selection.',
+    '### Linked data\n\nData.',
+    '### Linked data event stream\n\nEvents, `a`.',
+  ].join('\n\n');
+
+  const terms = (markdown: string) =>
+    getTerms(createParser().parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
+
+  /** A page in which terms are marked. */
+  const mark = (markdown: string, entries?: string, page = PAGE) => {
+    const parser = createParser();
+    const tree = parser.parse(markdown);
+    createGlossaryPlugin(root, entries === undefined ? undefined : terms(entries)).call(parser)(tree, page);
+    return tree;
+  };
+
+  for (const [text, marked] of [
+    ['A persistent identifier and another persistent identifier.', ['persistent identifier']],
+    ['Persistent identifiers; a PID.', ['Persistent identifiers']],
+    ['PIDs, then a persistent identifier.', ['PIDs']],
+    ['Two vocabularies.', ['vocabularies']],
+    ['ldes is another word, so is LDESX, and non-LDES.', []],
+    ['A set.', []],
+    ['The linked data event stream, then linked data.', ['linked data event stream', 'linked data']],
+    ['*An LDES* in emphasis.', ['LDES']],
+    ['- an LDES in a list', ['LDES']],
+    ['# LDES\n\n[LDES](/a) `LDES` <kbd>LDES</kbd>\n\n| LDES |\n|---|\n| LDES |\n\n```text\nLDES\n```', []],
+    [':::note[LDES]\n\nText.\n\n:::', []],
+    [':::note\n\nAn LDES.\n\n:::', ['LDES']],
+  ] as const) {
+    test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, () => {
+      const tree = mark(text, ENTRIES);
+      const labels = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'label');
+      expect(labels.map((label) => getWords({type: 'root', children: [label]} as Root).trim())).toEqual(marked);
+      expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
+    });
+  }
+
+  for (const [what, markdown, problem] of [
+    [
+      'without a definition',
+      '### LDES\n\n- a list',
+      '1: the term "LDES" has no definition; write one or two sentences',
+    ],
+    ['at the end', 'Text.\n\n### LDES', '3: the term "LDES" has no definition'],
+    [
+      'with a link',
+      '### LDES\n\nA [stream](./x.md).',
+      '3: the definition of "LDES" is shown on other pages; keep it to',
+    ],
+    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', '5: "ldes" is a name of two terms; remove it'],
+  ] as const) {
+    test(`an entry ${what} stops the build, with file, line and remedy`, () => {
+      expect(() => terms(markdown)).toThrow(`docs/glossary.md:${problem}`);
+    });
+  }
+});
+
+const {operations} = readOpenApi(root);
+const countErrors = (of: string) => errors.filter(({service}) => service === of).length;
+const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, readSamples(root).recordings));
+
+for (const [markup, type, count, ...texts] of [
+  ['<Services show="endpoints" />', 'tableRow', Object.keys(services).length + 1],
+  ['<Data of="words" />', 'tableRow', words.length + 1, 'what Search returns result hit yes'],
+  ['<Operations />', 'tableRow', operations.filter(({deprecated}) => !deprecated).length + 1, 'searchCollection'],
+  ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, 'because'],
+  ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
+  ['<OpenQuestions of="request" />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
+  ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],
+  ['<ZoomCode />', 'code', 1, 'export async function zoomable('],
+] as const) {
+  test(`${markup} shows each of its things once`, () => {
+    const tree = render(`${markup}\n`);
+    const shown = getNodes(tree, type).map((node) => getWords(node));
+    expect(shown).toHaveLength(count);
+    expect(new Set(shown).size).toBe(count);
+    for (const text of texts) {
+      expect(getWords(tree)).toContain(text);
+    }
+  });
+}
+
+test('an example is shown, elements and all, with its source as it is written', () => {
+  const source = '- *One* [[search]]\n\n```js title="a"\n1\n```\n\n<Services show="limits" />';
+  const tree = render(`<Example>\n\n${source}\n\n</Example>\n`);
+  expect(tree.children.map(({type}) => type)).toEqual(['list', 'code', 'table', 'code']);
+  expect(tree.children.at(-1)).toMatchObject({lang: 'md', meta: 'title="Source"', value: source});
+});
+
+// One rule for all elements: a wrong one of each kind, and what elements refuse by themselves.
+for (const [markup, problem] of [
+  ['<Services show="limit" />', '<Services> takes show="…" with checked or choose or '],
+  ['<Services />', '<Services> needs show="…" with one of checked, choose, '],
+  ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
+  ['<Decoder of="x" />', '<Decoder> has no attribute of; it takes none.'],
+  ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
+  ['<Work of="mona-lisa" />', '<Work> takes of="…" with night-watch or'],
+  ['<WallLabel of="threatened-swan" />', 'full of threatened-swan is null'],
+] as const) {
+  test(`${markup} stops the build, with file, line and remedy`, () => {
+    expect(() => render(`\n${markup}\n`)).toThrow(/^docs\/page\.md:2: /);
+    expect(() => render(`\n${markup}\n`)).toThrow(problem);
+  });
+}

@@ -1,0 +1,71 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {expect, test} from 'vitest';
+import {checkFrontMatter, parseFrontMatter} from './front-matter';
+import {checkSyntax} from '../config/pages';
+
+const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
+
+test('the fields of a usual page pass, and a part of a page needs no title', () => {
+  const fields = {service: 'sru', lang: 'nl', sidebar_position: 3, sidebar_group: 'library', keywords: ['cql']};
+  checkFrontMatter('a.md', {...good, ...fields});
+  checkFrontMatter('src/pages/_part.md', {});
+});
+
+for (const [field, value] of [
+  ['title', ''],
+  ['description', 'Too short.'],
+  ['description', 'x'.repeat(161)],
+  ['service', 'toString'],
+  ['lang', 'de'],
+  ['sidebar_position', '3'],
+  ['sidebar_group', 'libary'],
+  ['keywords', 'cql'],
+  ['keywords', [303]],
+  ['unknown', 1],
+  // The contents list has levels 2 to 4 on every page.
+  ['toc_max_heading_level', 2],
+  // A page has one name.
+  ['sidebar_label', 'Short'],
+  ['toString', 1],
+] as const) {
+  test(`${field}: ${JSON.stringify(value).slice(0, 30)} is an error that names file, field and remedy`, () => {
+    const check = () => checkFrontMatter('docs/a.md', {...good, [field]: value});
+    expect(check).toThrow(new RegExp(`^docs/a\\.md:1: front matter field "${field}": .*\\. [UW].*\\.$`));
+  });
+}
+
+for (const [what, text, problem] of [
+  ['not YAML', '---\ntitle: a: b\n---\n', 'docs/a.md:2: not YAML (Nested mappings are not allowed'],
+  ['without an end', '---\ntitle: A\n\nText.\n', 'docs/a.md:1: the front matter has no end; write --- on a line'],
+  [
+    'with an unknown token',
+    '---\ntitle: A\nlang: nl\ndescription: "[[sampel]] records"\n---\n',
+    'docs/a.md:4: [[sampel]] is',
+  ],
+  ['wrong in its third line', '---\ntitle: A\nlang: de\n---\n', 'docs/a.md:3: front matter field "lang": "de"'],
+  ['not there', 'Text.\n', 'docs/a.md:1: front matter field "title": missing. Write the name'],
+] as const) {
+  test(`front matter that is ${what} is reported with its line and what to do, at each call`, async () => {
+    const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: text};
+    for (let call = 0; call < 2; call++) {
+      const {frontMatter} = await parseFrontMatter({...params, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
+      expect(frontMatter, 'nothing that Docusaurus would report in its own words').toEqual({});
+      expect(() => checkSyntax(params)).toThrow(problem);
+    }
+  });
+}
+
+test('a token in front matter has its value before the length is checked', async () => {
+  const fileContent =
+    '---\ntitle: A\ndescription: "[[sample]] records of a sample, of which [[sample.image/sample]] have an image."\n---\nText';
+  const params = {
+    filePath: `${process.cwd()}/docs/a.md`,
+    fileContent,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  };
+  const {frontMatter, content} = await parseFrontMatter(params);
+  expect([frontMatter.description, content.trim()]).toEqual([
+    '833 records of a sample, of which 98% have an image.',
+    'Text',
+  ]);
+});

@@ -1,0 +1,69 @@
+/**
+ * Connects the pages with the files of `samples/`:
+ *
+ * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from:
+ *   the development server shows a change at once, and a build does not take the page from the bundler's cache.
+ * - The site serves the whole recordings from which responses were derived (`/recordings/…`), notebooks with their
+ *   images (`/notebooks/…`), the sample files with their plots (`/data/…`), and the packages of the client library
+ *   (`/client/…`).
+ */
+
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {getPublishedRecording, readSamples} from 'recorded-samples';
+import {CLIENT_FOLDER, getClientPackages} from '../../features/client/packages';
+import {TOP_1000_FOLDER} from '../../site/datasets';
+import {getPublishedNotebook, listNotebooks} from '../../features/notebooks/notebook';
+import figures from '../../features/top-1000/figures.json';
+import {getTop1000Files} from '../../features/top-1000/files';
+import {drawPlots, PLOTS_FILE} from '../../features/top-1000/plots';
+
+/** Where the files lie until they are copied into the build, laid out as on the site. */
+export const getPublishedFolder = (generatedFilesDir: string): string =>
+  path.join(generatedFilesDir, 'sample-files', 'published');
+
+export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+  const published = getPublishedFolder(generatedFilesDir);
+  return {
+    name: 'sample-files',
+    getPathsToWatch: () => ['samples/**'],
+    async loadContent() {
+      await fs.rm(published, {recursive: true, force: true});
+      for (const [target, file] of publishedFiles(siteDir)) {
+        await fs.mkdir(path.dirname(path.join(published, target)), {recursive: true});
+        await fs.copyFile(path.join(siteDir, file), path.join(published, target));
+      }
+      await write(path.join(published, TOP_1000_FOLDER), [
+        ...(await getTop1000Files(siteDir)),
+        {name: PLOTS_FILE, content: await drawPlots(figures)},
+      ]);
+      await write(path.join(published, CLIENT_FOLDER), getClientPackages(siteDir));
+      await write(
+        path.join(published, 'notebooks'),
+        listNotebooks(siteDir).flatMap((name) => getPublishedNotebook(siteDir, name)),
+      );
+    },
+    configureWebpack: () => ({
+      // Not `.mdx`, too: Docusaurus asks every rule that matches it for the folders of a content plugin.
+      module: {rules: [{test: /\.md$/, enforce: 'pre', use: [path.join(__dirname, 'loader.js')]}]},
+      devServer: {static: [{publicPath: baseUrl, directory: published}]},
+    }),
+    postBuild: ({outDir}) => fs.cp(published, outDir, {recursive: true}),
+  };
+}
+
+async function write(folder: string, files: readonly {name: string; content: Uint8Array | string}[]): Promise<void> {
+  await fs.mkdir(folder);
+  for (const {name, content} of files) {
+    await fs.writeFile(path.join(folder, name), content);
+  }
+}
+
+/** @returns paths below the base URL, with the files that are served there, from the project's folder */
+function publishedFiles(siteDir: string): [target: string, file: string][] {
+  return readSamples(siteDir).recordings.flatMap((recording): [string, string][] => {
+    const target = getPublishedRecording(recording);
+    return target && recording.bodyFile ? [[target, recording.bodyFile]] : [];
+  });
+}

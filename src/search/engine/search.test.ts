@@ -1,0 +1,199 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {search, type SearchResults} from './search';
+import {SearchIndex} from './search-index';
+import {cutSnippet, findMatches} from './snippet';
+import {buildIndex} from '../index/build-index';
+import {readPluginDocuments, readSectionKeywords} from '../index/documents';
+import {markText} from '../index/page-text';
+import {hashSources} from '../index/plugin';
+
+test('matches are whole words as the index has them, the longest first, in any case', () => {
+  const find = (text: string, ...terms: string[]) =>
+    findMatches(text, terms).map(([start, end]) => text.slice(start, end));
+  expect(find('The museum may reuse Use-cases', 'use')).toEqual(['Use']);
+  expect(find('a resumptionToken and tokens', 'token', 'tokens')).toEqual(['Token', 'tokens']);
+  expect(find('İx (edm:isShownBy) C++', 'edm:isshownby', 'c++', 'ix')).toEqual(['İx', 'edm:isShownBy', 'C++']);
+  expect(find('anything')).toEqual([]);
+});
+
+/** @returns a search in pages of our own, each with a title, a text and keywords */
+function createSearch(pages: readonly {title: string; text?: string; keywords?: string}[]) {
+  const documents = (key: 'title' | 'text' | 'keywords') =>
+    pages.flatMap((page, n) => (page[key] ? [{t: page[key], u: `/docs/${n}`, h: ''}] : []));
+  const [Title, Keywords, Content] = [documents('title'), documents('keywords'), documents('text')];
+  const {index, files} = buildIndex({Title, Heading: [], Description: [], Keywords, Content}, '/');
+  const download = (url: string) => Promise.resolve(JSON.parse(files.get(url.slice(1)) ?? '') as object);
+  const built = new SearchIndex(index, download);
+  return async (query: string) => {
+    let results: SearchResults | undefined;
+    const request = {query, limit: 8};
+    for await (results of search(built, request, new AbortController().signal));
+    return {...(results as SearchResults), urls: results?.pages.map(({url}) => url) ?? []};
+  };
+}
+
+/** The same word, as keyboards, systems, word processors and PDFs write it. */
+const SPELLINGS = [
+  [
+    'Azië',
+    'azie',
+    'AZIË',
+    'Azie\u0308',
+    'Ａｚｉｅ',
+    'azi\u00ADë',
+    'Az\u200Bië',
+    'a\uFEFFzië',
+    '𝐀𝐳𝐢𝐞',
+    '\u202Dazië\u202C',
+  ],
+  ['vóór', 'voor', 'VO\u0301O\u0301R', '“vóór”', 'voo\u034Fr'],
+  ['œuvre', 'oeuvre', 'ŒUVRE', 'OEuvre'],
+  ['Kjærgård', 'kjaergard', 'KJÆRGA\u030ARD'],
+  ['Großstraße', 'grossstrasse', 'GROSSSTRASSE', 'GROẞSTRAẞE'],
+  ['ﬁgure', 'figure', 'FIGURE', 'fi\u200Dgure', 'fi\u200Cgure'],
+  ['ISTANBUL', 'istanbul', 'ıstanbul', 'İstanbul', 'i\u0307stanbul'],
+  ['Søren', 'soren', 'SØREN'],
+  ['Wałęsa', 'walesa', 'WAŁĘSA', 'Wałe\u0328sa'],
+  ['OAI-PMH', 'oai-pmh', 'OAI‑PMH', 'OAI‐PMH', 'OAI–PMH', 'OAI—PMH', 'oai−pmh', 'ｏａｉ－ｐｍｈ', 'oaiーpmh'],
+  [
+    'd’Hondecoeter',
+    "d'hondecoeter",
+    'd‘Hondecœter',
+    'd´Hondecoeter',
+    'dʼHondecoeter',
+    'd＇Hondecoeter',
+    'd′Hondecoeter',
+  ],
+  ['SK-C-5', 'sk-c-5', 'SK–C–５', 'sk-c-٥', 'sk-c-۵', 'ＳＫ－Ｃ－5'],
+  ['edm:isShownBy', 'edm：isshownby', 'EDM:ISSHOWNBY', 'edm:is\u200BShown\u200BBy'],
+  ['m²', 'm2'],
+  ['ǆep', 'džep', 'DŽEP'],
+];
+
+test('a word is found and marked however the page and the reader write it, and keeps its letters', async () => {
+  const trim = (word: string) => word.replace(/^[“\u202D]|[”\u202C]$/g, '');
+  for (const spellings of SPELLINGS) {
+    for (const onPage of spellings) {
+      const text = `Before ${onPage}, after.`;
+      const pages = [{title: 'One', text}, {title: `On ${onPage}`}, {title: 'Two', keywords: `first, ${onPage}`}];
+      const find = createSearch([...pages, {title: 'Three', text: 'Other words'}]);
+      for (const typed of spellings) {
+        const {urls, pages: found} = await find(typed);
+        const name = `${JSON.stringify(typed)} in ${JSON.stringify(onPage)}`;
+        expect(urls.toSorted(), name).toEqual(['/docs/0', '/docs/1', '/docs/2']);
+        const {snippet = '', terms = []} = found.find(({url}) => url === '/docs/0') ?? {};
+        expect(snippet).toBe(text);
+        expect(findMatches(snippet, terms).length, name).toBeGreaterThan(0);
+        const marked = findMatches(text, [trim(typed)]).map(([start, end]) => trim(text.slice(start, end)));
+        expect(marked, name).toEqual([trim(onPage)]);
+      }
+    }
+  }
+});
+
+test('a misspelt word is corrected in any spelling, and words that no page has are named as they were typed', async () => {
+  const find = createSearch([{title: 'Rembrandt in Azië'}, {title: 'Manifests', keywords: 'zoeken'}]);
+  expect(await find('Rembrändd')).toMatchObject({
+    urls: ['/docs/0'],
+    missing: ['Rembrändd'],
+    alsoSearched: ['rembrandt'],
+  });
+  expect(await find('“Lügt” manifest Xyz, Lügt')).toMatchObject({urls: ['/docs/1'], missing: ['Lügt', 'Xyz']});
+  expect(await find('Lugt')).toMatchObject({pages: [], missing: ['Lugt']});
+});
+
+test('what is found by hidden keywords alone says by which', async () => {
+  const find = createSearch([
+    {title: 'Search API', text: 'Finds objects.', keywords: 'zoeken, objectnummer, finds'},
+    {title: 'Another', text: 'Something else.'},
+  ]);
+  const getSnippet = async (query: string) => (await find(query)).pages[0]?.snippet;
+  expect(await getSnippet('ZÖEKEN')).toBe('Keywords: zoeken. Finds objects.');
+  expect(await getSnippet('objects objectnummer')).toBe('Keywords: objectnummer. Finds objects.');
+  expect(await getSnippet('finds')).toBe('Finds objects.');
+});
+
+test('a word of two parts scores by the weaker of them', async () => {
+  const find = createSearch([
+    {title: 'Deep', text: 'A zoom.'},
+    {title: 'Another', keywords: 'deep, zoom'},
+  ]);
+  expect((await find('deep-zoom')).urls).toEqual(['/docs/1', '/docs/0']);
+});
+
+test('a snippet begins at a word, shortly before what was found', () => {
+  const words = 'word '.repeat(200);
+  for (const length of [80, 250]) {
+    const snippet = cutSnippet(`${words}found ${words}`, ['found'], length);
+    const before = snippet.indexOf('found');
+    expect(before).toBeGreaterThan(10);
+    expect(before).toBeLessThan(length / 3);
+    expect(snippet).toMatch(/^…word .* word…$/);
+  }
+});
+
+test('a text is sentences, with a mark between cells, and code comes after them, one block a line', () => {
+  const html = [
+    '<p>First<ul><li><b>Key</b>: value<li>Do it!</ul><table><tr><th>A<th>B<tr class=x><td>1<td><code>x</code></table>',
+    '<details><summary>More</summary><p>Yes.</details>',
+    '<div class="theme-code-block a"><div>Run it</div><pre class=y>curl -G</pre></div><div><pre>two</pre></div><p>Last',
+  ].join('');
+  const text = markText(html).replace(/<[^>]*>/g, ' ');
+  const types = [[{t: 'Title', u: '/'}], [], [], [], [{t: text, u: '/'}]];
+  const json = JSON.stringify(types.map((documents) => ({documents})));
+  expect(readPluginDocuments(json).Content[0]?.t.replace(/ (?=[:.])/g, '')).toBe(
+    'First. Key: value. Do it! A · B. 1 · x. More: Yes. Last\nRun it: curl -G\ntwo',
+  );
+});
+
+test('a snippet is of the sentences, unless only code has the words', () => {
+  const text = 'Find objects.\nRun it: curl -G\nRun it: find';
+  expect(cutSnippet(text, ['find'], 99)).toBe('Find objects.');
+  expect(cutSnippet(text, ['curl'], 99)).toBe('Run it: curl -G');
+  expect(cutSnippet(text, [], 99)).toBe('Find objects.');
+  expect(cutSnippet('\ncurl', ['nothing'], 99)).toBe('curl');
+});
+
+test('keywords belong to the heading above them, by its anchor; comments in code and other comments are none', () => {
+  const markdown = [
+    '{/* search: of the page */}',
+    '## Size {/* #the-size */}',
+    '{/* no-autolink */}',
+    '{/* search: small, thumbnail */}',
+    '```md',
+    '## In code',
+    '{/* search: in code */}',
+    '```',
+    '## A [link](/docs/) and `code`',
+    'Text',
+    '{/* search: later */}',
+    '## Size',
+  ].join('\n\n');
+  expect([...readSectionKeywords(markdown)]).toEqual([
+    ['', 'of the page'],
+    ['#the-size', 'small, thumbnail'],
+    ['#a-link-and-code', 'later'],
+  ]);
+});
+
+test('the cache-busting argument changes with all that pages are made from', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
+  const hashes: string[] = [];
+  const change = async (...files: string[]) => {
+    for (const file of files) {
+      fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+      fs.appendFileSync(path.join(dir, file), 'text');
+      hashes.push(await hashSources(dir));
+    }
+  };
+  await change('docs/a.md', 'docs/a.md', 'docs_versioned_docs/version-1.0/a.md', 'package-lock.json', 'sidebars.ts');
+  await change('samples/a/r.R', 'samples/a/response.http', 'src/site/redirects.yml', 'src/site/services.ts');
+  await change('static/a.csv', 'static/a.ipynb', 'static/a.svg', 'static/openapi.yaml');
+  expect(new Set(hashes).size).toBe(hashes.length);
+  await change('build/index.html', 'node_modules/a/a.js', 'tests/a.spec.ts');
+  expect(new Set(hashes.slice(-4)).size).toBe(1);
+  fs.rmSync(dir, {recursive: true});
+});
