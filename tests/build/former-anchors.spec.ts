@@ -1,7 +1,7 @@
 /** Links to a part of a page that moved into another one: browsers keep the anchor, so that the other page must have it. */
 
 import {expect, test} from '@playwright/test';
-import {readRedirects} from '../../src/config/redirects';
+import {readRedirects} from '../../src/html/redirects';
 import {readHtml} from '../support/routes';
 import {root} from '../support/test';
 
