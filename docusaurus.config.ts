@@ -7,7 +7,7 @@ import {footer, formatAnnouncement, navbar} from './src/config/docusaurus-option
 import {readEnvironment} from './src/config/environment';
 import {parseFrontMatter} from './src/config/front-matter';
 import {checkSectionFolders} from './src/config/section-folders';
-import {checkSyntax} from './src/markdown/syntax';
+import {checkSyntax} from './src/markdown/check-syntax';
 import {getTemplate} from './src/html/template';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';

@@ -9,7 +9,7 @@ import {convertAnchors} from './page';
 import prepareTables from './phone-tables';
 import createTokensPlugin from './tokens';
 import nameHeadings from './reader-views';
-import {createParser} from './syntax';
+import {createParser} from 'page-checks';
 
 /**
  * For `beforeDefaultRemarkPlugins`: links that a transform writes are then resolved and checked with all others. The

@@ -1,10 +1,9 @@
 /** Problems, which are sentences with file and line, as they are printed, and as GitHub shows them. */
 
 import fs from 'node:fs';
-import {root} from '../lib/project';
 
 /** One sentence for an error that is not one of ours, with the file that it is about. */
-export function describeError(error: unknown, file?: string): string {
+export function describeError(root: string, error: unknown, file?: string): string {
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
   const [, read, line, reason] = /^(?:Transform failed.*\n)?(\/.*?|\w:\\.*?)(?::(\d+):\d+)?: (.*)/s.exec(message) ?? [];
   const isOurs = read?.startsWith(root) === true;

@@ -1,0 +1,170 @@
+/** What `npm run check:pages` says of this site: its front matter, elements and data, and that no input ends it with a stack. */
+
+import {execFileSync, execSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {createPage, listPages, readFile} from 'page-checks';
+import {findPairProblems, site} from '../../scripts/lib/pages';
+import {root} from '../../scripts/lib/project';
+import {readFrontMatter} from '../../src/config/front-matter';
+import {sections} from '../../src/site/sections';
+
+test('the pages of the site are found', () => {
+  expect(listPages(site).length).toBeGreaterThan(40);
+});
+
+test('a pair of translations names two pages, each in its language', () => {
+  const [english, dutch] = [{}, {lang: 'nl'}].map((fields, i) =>
+    createPage(site, `policy/${i}.md`, 'Text.', {title: 'A', ...fields}),
+  );
+  const pages = [english, dutch].filter((page) => page !== undefined);
+  const find = (pair: object) =>
+    findPairProblems({files: ['policy/0.md', 'policy/1.md'], pages}, JSON.stringify([pair]));
+  expect(find({en: '/policy/0', nl: '/policy/1'})).toEqual([]);
+  expect(find({en: '/policy/nope'})).toEqual([
+    'src/site/translation-pairs.json, pair 1: "/policy/nope" is not a page in English; write the route of one, as its URL shows it',
+    expect.stringContaining('pair 1: "undefined" is not a page in Dutch'),
+  ]);
+  expect(find({en: '/policy/1', nl: '/policy/0'})).toHaveLength(2);
+});
+
+for (const [name, bytes] of [
+  ['Windows-1252', Buffer.from('caf\u00e9', 'latin1')],
+  ['UTF-16', Buffer.from('\ufefftitle', 'utf16le')],
+  ['a NUL', Buffer.from('a\0b')],
+] as const) {
+  test(`a page in another encoding is refused: ${name}`, () => {
+    const text = Buffer.concat([Buffer.from('---\ntitle: A\n---\n\n'), bytes]).toString();
+    expect(() => readFrontMatter('docs/a.md', text)).toThrow(
+      'docs/a.md:5: a character of another encoding than UTF-8; save the file as UTF-8',
+    );
+  });
+}
+
+for (const [text, problem] of [
+  ['———\ntitle: A\n———\n', '1: the front matter does not begin on line 1; write three hyphens'],
+  ['+++\ntitle = "A"\n+++\n', '1: the front matter does not begin on line 1'],
+  ['---\ntitle:A page\n---\n', '2: no space after the colon of a field; write one'],
+] as const) {
+  test(`front matter is refused: ${JSON.stringify(text)}`, () => {
+    expect(() => readFrontMatter('docs/a.md', text)).toThrow(`docs/a.md:${problem}`);
+  });
+}
+
+test('an element that cannot be rendered is reported', () => {
+  const render = (text: string) => () => site.render(createPage(site, 'docs/a.md', text, {title: 'A'}));
+  expect(render('\n<Sample of="no/such" />')).toThrow(/^docs\/a\.md:2: .*no\/such/);
+  expect(render('`[[serach]]`')).toThrow(
+    'docs/a.md:1: [[serach]] is neither a service with a known URL nor a figure; write one such as [[search]], ',
+  );
+});
+
+test('the style guide shows the message for a wrong field as it is', () => {
+  const text = '---\ntitle: Sets\ndescription: Sets\n---\n';
+  const [message = ''] = /^docs\/sets\.md:3: .*/m.exec(readFile(root, 'example/subfolder/subfolder/index.md')) ?? [];
+  expect(() => readFrontMatter('docs/sets.md', text)).toThrow(`${message}.`);
+});
+
+test('a repair keeps each word, and a page that can be read stays so', () => {
+  test.slow();
+  const file = 'packages/page-checks/tests/repair.md';
+  const text =
+    '---\ntitle: Repair\n---\n## Part\nText https://www.example.org/nl and info@example.org.  \n\n- An item[^1].\n\n* A star.\n\n1. First.\n  - Call __init__.\n\n[^1]: Kept.\n[^2]: A note with the wrong number.\n';
+  const getWords = (source: string) => source.match(/\w+/g);
+  fs.writeFileSync(path.join(root, file), text);
+  try {
+    const {stdout} = spawnSync('npx', ['tsx', 'scripts/fix.ts', file], {cwd: root, encoding: 'utf8'});
+    expect(stdout, 'what is left').toContain(`${file}:6: a bare URL`);
+    const after = readFile(root, file);
+    expect(after).toContain('## Part\n\nText');
+    expect(getWords(after)).toEqual(getWords(text));
+    expect(after, 'nothing moves, and a name stays one').toContain('- A star.\n\n1. First.\n\n  - Call __init__.\n');
+    expect(createPage(site, file, after, {}).fatalProblems).toEqual([]);
+  } finally {
+    fs.rmSync(path.join(root, file));
+  }
+});
+
+test('data that cannot be read, a link that leads nowhere and a reader that leaves get no stack', ({}, testInfo) => {
+  test.slow();
+  const cwd = testInfo.outputPath('clone');
+  execFileSync('git', ['clone', '--quiet', '.', cwd], {cwd: root});
+  ['scripts', 'packages'].forEach((folder) =>
+    fs.cpSync(path.join(root, folder), path.join(cwd, folder), {recursive: true}),
+  );
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(cwd, 'node_modules'), 'junction');
+  const edit = (file: string, pattern: RegExp, text: string) => {
+    const target = path.join(cwd, file);
+    const before = fs.readFileSync(target, 'utf8');
+    expect(before).toMatch(pattern);
+    fs.writeFileSync(target, before.replace(pattern, text));
+    return () => fs.writeFileSync(target, before);
+  };
+  const check = (env = {}) => {
+    const command = ['--import', 'tsx', 'scripts/check-pages.ts', 'docs/sru.md'];
+    const {stdout, stderr} = spawnSync(process.execPath, command, {
+      cwd,
+      encoding: 'utf8',
+      env: {...process.env, ...env},
+    });
+    expect(stderr).toBe('');
+    expect(stdout).not.toMatch(/^\s+at /m);
+    return stdout;
+  };
+  for (const [file, pattern, text, sentence] of [
+    ['src/site/section-list.json', /\]\s*$/, ',]', 'src/site/section-list.json: cannot be read ('],
+    ['src/site/changes.ts', /(?<=\n {4}title: .*),\n/, '', /src\/site\/changes\.ts:\d+: cannot be read \(Expected "}"/],
+  ] as const) {
+    const undo = edit(file, pattern, text);
+    expect(check()).toMatch(sentence);
+    expect(check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''})).toContain(`file=${file},line=`);
+    undo();
+  }
+  edit('src/site/translation-pairs.json', /\]\s*$/, ',]');
+  edit('src/site/changes.ts', /(?<=\n {4})sources: /, 'source: ');
+  fs.symlinkSync('nope.md', path.join(cwd, 'docs/broken.md'));
+  fs.symlinkSync('.', path.join(cwd, 'docs/loop'), 'junction');
+  const output = check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''});
+  expect(output).not.toContain('file=undefined');
+  for (const sentence of [
+    'file=src/site/translation-pairs.json,line=1,title=pages::cannot be read (',
+    'file=src/site/changes.ts,line=1,title=pages::cannot be checked (',
+    'file=docs/broken.md,line=1,title=pages::is a link to another file',
+    'file=docs/loop,line=1,title=pages::is a link to another file',
+  ]) {
+    expect(output).toContain(sentence);
+  }
+  const piped = spawnSync('node --import tsx scripts/check-pages.ts docs/sru.md | true', {
+    cwd,
+    shell: true,
+    encoding: 'utf8',
+  });
+  expect(piped.stderr).toBe('');
+});
+
+test('a sample that does not exist is not passed over', () => {
+  const command = ['--import', 'tsx', 'scripts/check-samples.ts', 'typo'];
+  const {status, stderr} = spawnSync(process.execPath, command, {cwd: root, encoding: 'utf8'});
+  expect(stderr).toContain('"typo" is in the name of no sample and no recording; write a part of one, such as ');
+  expect(status).toBe(1);
+});
+
+test('in a clone by Git for Windows, pages and samples have no mistake', ({}, testInfo) => {
+  test.slow();
+  const cwd = testInfo.outputPath('clone');
+  execSync(`git clone --quiet --config core.autocrlf=true . "${cwd}"`, {cwd: root});
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(cwd, 'node_modules'), 'junction');
+  execSync('npx tsx scripts/check-pages.ts docs/sru.md && npx tsx scripts/check-samples.ts sru/search', {cwd});
+});
+
+// A page has one name: the front matter has no field for a second one.
+test('only the overview pages whose label the specification fixes have another label than their title', () => {
+  const labels = sections.flatMap(({id, overviewLabel}) => (overviewLabel ? [[id, overviewLabel]] : []));
+  expect(Object.fromEntries(labels)).toEqual({
+    docs: 'Overview',
+    tutorials: 'Overview',
+    example: 'Overview',
+    policy: 'Introduction (En)',
+  });
+});
