@@ -1,9 +1,13 @@
-/** Makes the images of the site from recorded images: `src/site/works.ts` and `src/site/image-examples.ts` say which. */
+/**
+ * Makes the images of the site from recorded images: `src/site/works.ts`, `src/site/image-examples.ts` and
+ * `src/site/social-cards.ts` say which; and its icons from the vector one.
+ */
 
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
-import {getPathResult, type ImageFormat} from '../../src/lib/iiif-image';
+import {getPathResult, type ImageFormat} from '../../src/features/requests/iiif-image';
+import {paper} from '../../src/html/paper';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
@@ -36,10 +40,9 @@ export function siteImages() {
 const read = (root: string, {original}: Pick<Work, 'original'>): Sharp => sharp(join(root, original));
 
 function card(root: string): Sharp {
-  const work = works[socialCard.work];
-  const height = Math.round((work.width * socialCardSize.height) / socialCardSize.width);
-  const part = read(root, work).extract({left: 0, top: socialCard.top, width: work.width, height});
-  return encoded(part.resize({...socialCardSize, fit: 'fill'}), 'jpg');
+  const {source, top} = socialCard;
+  const scaled = read(root, {original: source}).resize(socialCardSize.width);
+  return encoded(scaled.extract({left: 0, top, ...socialCardSize}), 'jpg');
 }
 
 /**
@@ -75,6 +78,32 @@ function example(root: string, path: string): Sharp {
 const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
   image.toFormat(format === 'jpg' ? 'jpeg' : format, ENCODING[format]);
 
+/** The icons for what does not read `favicon.svg`; those that a phone puts on a ground of its own have that of the pages. */
+async function writeIcons(root: string): Promise<void> {
+  const read = (size: number) => sharp(join(root, 'static/img/favicon.svg'), {density: 72 * 16}).resize(size, size);
+  const small = await read(32).png({compressionLevel: 9}).toBuffer();
+  fs.writeFileSync(join(root, 'static/img/favicon-32.png'), small);
+  // A directory of one image, then the image.
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, ...new Uint8Array(8)]);
+  head.writeUInt32LE(small.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  fs.writeFileSync(join(root, 'static/favicon.ico'), Buffer.concat([head, small]));
+  for (const [name, size] of [
+    ['apple-touch-icon', 180],
+    ['icon-192', 192],
+    ['icon-512', 512],
+  ] as const) {
+    const input = await read(Math.round(size * 0.7))
+      .png()
+      .toBuffer();
+    const ground = sharp({create: {width: size, height: size, channels: 3, background: paper.light}});
+    await ground
+      .composite([{input}])
+      .png(ENCODING.png)
+      .toFile(join(root, `static/img/${name}.png`));
+  }
+}
+
 export async function writeImages(root: string): Promise<void> {
   const images = siteImages();
   for (const folder of new Set([zoomService, ...images.map(({file}) => file)].map(dirname))) {
@@ -85,4 +114,5 @@ export async function writeImages(root: string): Promise<void> {
     await make(root).toFile(join(root, 'static', file));
   }
   await writeTiles(root, join(root, 'static', zoomService));
+  await writeIcons(root);
 }

@@ -3,13 +3,13 @@
 import path from 'node:path';
 import {getRoute, readFile, type Context, type Page, type Site} from 'page-checks';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
-import {readFrontMatter} from '../../src/config/front-matter';
-import {findRedirectProblems, readRedirects} from '../../src/config/redirects';
+import {readFrontMatter} from '../../src/markdown/front-matter';
+import {findRedirectProblems, readRedirects} from '../../src/html/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
-import {createProcessor} from '../../src/markdown';
-import {elements} from '../../src/markdown/registry';
+import {elements} from '../../src/config/elements';
+import {createProcessor} from '../../src/config/pages';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
 import {isServiceId, services, type Service} from '../../src/site/services';

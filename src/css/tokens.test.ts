@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
-import {PAPER} from '../html/template';
+import {paper} from '../html/paper';
 import {root} from '../../scripts/lib/project';
 
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');
@@ -51,6 +51,6 @@ for (const mode of ['light', 'dark'] as const) {
         }
       }
     }
-    expect(tokens.paper).toBe(PAPER[mode]);
+    expect(tokens.paper).toBe(paper[mode]);
   });
 }

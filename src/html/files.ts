@@ -2,7 +2,8 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Environment} from '../config/environment';
+import type {Environment} from '../lib/environment';
+import {paper} from './paper';
 import {getAtomFeed} from '../features/changes/feeds';
 import {getPublishedText} from '../features/openapi/published';
 import {ATOM_FEED, changes} from '../site/changes';
@@ -11,7 +12,6 @@ import {settings} from '../site/settings';
 import {ZOOMABLE, zoomService} from '../site/work-images';
 import {works} from '../site/works';
 import {catalogDescription} from './descriptions/datasets';
-import {PAPER} from './template';
 
 /**
  * @param siteUrl with a slash at the end
@@ -33,14 +33,14 @@ const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}
 
 /** What a phone shows of the site on its home screen, in the mode that the site starts with. */
 function getManifest(): object {
-  const paper = PAPER[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
+  const ground = paper[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
   return {
     name: settings.title,
-    short_name: 'Data services',
+    short_name: settings.shortTitle,
     start_url: './',
     display: 'browser',
-    background_color: paper,
-    theme_color: paper,
+    background_color: ground,
+    theme_color: ground,
     icons: [192, 512].map((size) => ({src: `img/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png'})),
   };
 }

@@ -10,20 +10,20 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Environment} from '../config/environment';
+import type {Environment} from '../lib/environment';
+import {paper} from './paper';
 import {escapeAttribute} from '../lib/escape-xml';
 import {ATOM_FEED} from '../site/changes';
 import {settings} from '../site/settings';
 import {socialCardSize} from '../site/social-cards';
 
-/** Background of the page in each mode, for the browser's own frame: `--paper` in tokens.css. */
-export const PAPER = {light: '#fdfcfa', dark: '#15161a'} as const;
-
 const frameColours =
   settings.colorMode === 'dark-only'
-    ? `<meta name="theme-color" content="${PAPER.dark}">`
-    : Object.entries(PAPER)
-        .map(([mode, paper]) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${paper}">`)
+    ? `<meta name="theme-color" content="${paper.dark}">`
+    : Object.entries(paper)
+        .map(
+          ([mode, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${colour}">`,
+        )
         .join('\n');
 
 const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'), 'utf8');

@@ -4,22 +4,34 @@
  * In:  `[[search]]?type=painting`, `[[search.pageSize]] results`, in text, code, URLs of links, and attributes
  * Out: `https://data.rijksmuseum.nl/search/collection?type=painting`, `100 results`
  *
- * `[[site]]` is the URL of this site, with a slash at its end.
+ * `[[site]]` is the URL of this site, with a slash at its end; `[[museum]]` and the like are from `src/site/settings.ts`,
+ * `[[edition.about]]` and the like from `src/site/edition.ts`.
  * A code block in the language `md` shows the source of a page, so that its tokens stay. What elements write in Markdown has them, too.
  */
 
 import leven from 'leven';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readEnvironment} from '../config/environment';
-import {formatFigure, listFigures} from '../lib/figures';
+import {readEnvironment} from '../lib/environment';
+import {edition} from '../site/edition';
+import {formatFigure, listFigures} from './figures';
 import {serviceList} from '../site/services';
+import {settings} from '../site/settings';
 import {failAt, type PageFile} from './page';
 
 const TOKEN = /\[\[([a-z][\w.-]*(?:\/[\w.-]+)?)\]\]/gi;
 
-const bases = new Map(serviceList.flatMap(({id, base}) => (base === null ? [] : [[id as string, base] as const])));
-const known = [...bases.keys(), ...listFigures()];
+const {museum} = settings;
+
+const texts = new Map([
+  ...serviceList.flatMap(({id, base}) => (base === null ? [] : [[id as string, base] as const])),
+  ['museum', museum.name],
+  ['museum.nl', museum.nameInDutch],
+  ['museum.isil', museum.isil],
+  ['title', settings.title],
+  ...Object.entries(edition).map(([name, text]) => [`edition.${name}`, text] as const),
+]);
+const known = [...texts.keys(), ...listFigures()];
 
 /**
  * @param fail ends with a sentence that begins with what is said here
@@ -29,7 +41,7 @@ export const fillTokens = (text: string, fail: (problem: string) => never): stri
   text.replace(
     TOKEN,
     (token, name: string) =>
-      (name === 'site' ? getSiteUrl() : bases.get(name)) ?? formatFigure(name) ?? fail(refuse(token, name)),
+      (name === 'site' ? getSiteUrl() : texts.get(name)) ?? formatFigure(name) ?? fail(refuse(token, name)),
   );
 
 function getSiteUrl(): string {

@@ -3,8 +3,13 @@
  * them; the description for catalogues (schema.org) is made from this list and from `services`.
  */
 
+import {edition} from './edition';
 import {otherLicences} from './rights';
 import {services, type ServiceId} from './services';
+import {DATA, ID} from './services/hosts';
+import {settings} from './settings';
+
+const {museum} = settings;
 
 /** A text in the languages that Dutch catalogues require. Without a full stop. */
 export interface Bilingual {
@@ -61,21 +66,13 @@ export interface Dataset {
 export const TOP_1000_FOLDER = '/data';
 export const TOP_1000_PAGE = '/docs/explore';
 
-/** Of the museum, for its part as publisher of the data. */
-export const publisher = {
-  /** Its ISIL code, as in the identifiers of its LIDO records, according to public code. */
-  isil: 'NL-AsdRM',
-  /** The administrator in the `Identify` response of OAI-PMH. */
-  contact: {name: 'Administrator of the OAI-PMH service', email: 'collectieinfo@rijksmuseum.nl'},
-} as const;
-
 export const catalog = {
-  name: {en: 'Data of the Rijksmuseum', nl: 'Data van het Rijksmuseum'},
+  name: {en: `Data of the ${museum.name}`, nl: `Data van ${museum.nameInDutch}`},
   description: {
-    en: 'The open datasets of the Rijksmuseum, and the services that return them. Described by independent documentation',
-    nl: 'De open datasets van het Rijksmuseum en de diensten die ze leveren. Beschreven door onafhankelijke documentatie',
+    en: `The open datasets of the ${museum.name}, and the services that return them${edition.catalog}`,
+    nl: `De open datasets van ${museum.nameInDutch} en de diensten die ze leveren${edition['catalog.nl']}`,
   },
-} as const satisfies Record<string, Bilingual>;
+} satisfies Record<string, Bilingual>;
 
 const CC0: Licence = {uri: 'https://creativecommons.org/publicdomain/zero/1.0/', name: 'CC0 1.0'};
 const RIGHTS_OF_IMAGES: Licence = {uri: '/docs/rights#where-to-read-the-rights', name: 'per image'};
@@ -91,7 +88,7 @@ const LINKED_ART = {name: 'Linked Art', uri: 'https://linked.art/ns/terms/'};
 const SKOS = {name: 'SKOS', uri: 'http://www.w3.org/2004/02/skos/core'};
 
 /** The museum's page that leads to the dumps, whose URLs are not known. */
-export const DUMPS_PAGE = 'https://data.rijksmuseum.nl/docs/data-dumps';
+export const DUMPS_PAGE = `${DATA}/docs/data-dumps`;
 const OAI = `${services['oai-pmh'].endpoint}?verb=ListRecords&metadataPrefix=`;
 
 /** OAI-PMH in its two formats, and the event stream, of all objects or of one set. */
@@ -129,7 +126,7 @@ function harvests(set?: string): Distribution[] {
 /** A set that the museum also publishes as a dataset of its own. */
 const ownDataset = (id: string, set: string, name: Bilingual, keywords: readonly string[]): Dataset => ({
   id,
-  iri: `https://id.rijksmuseum.nl/${set}`,
+  iri: `${ID}/${set}`,
   name,
   description: {
     en: `Records of the set ${name.en}, which the museum also publishes as a dataset of its own`,

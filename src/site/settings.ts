@@ -18,17 +18,33 @@ export interface FooterColumn {
   links: readonly ({label: string; to: string} | {label: string; href: string})[];
 }
 
+/** The museum whose services are documented. */
+interface Museum {
+  /** As English has it after "the". */
+  name: string;
+  /** With its article. */
+  nameInDutch: string;
+  website: string;
+  contact: string;
+  /** The hosts of its services are below it; those that are not are in `services/hosts.ts`. */
+  domain: string;
+  /** International Standard Identifier for Libraries and Related Organisations. */
+  isil: string;
+  /** Whom the catalogue names as the contact for the data. */
+  dataContact: {name: string; email: string};
+}
+
 export interface Settings {
   /** Name of the site: page titles, logo text, social cards. */
   title: string;
+  /** The same where there is no space for it: under the icon on a phone. */
+  shortTitle: string;
   /** One line under the name: what the data is. Used on the home page and as the fallback description. */
   tagline: string;
-  /** The museum whose services are documented. */
-  museum: {name: string; website: string; contact: string};
-  /**
-   * True on the museum's own edition. False says in the footer of every page that the site is independent
-   * documentation, and that the museum's own pages are authoritative.
-   */
+  /** What the use of the data and services costs, after the tagline on the home page. */
+  terms: string;
+  museum: Museum;
+  /** True on the museum's own edition. `edition.ts` has all that it changes. */
   officialEdition: boolean;
   /**
    * `switchable`: the reader can switch, the choice is stored, and the system preference counts until then.
@@ -46,15 +62,23 @@ export interface Settings {
   footer: readonly FooterColumn[];
 }
 
-const museum: Settings['museum'] = {
+const museum: Museum = {
   name: 'Rijksmuseum',
+  nameInDutch: 'het Rijksmuseum',
   website: 'https://www.rijksmuseum.nl',
   contact: 'https://www.rijksmuseum.nl/en/research/conduct-research/contact-form',
+  domain: 'rijksmuseum.nl',
+  // As in the identifiers of its LIDO records, according to public code.
+  isil: 'NL-AsdRM',
+  // The administrator in the `Identify` response of OAI-PMH.
+  dataContact: {name: 'Administrator of the OAI-PMH service', email: 'collectieinfo@rijksmuseum.nl'},
 };
 
 export const settings: Settings = {
   title: 'Collection Online data services',
+  shortTitle: 'Data services',
   tagline: `Search, harvest and show the open data and images of the ${museum.name} collection.`,
+  terms: 'At present free to use, without an API key. The metadata is in the public domain (CC0).',
   museum,
   officialEdition: false,
   colorMode: 'switchable',
@@ -96,8 +120,8 @@ export const settings: Settings = {
       links: [
         {label: 'Museum website', href: museum.website},
         {label: 'Contact', href: museum.contact},
-        {label: 'The collection online', href: 'https://www.rijksmuseum.nl/en/collection'},
-        {label: 'Research library', href: 'https://library.rijksmuseum.nl'},
+        {label: 'The collection online', href: `${museum.website}/en/collection`},
+        {label: 'Research library', href: `https://library.${museum.domain}`},
       ],
     },
   ],

@@ -7,7 +7,7 @@ import {expect, test} from '@playwright/test';
 import {createPage, listPages, readFile} from 'page-checks';
 import {findPairProblems, site} from '../../scripts/lib/pages';
 import {root} from '../../scripts/lib/project';
-import {readFrontMatter} from '../../src/config/front-matter';
+import {readFrontMatter} from '../../src/markdown/front-matter';
 import {sections} from '../../src/site/sections';
 
 test('the pages of the site are found', () => {

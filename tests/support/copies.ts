@@ -4,7 +4,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {environmentVariables} from '../../src/config/environment';
+import {environmentVariables} from '../../src/lib/environment';
 import {root} from '../../scripts/lib/project';
 
 /**
@@ -51,6 +51,9 @@ export const UNFINISHED = {
   dir: path.join(COPIES, 'unfinished/build'),
   log: path.join(COPIES, 'unfinished.log'),
 };
+
+/** The files that its docs have in the next version and in the older one; the latest has all. */
+export const VERSIONED_PAGES = ['index.md', 'glossary.md', 'search.md', 'request-builder.md'];
 
 /** What a copy of the site does not need. */
 const NOT_COPIED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'tests']);

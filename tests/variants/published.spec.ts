@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {readRedirects} from '../../src/config/redirects';
-import {PAPER} from '../../src/html/template';
+import {paper} from '../../src/html/paper';
+import {readRedirects} from '../../src/html/redirects';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search} from '../support/controls';
 import {getHeading} from '../support/routes';
@@ -16,10 +16,10 @@ test('dark only, whatever the system; an announcement with a new id is shown aga
   await expect(colorSwitch(page)).toHaveCount(0);
   // The browser's own frame, too.
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(1);
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', PAPER.dark);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', paper.dark);
   expect(await page.request.get(`${BASE}site.webmanifest`).then((response) => response.json())).toMatchObject({
-    background_color: PAPER.dark,
-    theme_color: PAPER.dark,
+    background_color: paper.dark,
+    theme_color: paper.dark,
   });
   await page.getByRole('button', {name: 'Close'}).click();
   await expect(text).toBeHidden();

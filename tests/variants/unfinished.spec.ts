@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {storedChoices} from '../../src/site/privacy';
+import {UNFINISHED, VERSIONED_PAGES} from '../support/copies';
 import {searchBox, suggestions} from '../support/controls';
 import {BASE, expect, hydrated, log, open, test} from './test';
 
@@ -58,6 +60,35 @@ for (const name of ['announcement', 'navigation-bar', 'menu', 'contents-list', '
     await expect(page.getByRole('heading', {name: 'This page crashed'})).toHaveCount(0);
   });
 }
+
+test('links of a docs version stay in it, and lead to the latest where it has no such page', () => {
+  const dir = path.dirname(UNFINISHED.dir);
+  const routes = VERSIONED_PAGES.map((name) => name.replace(/(?:index)?\.md$/, ''));
+  for (const [version, folder] of [
+    ['next', 'docs'],
+    ['0.9', 'versioned_docs/version-0.9'],
+  ]) {
+    const files = VERSIONED_PAGES.map((name) => fs.readFileSync(path.join(dir, folder ?? '', name), 'utf8'));
+    expect(files.join('').match(/\]\(\/docs\/(?:search|glossary)\b/g)?.length).toBeGreaterThan(0);
+    for (const route of routes) {
+      const html = fs.readFileSync(path.join(UNFINISHED.dir, 'docs', version ?? '', route, 'index.html'), 'utf8');
+      const [article = ''] = /<article[^]*<\/article>/.exec(html) ?? [];
+      const links = [...article.matchAll(/href="?\/data-services\/docs\/((?:next|0\.9)\/)?([\w/-]*)/g)];
+      expect(links.length, route).toBeGreaterThan(5);
+      const isIn = ([, prefix, page = '']: RegExpExecArray) =>
+        prefix === `${version}/` ? routes.includes(page) : prefix === undefined && !routes.includes(page);
+      expect
+        .soft(
+          links.filter((link) => !isIn(link)).map(([link]) => link),
+          `${version}/${route}`,
+        )
+        .toEqual([]);
+    }
+  }
+  const list = fs.readFileSync(path.join(UNFINISHED.dir, 'llms.txt'), 'utf8');
+  expect(list).toContain('/docs/search.md');
+  expect(list).not.toMatch(/\/docs\/(?:next|0\.9)\//);
+});
 
 test('two versions of the docs are in a menu, which is remembered, and searched apart', async ({page}) => {
   const box = searchBox(page);

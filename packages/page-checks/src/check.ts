@@ -7,7 +7,7 @@ import {findFileProblems} from './files';
 import {findFormProblems, findLanguageProblems} from './form';
 import {Links, listCodeLinks} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
-import {exists, getRoute, isPage, listFiles, listPages, readFile, readPage, type Page} from './page';
+import {exists, getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
 import {describeError} from './report';
 import {isUserError, type Site} from './site';
 import {CONFLICT, getText} from './syntax';
@@ -52,7 +52,11 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
     ...links.findProblems(redirects, isChosen),
     // Of two pages with one title, the new one is named.
-    ...findDuplicates(pages.toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file))),
+    ...findDuplicates(
+      pages
+        .filter(({file}) => file === withoutVersion(file))
+        .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file)),
+    ),
     ...findFileProblems(
       site,
       folders.flatMap((folder) => listFiles(root, folder)),

@@ -7,7 +7,7 @@ import leven from 'leven';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {withoutSlash} from './files';
-import {getAttributes, getRoute, type Page} from './page';
+import {getAttributes, getRoute, withoutVersion, type Page} from './page';
 import type {Redirect, Site} from './site';
 import {getHeadingId} from './syntax';
 
@@ -73,6 +73,9 @@ function findImageProblem(root: string, {file, url, isRaw}: Link): string | null
   const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
   return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
 }
+
+/** What its path has before that of the page. */
+const getVersion = (file: string): string => file.slice(0, file.length - withoutVersion(file).length);
 
 interface Link {
   file: string;
@@ -188,7 +191,9 @@ export class Links {
       ? path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '')
       : (attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target);
     const isIt = (each: string) => each === name || (!isFile && withoutSlash(getRoute(each)) === withoutSlash(name));
-    const page = this.files.find(isIt);
+    const found = this.files.filter(isIt);
+    // In the same docs version, or in the latest.
+    const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
     const isOther =
       this.site.otherRoutes.includes(name) ||
       attempt(() => fs.statSync(path.join(this.site.root, 'static', name)).isFile());

@@ -34,7 +34,7 @@ export function createPage(site: Site, file: string, text: string, frontMatter: 
   visit(tree, 'code', ({position}) => {
     prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
   });
-  const section = site.sections.find(({id}) => file.startsWith(`${id}/`));
+  const section = site.sections.find(({id}) => withoutVersion(file).startsWith(`${id}/`));
   const isExample = section?.forEditors === true;
   const {title, lang} = frontMatter;
   return {
@@ -78,7 +78,11 @@ export const listFiles = (root: string, folder: string): string[] =>
 
 export const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
 
-const listFolders = ({sections}: Site): string[] => [...sections.map(({id}) => id), 'src/pages'];
+/** With that of docs versions. */
+const listFolders = ({sections}: Site): string[] => [...sections.map(({id}) => id), 'src/pages', 'versioned_docs'];
+
+/** The path that a page of a docs version has in its section. */
+export const withoutVersion = (file: string): string => file.replace(/^versioned_(\w+)\/version-[^/]+/, '$1');
 
 export const listPages = (site: Site): string[] =>
   listFolders(site)
@@ -101,9 +105,11 @@ export const readFile = (root: string, file: string): string =>
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
 
-/** The route of a page, by its path, as Docusaurus makes it: that of its folder for index.md, and in sections for README.md and a namesake. */
+/** The route of a page, by its path, as Docusaurus makes it and links have it, which name no docs version: that of its folder for index.md, and in sections for README.md and a namesake. */
 export function getRoute(file: string): string {
-  const parts = file.replace(/^src\/pages\/|\.md$/g, '').split('/');
+  const parts = withoutVersion(file)
+    .replace(/^src\/pages\/|\.md$/g, '')
+    .split('/');
   const name = parts.pop() ?? '';
   const first = file.startsWith('src/') ? ['index'] : ['index', 'readme', parts.slice(1).at(-1)];
   return `/${[...parts, first.includes(name.toLowerCase()) ? '' : name].join('/')}`;

@@ -1,6 +1,7 @@
 /** Problems, which are sentences with file and line, as they are printed, and as GitHub shows them. */
 
 import fs from 'node:fs';
+import path from 'node:path';
 
 /** One sentence for an error that is not one of ours, with the file that it is about. */
 export function describeError(root: string, error: unknown, file?: string): string {
@@ -11,9 +12,13 @@ export function describeError(root: string, error: unknown, file?: string): stri
     const place = isOurs ? read?.slice(root.length + 1).replaceAll('\\', '/') + (line ? `:${line}` : '') : file;
     return `${place}: cannot be read (${clean(reason ?? message)}); a comma, a quotation mark or a bracket is missing or too many`;
   }
+  const [, missing, importer] = /^Cannot find module '(.*)'\nRequire stack:\n- (.*)/.exec(message) ?? [];
+  if (importer?.startsWith(root)) {
+    return `${path.relative(root, importer).replaceAll('\\', '/')}: imports ${missing}, which does not exist; remove the import and what uses it, or add the file`;
+  }
   const at = stack.split('\n').find((each) => each.includes(root) && !each.includes('node_modules'));
   const [, where = 'an unknown place'] = /([\w./-]+:\d+):\d+\)?$/.exec(at?.replaceAll(`${root}/`, '') ?? '') ?? [];
-  return `${file ?? where}: cannot be checked (${clean(message)}, in ${where}); undo what was changed last`;
+  return `${file ?? where}: cannot be checked (${clean(message)}, in ${where}); \`npx tsc\` names what no longer fits, and otherwise undo what was changed last`;
 }
 
 const clean = (text: string) => /^(?:ERROR: )?(.{0,160})/.exec(text.replace(/\s+/g, ' '))?.[1];

@@ -138,6 +138,6 @@ test('an annotation of GitHub escapes what would end it or one of its properties
 test('an error that nobody foresaw is one sentence', () => {
   const sentence = describeError(root, new TypeError('x is not\na function'), 'docs/a.md');
   expect(sentence).toMatch(
-    /^docs\/a\.md: cannot be checked \(x is not a function, in packages\/page-checks\/\S+:\d+\); undo/,
+    /^docs\/a\.md: cannot be checked \(x is not a function, in packages\/page-checks\/\S+:\d+\); `npx tsc`/,
   );
 });

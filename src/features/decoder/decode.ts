@@ -3,7 +3,7 @@
  * and nothing is executed; whatever is pasted, it returns within milliseconds and throws nothing.
  */
 
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+import type {ServiceParameters} from '@site/src/features/requests';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';
@@ -11,6 +11,7 @@ import {decodeError} from './errors';
 import {compact, type Finding, type Recognised} from './finding';
 import * as identifiers from './identifiers';
 import {decodeUrl, describeImage, describeOai, describeSearch} from './urls';
+import {withDomain} from '@site/src/site/services/hosts';
 
 /** More is cut: a paste is no file. */
 const MAX_LINES = 200;
@@ -50,8 +51,9 @@ function createFinding(input: string, found: Recognised | null): Finding {
 }
 
 /** The first URL of a response is its own: in N-Triples, JSON, and the XML of EDM. */
-const OWN_URL =
-  /^<(https?:[^>\s]{1,2000})>|"@?id": ?"(https?:[^"]{1,2000})"|rdf:about="(https:\/\/id\.rijksmuseum\.nl\/\d+)/;
+const OWN_URL = withDomain(
+  /^<(https?:[^>\s]{1,2000})>|"@?id": ?"(https?:[^"]{1,2000})"|rdf:about="(https:\/\/id\.MUSEUM\/\d+)/,
+);
 
 /** What a response is, by what only such a one contains. */
 const responses = {
@@ -85,8 +87,9 @@ function decodeResponse(body: string, parameters: ServiceParameters): Recognised
 }
 
 /** Hosts that readers also write without `https://`. */
-const WITHOUT_SCHEME =
-  /^(?:[a-z\d-]+\.){0,2}(?:rijksmuseum\.nl|micr\.io|handle\.net|getty\.edu|wikidata\.org|viaf\.org|rkd\.nl|geonames\.org|iconclass\.org|creativecommons\.org|rightsstatements\.org)(?=[/:?]|$)/i;
+const WITHOUT_SCHEME = withDomain(
+  /^(?:[a-z\d-]+\.){0,2}(?:MUSEUM|micr\.io|handle\.net|getty\.edu|wikidata\.org|viaf\.org|rkd\.nl|geonames\.org|iconclass\.org|creativecommons\.org|rightsstatements\.org)(?=[/:?]|$)/i,
+);
 
 /** Parameters whose values contain no space: a plus sign in them, which a server reads as a space, was meant as one. */
 const WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageToken)=[^&\s#]*/g;

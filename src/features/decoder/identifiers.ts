@@ -1,15 +1,13 @@
 /** What can be pasted without a URL: object numbers, numbers, tokens. URLs contain the same things. */
 
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {DATA, OAI, SEARCH} from '@site/src/site/services/hosts';
+import type {ServiceParameters} from '@site/src/features/requests';
+import {DATA, ID, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import type {CollectionSet} from '@site/src/lib/sets';
 import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {kinds, OLD_LINKS, tokens} from './kinds';
 import {recognise, type Fact, type Recognised} from './finding';
-
-const ID_HOST = 'https://id.rijksmuseum.nl';
 
 export const NOT_EXACT = 'The search is not exact: compare the object number in each record.';
 
@@ -34,10 +32,13 @@ export const decodeObjectNumber = recognise(objectNumberForm, ([text]) => ({
   ],
 }));
 
-export const decodeLegacyIdentifier = recognise(/^oai:rijksmuseum\.nl:(?:collection:)?(.{1,60})$/i, ([, text = '']) => {
-  const found = decodeObjectNumber(text);
-  return found && {...found, what: 'Identifier of the legacy OAI-PMH service'};
-});
+export const decodeLegacyIdentifier = recognise(
+  withDomain(/^oai:MUSEUM:(?:collection:)?(.{1,60})$/i),
+  ([, text = '']) => {
+    const found = decodeObjectNumber(text);
+    return found && {...found, what: 'Identifier of the legacy OAI-PMH service'};
+  },
+);
 
 /** The number of a thing, of a set, or of a term. */
 export function decodeNumber(text: string, {sets}: ServiceParameters): Recognised | null {
@@ -62,7 +63,7 @@ export function describeIdentifier(number: string, type: string): Recognised {
   const record = `${DATA}/${number}`;
   return {
     what: 'Identifier',
-    value: `${ID_HOST}/${number}`,
+    value: `${ID}/${number}`,
     facts: [{name: 'Type', text: type}],
     next: [
       number.startsWith('301')
@@ -83,10 +84,10 @@ function describeSet({number, name, english}: CollectionSet): Recognised {
   const harvest = `${OAI}?verb=ListIdentifiers&metadataPrefix=edm&set=${number}`;
   return {
     what: 'Set',
-    value: `${ID_HOST}/${number}`,
+    value: `${ID}/${number}`,
     facts: [{name: 'Name', text: name}, english !== undefined && {name: 'English name', text: english}],
     next: [
-      {label: 'Search in the set', url: searchUrl({memberOfSetId: `${ID_HOST}/${number}`})},
+      {label: 'Search in the set', url: searchUrl({memberOfSetId: `${ID}/${number}`})},
       {label: 'List its objects', url: harvest},
       {label: 'OAI-PMH sets', url: '/docs/oai-pmh/sets'},
     ],

@@ -2,7 +2,7 @@
 
 import {authorities} from '@site/src/site/authorities';
 import {rights, type Rights} from '@site/src/site/rights';
-import {SEARCH} from '@site/src/site/services/hosts';
+import {DATA, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import type {Fact, Step} from './finding';
 
 interface Description {
@@ -33,32 +33,32 @@ export const kinds: readonly Kind[] = [
     warnings: ['Find the object by its object number, because Search does not accept Handles.'],
   },
   {
-    form: /^data\.rijksmuseum\.nl\/search$/,
+    form: withDomain(/^data\.MUSEUM\/search$/),
     what: NEVER_EXISTED,
     facts: [{name: 'Use', text: `\`${SEARCH}\``}],
     next: [{label: 'Search', url: '/docs/search'}],
     warnings: ['The path of Search is `/search/collection`.'],
   },
   {
-    form: /^(?:iiif|api)\.rijksmuseum\.nl(?:\/|$)/,
+    form: withDomain(/^(?:iiif|api)\.MUSEUM(?:\/|$)/),
     what: NEVER_EXISTED,
     facts: [
       {
         name: 'Use',
-        text: '`data.rijksmuseum.nl` for data, and `iiif.micr.io` with the image id from the record for images',
+        text: `\`${new URL(DATA).host}\` for data, and \`iiif.micr.io\` with the image id from the record for images`,
       },
     ],
     next: [WRONG_URLS],
     warnings: ['No service is at this host.'],
   },
   {
-    form: /^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/,
+    form: withDomain(/^(?:www\.)?MUSEUM\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/),
     what: 'Page of the museum’s website',
     next: [{label: 'Search for objects with a program', url: '/docs/search'}],
     warnings: ['The website is not a data service, and nothing replaces its user sets and free-text search.'],
   },
   {
-    form: /^(?:www\.)?rijksmuseum\.nl\/api\/oai2?(?:\/|$)/,
+    form: withDomain(/^(?:www\.)?MUSEUM\/api\/oai2?(?:\/|$)/),
     what: 'Request to the legacy OAI-PMH service',
     next: [
       {label: 'The current service', url: '/docs/oai-pmh/'},
@@ -120,7 +120,7 @@ const OPAQUE = 'Never build a token or store one for later: tokens are opaque, a
 /** Tokens by what is in them. */
 export const tokens: readonly (Description & {form: RegExp; meaning?: string})[] = [
   {
-    form: /^(?:\{"token": ?"https:\/\/id\.rijksmuseum\.nl\/)?(\d{4,40})(?:"\})?$/,
+    form: withDomain(/^(?:\{"token": ?"https:\/\/id\.MUSEUM\/)?(\d{4,40})(?:"\})?$/),
     what: 'Page token of Search',
     meaning: ', the last identifier of a page',
     next: [{label: 'Pagination', url: '/docs/search#pagination'}],

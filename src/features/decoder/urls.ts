@@ -1,12 +1,17 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {formatResultSize, getPath, MISSING_PARTS, parseImagePath} from '@site/src/lib/iiif-image';
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {DATA, IMAGES, OAI, SEARCH} from '@site/src/site/services/hosts';
+import {
+  formatResultSize,
+  getPath,
+  MISSING_PARTS,
+  parseImagePath,
+  type ServiceParameters,
+} from '@site/src/features/requests';
+import {DATA, ID, IMAGES, KEYED, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../openapi/problems';
+import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../requests';
 import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
 import * as identifiers from './identifiers';
@@ -15,13 +20,13 @@ type Describe = (match: RegExpExecArray, url: URL, parameters: ServiceParameters
 
 /** By host and path; the first that fits. */
 const requests: readonly [address: RegExp, describe: Describe][] = [
-  [/^(?:id|data)\.rijksmuseum\.nl\/((?:resolve|object)\/)?(\d{3,40})(\/.*)?$/, describeRecord],
-  [/^data\.rijksmuseum\.nl\/search\/collection\/?$/, (_, url, known) => describeSearch(url.searchParams, known)],
-  [/^data\.rijksmuseum\.nl\/oai\/?$/, (_, url, known) => describeOai(url.searchParams, known)],
-  [/^library\.rijksmuseum\.nl\//, describeLibrary],
+  [withDomain(/^(?:id|data)\.MUSEUM\/((?:resolve|object)\/)?(\d{3,40})(\/.*)?$/), describeRecord],
+  [withDomain(/^data\.MUSEUM\/search\/collection\/?$/), (_, url, known) => describeSearch(url.searchParams, known)],
+  [withDomain(/^data\.MUSEUM\/oai\/?$/), (_, url, known) => describeOai(url.searchParams, known)],
+  [withDomain(/^library\.MUSEUM\//), describeLibrary],
   [/^iiif\.micr\.io\/([A-Za-z0-9]{3,12})(\/.*)?$/, ([, id = '', path]) => describeImage(id, path)],
-  [/^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection)\/(object\/)?([^/]+)/, describeWebPage],
-  [/^(?:www\.)?rijksmuseum\.nl(\/api\b(?!\/oai).*?)\/?$/, describeRetiredApi],
+  [withDomain(/^(?:www\.)?MUSEUM\/(?:nl|en)\/(?:collectie|collection)\/(object\/)?([^/]+)/), describeWebPage],
+  [withDomain(/^(?:www\.)?MUSEUM(\/api\b(?!\/oai).*?)\/?$/), describeRetiredApi],
   [/^vocab\.getty\.edu\/(?:page\/)?aat\/(\d{9})$/, ([, aat = '']) => identifiers.describeTerm(aat)],
 ];
 
@@ -88,7 +93,7 @@ function describeRecord(
 /** Parameters of the retired API whose values change, too. */
 const REPLACED = new Map<string, (value: string) => false | string[]>([
   ['imgonly', (value) => /^true$/i.test(value) && ['imageAvailable', 'true']],
-  ['toppieces', (value) => /^true$/i.test(value) && ['memberOfSetId', 'https://id.rijksmuseum.nl/260213']],
+  ['toppieces', (value) => /^true$/i.test(value) && ['memberOfSetId', `${ID}/260213`]],
   ['f.dating.period', (value) => /^[1-9]\d?$/.test(value) && ['creationDate', `${Number(value) - 1}??`]],
 ]);
 
@@ -253,7 +258,7 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
 function describeRetiredApi([, path = '']: RegExpExecArray, url: URL, parameters: ServiceParameters): Recognised {
   const replacements = new Map(Object.entries(parameters.retired));
   const [found] = parameters.retiredPages.flatMap(({template, page}) => {
-    const values = matchTemplate(template, `https://www.rijksmuseum.nl${path}`);
+    const values = matchTemplate(template, new URL(path, KEYED).href);
     return values ? [{values, page, isList: template.endsWith('/collection')}] : [];
   });
   const object = identifiers.decodeObjectNumber(found?.values['object-number'] ?? '');

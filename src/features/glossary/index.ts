@@ -22,13 +22,11 @@ import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import {escapeRegExp} from '../../lib/escape-reg-exp';
 import {element, getText, text, textElement} from '../../markdown/nodes';
+import {getDocsVersion} from '../../markdown/docs-versions';
 import {failAt, type PageFile, type Parser} from '../../markdown/page';
 
-const GLOSSARY = 'docs/glossary.md';
-/** That page and those of docs versions, from the project's folder. */
-const GLOSSARIES = /^(docs|versioned_docs.[^/\\]+).glossary\.md$/;
 /** Route of the glossary. */
-export const ROUTE = '/docs/glossary';
+const ROUTE = '/docs/glossary';
 
 interface Term {
   /** Anchor of the entry. */
@@ -45,16 +43,20 @@ interface Term {
 export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
   return function defineTerms(this: Parser) {
     return (root: Root, page: PageFile): void => {
-      if (!GLOSSARIES.test(path.relative(siteDir, page.path))) {
-        root.children.push(...markFirstUses(root, terms ?? readGlossary(this, siteDir)).map(createPopover));
+      const glossary = path.join(
+        siteDir,
+        getDocsVersion(siteDir, path.relative(siteDir, page.path)).folder,
+        'glossary.md',
+      );
+      if (page.path !== glossary) {
+        root.children.push(...markFirstUses(root, terms ?? readGlossary(this, siteDir, glossary)).map(createPopover));
       }
     };
   };
 }
 
 /** Read for each page, so that the development server shows every change; parsed only when it has changed. */
-function readGlossary(parser: Parser, siteDir: string): readonly Term[] {
-  const file = path.join(siteDir, GLOSSARY);
+function readGlossary(parser: Parser, siteDir: string, file: string): readonly Term[] {
   const text = fs.readFileSync(file, 'utf8');
   if (text !== lastRead?.text) {
     lastRead = {text, terms: getTerms(parser.parse(text), {path: file}, siteDir)};

@@ -6,10 +6,11 @@
  */
 
 import {defineElement, getKeys, type Content} from '../../markdown/element';
+import {edition} from '../../site/edition';
 import {services, type ServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
 import {tasks, tools} from '../../site/tasks';
-import {formatStatus} from '../services/card';
+import {formatStatus} from '../services';
 
 /** @param cards the Markdown of each */
 const formatCards = (cards: readonly (readonly string[])[]): Content => [
@@ -24,11 +25,11 @@ const views = {
 
 <div className="lead">
 
-${settings.tagline} At present free to use, without an API key. The metadata is in the public domain (CC0).
+${settings.tagline} ${settings.terms}
 
 </div>
 
-${settings.officialEdition ? '' : `Independent documentation, [not run by the ${settings.museum.name}](/about/).`}
+${edition.home}
 
 <section className="home-actions">
 

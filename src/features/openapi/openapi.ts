@@ -65,7 +65,7 @@ type PathItem = Partial<Record<(typeof METHODS)[number], RawOperation>> & Pick<R
 
 /** The parts of an OpenAPI document that are read here. */
 export interface OpenApiDocument {
-  info?: {description?: string};
+  info?: {title?: string; summary?: string; description?: string};
   servers?: Servers;
   paths?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;

@@ -17,11 +17,12 @@ import {Copyable} from '@site/src/components/Copyable';
 import {Choice, Form} from '@site/src/components/form/Form';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/Inline';
-import type {Problem} from '@site/src/features/openapi/problems';
-import type {RequestField} from '@site/src/features/openapi/request-forms';
-import {formatResultSize} from '@site/src/lib/iiif-image';
+import type {Problem} from '@site/src/features/requests';
+import type {RequestField} from '@site/src/features/requests';
+import {formatResultSize} from '@site/src/features/requests';
 import {profiles} from '@site/src/site/vocabulary';
 import * as model from './request';
+import {ID} from '@site/src/site/services/hosts';
 import styles from './RequestBuilder.module.css';
 
 interface Option {
@@ -39,7 +40,7 @@ const getChoices = ({name, values}: RequestField): Option[] | undefined =>
 /** Values that a field is often given, with their names. */
 const suggestions: Readonly<Record<string, readonly Option[]>> = {
   set: parameters.sets.map(({number, name}) => ({value: number, label: name})),
-  memberOfSetId: parameters.sets.map(({number, name}) => ({value: `https://id.rijksmuseum.nl/${number}`, label: name})),
+  memberOfSetId: parameters.sets.map(({number, name}) => ({value: `${ID}/${number}`, label: name})),
   _mediatype: [...new Set(profiles.flatMap(({mediaTypes}) => mediaTypes.match(/\w+\/[\w.+-]+/g) ?? []))].map(
     (value) => ({value}),
   ),

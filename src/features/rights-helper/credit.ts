@@ -5,6 +5,7 @@ import {joinLines} from '../../lib/inline';
 import type {Rights} from '../../site/rights';
 import {settings} from '../../site/settings';
 import {works, type Work} from '../../site/works';
+import {withDomain} from '../../site/services/hosts';
 
 export const CREDIT_LANGUAGES = {en: 'English', nl: 'Dutch'} as const;
 export type CreditLanguage = keyof typeof CREDIT_LANGUAGES;
@@ -53,7 +54,7 @@ const writers: Readonly<Record<CreditFormat, Writer>> = {
 };
 
 /** Anything else is no identifier of the museum, and stays text. */
-const IDENTIFIER = /^https:\/\/id\.rijksmuseum\.nl\/\d+$/;
+const IDENTIFIER = withDomain(/^https:\/\/id\.MUSEUM\/\d+$/);
 
 /** The museum, the object number and the identifier. */
 function formatSource({plain, link}: Writer, parts: CreditParts): string {

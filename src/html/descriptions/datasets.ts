@@ -3,15 +3,7 @@
  * Network (https://docs.nde.nl/requirements-datasets/). Dates of the data are unknown, so no description has one.
  */
 
-import {
-  catalog,
-  datasets,
-  publisher,
-  TOP_1000_PAGE,
-  type Bilingual,
-  type Dataset,
-  type Distribution,
-} from '../../site/datasets';
+import {catalog, datasets, TOP_1000_PAGE, type Bilingual, type Dataset, type Distribution} from '../../site/datasets';
 import {currentServices, services, type Service} from '../../site/services';
 import {settings} from '../../site/settings';
 import {museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
@@ -20,8 +12,8 @@ export const DATASETS_PAGE = '/docs/datasets';
 
 const museumAsPublisher: JsonLd = {
   ...museum,
-  identifier: publisher.isil,
-  contactPoint: {'@type': 'ContactPoint', ...publisher.contact},
+  identifier: settings.museum.isil,
+  contactPoint: {'@type': 'ContactPoint', ...settings.museum.dataContact},
 };
 
 /** Who describes: the museum itself, on its own edition of this site. */

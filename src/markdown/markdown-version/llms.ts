@@ -17,7 +17,7 @@ function formatOpening(siteUrl: string): string[] {
   return [
     `# ${settings.title}`,
     '',
-    `> ${settings.tagline} No API key. Metadata is CC0 1.0; each image has rights of its own, in its record.`,
+    `> ${settings.tagline} ${settings.terms} Each image has rights of its own, in its record.`,
     '',
     ...mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`),
     '',

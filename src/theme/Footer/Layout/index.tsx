@@ -6,20 +6,20 @@ import Link from '@docusaurus/Link';
 import FooterLayout from '@theme-original/Footer/Layout';
 import type {Props} from '@theme/Footer/Layout';
 import {withBoundary} from '@site/src/components/withBoundary';
+import {footerNotice} from '@site/src/site/edition';
 import {settings} from '@site/src/site/settings';
 
 const Footer = withBoundary<Props>(FooterLayout, 'footer');
 
 export default function FooterLayoutWithNotice(props: Props): ReactNode {
-  return <Footer {...props} copyright={!settings.officialEdition && <Notice />} />;
+  return <Footer {...props} copyright={footerNotice && <Notice {...footerNotice} />} />;
 }
 
-function Notice(): ReactNode {
-  const {name, website} = settings.museum;
+function Notice({start, link, end}: NonNullable<typeof footerNotice>): ReactNode {
   return (
     <p className="footer__copyright">
-      Independent documentation, not run by the {name}. Where it differs from the{' '}
-      <Link to={website}>museum’s own pages</Link>, the museum’s pages count. <Link to="/about/">About this site</Link>
+      {start} <Link to={settings.museum.website}>{link}</Link>
+      {end} <Link to="/about/">About this site</Link>
     </p>
   );
 }

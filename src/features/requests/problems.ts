@@ -3,11 +3,12 @@
  * decoder and the request builder say it.
  */
 
-import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from '@site/src/lib/iiif-image';
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {missingProfiles, numberRanges, objectNumberForm, profiles} from '@site/src/site/vocabulary';
-import type {OperationId} from '@site/src/site/services';
-import {formatCode} from '@site/src/lib/inline';
+import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from './iiif-image';
+import type {ServiceParameters} from './service-parameters';
+import {missingProfiles, numberRanges, objectNumberForm, profiles} from '../../site/vocabulary';
+import type {OperationId} from '../../site/services';
+import {formatCode} from '../../lib/inline';
+import {ID, withDomain} from '../../site/services/hosts';
 
 export interface Problem {
   /** Name of the parameter; null when the request as a whole is wrong. */
@@ -30,7 +31,7 @@ const YEAR = /^-?(?=.{1,12}$)[\d?*]+$/;
 const traps: readonly [field: string, form: RegExp, text: string][] = [
   [
     'objectNumber',
-    /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(2\d{5,})$/,
+    withDomain(/^(?:https?:\/\/id\.MUSEUM\/)?(2\d{5,})$/),
     'This is an identifier, not an object number: [request its record](/docs/request-builder#getRecord?number=$1).',
   ],
   ['creator', /^Piet Mondrian$/i, 'The museum writes `Piet Mondriaan`.'],
@@ -64,8 +65,8 @@ const searchCollection: FindProblems = function* (query, {search, wildcards, ins
     } else if (field === 'creationDate' && !YEAR.test(value)) {
       const text = `${formatCode(field)} accepts a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}.`;
       yield {field, text: `${text} For ranges, see [Date ranges](/tutorials/recipes/date-ranges).`};
-    } else if (field === 'memberOfSetId' && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(value)) {
-      yield {field, text: '`memberOfSetId` expects the whole identifier, such as `https://id.rijksmuseum.nl/260213`.'};
+    } else if (field === 'memberOfSetId' && !withDomain(/^https:\/\/id\.MUSEUM\/26\d+$/).test(value)) {
+      yield {field, text: `\`memberOfSetId\` expects the whole identifier, such as \`${ID}/260213\`.`};
     }
     const trap = traps.find(([name, form]) => name === field && form.test(value));
     // With a title, a single name is enough.
@@ -123,7 +124,7 @@ const harvest: FindProblems = function* (query, {oai, prefixes}) {
     yield {field: 'metadataPrefix', text: `The response is \`cannotDisseminateFormat\`: ${text}`};
   }
   if (query.get('identifier')?.startsWith('oai:')) {
-    const text = 'identifiers are URLs such as `https://id.rijksmuseum.nl/200107928`.';
+    const text = `identifiers are URLs such as \`${ID}/200107928\`.`;
     yield {field: 'identifier', text: `The response is \`idDoesNotExist\`: ${text}`};
   }
 };

@@ -1,0 +1,42 @@
+/**
+ * Every sentence that says whose site this is, in the independent edition and in the museum's own. Pages and the OpenAPI
+ * description name them by a token, `[[edition.about]]`.
+ */
+
+import {settings} from './settings';
+
+const {name, nameInDutch} = settings.museum;
+
+const independent = {
+  /** Inline Markdown. */
+  home: `Independent documentation, [not run by the ${name}](/about/).`,
+  about: `This documentation is independent: the ${name} does not run it.`,
+  introduction: 'read about the platform and this independent site',
+  policy: `This independent page summarises the policy of the ${name} and has no legal force.`,
+  'policy.nl': `Deze onafhankelijke pagina vat het beleid van ${nameInDutch} samen; je kunt er geen rechten aan ontlenen.`,
+  openapi: 'An independent description of the services over HTTP, not written by the museum.',
+  catalog: '. Described by independent documentation',
+  'catalog.nl': '. Beschreven door onafhankelijke documentatie',
+};
+
+const official: typeof independent = {
+  home: '',
+  about: `The ${name} publishes this documentation.`,
+  introduction: 'read about the platform and this site',
+  policy: `This page summarises the policy of the ${name} and has no legal force.`,
+  'policy.nl': `Deze pagina vat het beleid van ${nameInDutch} samen; je kunt er geen rechten aan ontlenen.`,
+  openapi: 'A description of the services over HTTP.',
+  catalog: '',
+  'catalog.nl': '',
+};
+
+export const edition = settings.officialEdition ? official : independent;
+
+/** At the foot of every page. */
+export const footerNotice = settings.officialEdition
+  ? null
+  : {
+      start: `Independent documentation, not run by the ${name}. Where it differs from the`,
+      link: 'museum’s own pages',
+      end: ', the museum’s pages count.',
+    };
