@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import iiif_prezi3
 import pytest
 
 import collection_online as library
@@ -147,6 +148,8 @@ def check_call(parts: list[Any], expect: dict) -> None:
     if error:
         says(str(error), expect.get("says", ""))
         assert error.action == expect.get("action", error.action)
+    if parts[0] == "makeManifest" and not error:
+        iiif_prezi3.Manifest.model_validate(value)  # made from the schema of IIIF Presentation 3
     if "value" in expect:
         matches(to_json(value), expect["value"])
     if "total" in expect:
