@@ -14,12 +14,8 @@ import * as files from './files.js';
 import * as client from './index.js';
 
 const folder = path.join(import.meta.dirname, '../cases');
-const cases = readCases(
-  fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== 'values.json')
-    .map((name) => path.join(folder, name)),
-);
+const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'values.json');
+const cases = readCases(names.map((name) => path.join(folder, name)));
 /** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
 const bin = fs.mkdtempSync(path.join(os.tmpdir(), 'client bin '));
@@ -52,17 +48,14 @@ async function evaluate(argument, each, first) {
 /** What a function of the client gives, and its error. @param {any} each */
 async function call(each) {
   const [name, ...given] = each.call;
-  /** @type {any[]} */
-  const args = [];
-  /** @type {any} */
-  let [found, value, error] = [null, null, null];
+  const args = /** @type {any[]} */ ([]);
+  let [found, value, error] = /** @type {any[]} */ ([null, null, null]);
   try {
     for (const argument of given) args.push(await evaluate(argument, each, args[0]));
     found = functions[name](...args);
-    if (found?.[Symbol.asyncIterator]) {
-      value = [];
-      for await (const item of found) value.push(item);
-    } else value = await found;
+    const isList = Boolean(found?.[Symbol.asyncIterator]);
+    value = isList ? [] : await found;
+    if (isList) for await (const item of found) value.push(item);
   } catch (problem) {
     error = problem;
   }
