@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readCases, startServer} from '../server.mjs';
 import {main} from './cli.js';
 import * as files from './files.js';
@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** @type {string[]} */
-let notices = [];
+let notices = /** @type {string[]} */ ([]);
 /** @type {Record<string, any>} */
 const functions = {...client, ...files};
 
@@ -98,49 +97,47 @@ async function runLine(each, museum) {
   expect(stderr).not.toMatch(/^ +at |Traceback/m);
 }
 
-describe.each(cases.map((each) => [each.name, each]))('%s', (_, each) => {
-  test('as expected', async () => {
-    const work = fs.mkdtempSync(path.join(os.tmpdir(), 'case-'));
-    const before = process.cwd();
-    process.chdir(work);
-    const played = `${server.address}${each.name}/`;
-    const museum = each.isSelfSigned ? `${server.selfSigned}${each.name}/` : played;
-    notices = [];
-    const quick = {contact: 'test@example.org', pause: 0, silence: 30, total: 900, seconds: 0.001, museum};
-    try {
-      client.configure({...quick, ...each.settings, notice: (notice) => notices.push(notice)});
-      for (const [name, content] of Object.entries(each.files ?? {})) {
-        fs.mkdirSync(path.dirname(name), {recursive: true});
-        fs.writeFileSync(name, typeof content === 'string' ? content : await evaluate(content, each, null));
-      }
-      const {expect: expected} = each;
-      if (each.line) await runLine(each, museum);
-      else if (each.args) await runCommand(each);
-      else {
-        const {found, value, error} = await call(each);
-        expect(error?.name ?? null, error?.stack).toBe(expected.error ?? null);
-        expectToSay(expected.says, error?.message ?? '');
-        if (expected.action) expect(error.action).toBe(expected.action);
-        // An object holds at least the members that are expected, a list exactly the items.
-        if ('value' in expected) expect({value: toJson(value)}).toMatchObject({value: expected.value});
-        if ('total' in expected) expect(await found.total()).toBe(expected.total);
-        if ('state' in expected) expect(found.state).toMatchObject(expected.state);
-        if (each.notices) {
-          expect(notices).toHaveLength(each.notices.length);
-          for (const [i, notice] of each.notices.entries()) expectToSay(notice, notices[i] ?? '');
-        }
-      }
-      for (const [name, content] of Object.entries(expected.files ?? {})) {
-        const text = fs.existsSync(name) ? fs.readFileSync(name, 'utf8') : null;
-        if (content?.contains) expectToSay(content.contains, text ?? '');
-        else expect(text, name).toBe(content);
-      }
-      const {requests, unanswered} = await (await fetch(`${played}requests`)).json();
-      expect(unanswered).toEqual([]);
-      if (each.requests) expect(requests).toEqual(each.requests);
-    } finally {
-      process.chdir(before);
-      fs.rmSync(work, {recursive: true});
+test.each(cases.map((each) => [each.name, each]))('%s', async (_, each) => {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'case-'));
+  const before = process.cwd();
+  process.chdir(work);
+  const played = `${server.address}${each.name}/`;
+  const museum = each.isSelfSigned ? `${server.selfSigned}${each.name}/` : played;
+  notices = [];
+  const quick = {contact: 'test@example.org', pause: 0, silence: 30, total: 900, seconds: 0.001, museum};
+  try {
+    client.configure({...quick, ...each.settings, notice: (notice) => notices.push(notice)});
+    for (const [name, content] of Object.entries(each.files ?? {})) {
+      fs.mkdirSync(path.dirname(name), {recursive: true});
+      fs.writeFileSync(name, typeof content === 'string' ? content : await evaluate(content, each, null));
     }
-  });
+    const {expect: expected} = each;
+    if (each.line) await runLine(each, museum);
+    else if (each.args) await runCommand(each);
+    else {
+      const {found, value, error} = await call(each);
+      expect(error?.name ?? null, error?.stack).toBe(expected.error ?? null);
+      expectToSay(expected.says, error?.message ?? '');
+      if (expected.action) expect(error.action).toBe(expected.action);
+      // An object holds at least the members that are expected, a list exactly the items.
+      if ('value' in expected) expect({value: toJson(value)}).toMatchObject({value: expected.value});
+      if ('total' in expected) expect(await found.total()).toBe(expected.total);
+      if ('state' in expected) expect(found.state).toMatchObject(expected.state);
+      if (each.notices) {
+        expect(notices).toHaveLength(each.notices.length);
+        for (const [i, notice] of each.notices.entries()) expectToSay(notice, notices[i] ?? '');
+      }
+    }
+    for (const [name, content] of Object.entries(expected.files ?? {})) {
+      const text = fs.existsSync(name) ? fs.readFileSync(name, 'utf8') : null;
+      if (content?.contains) expectToSay(content.contains, text ?? '');
+      else expect(text, name).toBe(content);
+    }
+    const {requests, unanswered} = await (await fetch(`${played}requests`)).json();
+    expect(unanswered).toEqual([]);
+    if (each.requests) expect(requests).toEqual(each.requests);
+  } finally {
+    process.chdir(before);
+    fs.rmSync(work, {recursive: true});
+  }
 });

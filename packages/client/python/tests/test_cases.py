@@ -10,6 +10,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +37,8 @@ def server() -> Iterator[list[str]]:
         process.kill()
 
 
-def snake(name: str) -> str:
-    return re.sub("([A-Z])", lambda letter: f"_{letter[1].lower()}", name)
-
-
-def camel(name: str) -> str:
-    return re.sub("_([a-z])", lambda letter: letter[1].upper(), name)
+snake = partial(re.sub, "([A-Z])", lambda letter: f"_{letter[1].lower()}")
+camel = partial(re.sub, "_([a-z])", lambda letter: letter[1].upper())
 
 
 def to_json(value: Any) -> Any:
