@@ -7,7 +7,8 @@ import {ok, recording} from '../../packages/recorded-samples/tests/project';
 import {fields} from '../../src/features/record/fields';
 import {followsLink, toXPath} from '../../src/features/record/paths';
 import {followEdm} from '../../src/features/record/records';
-import {listPages, readFile} from '../../scripts/pages/page';
+import {listPages, readFile} from 'page-checks';
+import {site} from '../../scripts/lib/pages';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 
@@ -50,8 +51,8 @@ test('the XPaths of the fields read what the library reads, from flat records an
 
 test('an XPath of a page finds the same in a flat and in a nested record, or says which it is for', () => {
   const {flat, nested} = readStructures();
-  const pages = listPages().flatMap((file) =>
-    [...readFile(file).matchAll(/`(\/\/(?:dc|dcterms|edm|ore|skos|svcs):[^`]+)`(.*)/g)].map(
+  const pages = listPages(site).flatMap((file) =>
+    [...readFile(root, file).matchAll(/`(\/\/(?:dc|dcterms|edm|ore|skos|svcs):[^`]+)`(.*)/g)].map(
       ([, xPath = '', text = '']) => ({file, xPath, of: /\b(flat|nested)\b/.exec(text)?.[1]}),
     ),
   );
@@ -67,7 +68,7 @@ test('an XPath of a page finds the same in a flat and in a nested record, or say
 
 test('old names on the list are fields of the retired API', () => {
   const file = 'samples/recordings/api-legacy/collection-SK-A-2227.json';
-  const {artObject, artObjectPage} = JSON.parse(readFile(file));
+  const {artObject, artObjectPage} = JSON.parse(readFile(root, file));
   for (const name of fields.flatMap(({retired}) => retired ?? [])) {
     const value = name.split('.').reduce((object, key) => object?.[key], {artObjectPage, ...artObject});
     expect(value, name).toBeDefined();
