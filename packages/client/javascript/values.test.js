@@ -10,8 +10,6 @@ import {readEdm, readLinkedArt} from './index.js';
 
 const recordings = path.join(import.meta.dirname, '../../../samples/recordings');
 const cases = path.join(import.meta.dirname, '../cases');
-/** @param {string} file */
-const readJson = (file) => JSON.parse(fs.readFileSync(path.join(cases, file), 'utf8'));
 
 const corpus = parseTar(gunzipSync(fs.readFileSync(path.join(recordings, 'corpus/set-260214_2026-06-20.tar.gz'))))
   .filter(({type}) => type === 'file')
@@ -23,7 +21,7 @@ const linkedArt = fs
   .sort()
   .map((name) => ({name, json: JSON.parse(fs.readFileSync(path.join(recordings, name), 'utf8'))}))
   .filter(({json}) => ['HumanMadeObject', 'VisualItem', 'DigitalObject', 'Person', 'Group'].includes(json?.type));
-const expected = readJson('values.json');
+const expected = JSON.parse(fs.readFileSync(path.join(cases, 'values.json'), 'utf8'));
 
 /** @param {any[]} records */
 function digest(records) {
