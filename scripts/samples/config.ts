@@ -45,6 +45,7 @@ const files = (sample: string): {name: string; content: Uint8Array}[] => {
   switch (sample) {
     case 'tutorials/table':
       return listRecords((number) => HARVESTED.includes(number));
+    case 'records/all-makers':
     case 'records/index-of-persons':
       return listRecords(() => true);
     case 'recipes/load-harvest':

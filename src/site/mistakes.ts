@@ -59,6 +59,24 @@ const url: Mistakes = {
     why: 'the website expects an object number, not the number of the identifier',
     see: '[Web page](/docs/record#web-page)',
   },
+  'json-suffix': {
+    wrong: '`.json` after an identifier',
+    right: 'the identifier with `Accept` or `_profile`',
+    why: 'no documentation has such a URL, and what it returns is unknown',
+    see: '[What to ask for](/docs/http/#what-to-ask-for)',
+  },
+  'sparql-endpoint': {
+    wrong: '`data.rijksmuseum.nl/sparql`',
+    right: 'a triple store of your own',
+    why: 'no endpoint is known: public lists and programs name this one, and a client that tried it got 404 or 405',
+    see: '[SPARQL](/docs/search#sparql)',
+  },
+  'manifest-of-number': {
+    wrong: '`www.rijksmuseum.nl/api/iiif/SK-C-5/manifest.json`',
+    right: '`iiif.micr.io/{image-id}/manifest`',
+    why: 'a manifest belongs to an image, and the old URL to the retired API',
+    see: '[Presentation API](/docs/iiif/presentation)',
+  },
 };
 
 const search: Mistakes = {

@@ -56,6 +56,9 @@ type Scored = Record<string, number>;
 
 export const MAX_SCORE = 15;
 
+/** The weight of pages for editors: results only for their titles, and where no page for readers has all words. */
+export const LAST = 1e-6;
+
 const TYPES = ['Title', 'Heading', 'Description', 'Keywords'] as const;
 
 /** The scores of a term in the documents of a section, from 0 to 1; 1 where only Content has one. */

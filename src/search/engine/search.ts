@@ -81,7 +81,7 @@ export async function* search(
   const others = context === undefined ? findOtherPages(query, otherPages) : [];
   const isHere = (id: number) => context === undefined || index.getPage(id).section === context;
   const named = index.getNamed(query).filter(isHere);
-  const ranked = take(rank(concepts, named, index).filter(isHere), named, Math.max(0, limit - others.length));
+  const ranked = take(rank(concepts, named, index, isHere), named, Math.max(0, limit - others.length));
   const pages = ranked.map((id) => describePage(id, concepts, index));
   const missing = concepts.filter((own) => own.corrected || own.alternatives.length === 0).map(({written}) => written);
   const words = {alsoSearched: getAlsoSearched(concepts), missing: distinct(missing)};

@@ -3,7 +3,7 @@
 import {createHash} from 'node:crypto';
 import lunr from 'lunr';
 import {sections as siteSections} from '../../site/sections';
-import {getIndexFile, MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
+import {getIndexFile, LAST, MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
 import {getTokens} from '../engine/words';
 import type {PluginDocument, PluginDocuments} from './documents';
 
@@ -16,7 +16,7 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 /** Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of a term. */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
 /** How much less the results of some pages count. */
-const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, tutorials: 0.9, policy: 0.75};
+const WEIGHTS = {retired: 0.42, forEditors: LAST, list: 0.5, tutorials: 0.9, policy: 0.75};
 /** Long lists, which have the words of all other pages. */
 const LISTS = ['docs/stand-in', 'docs/words'];
 
