@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages/*/tests,scripts,src,tests/repository}/**/*.test.ts'],
+          include: ['{packages/*/{src,tests},scripts,src,tests/repository}/**/*.test.ts'],
           // Half of the time would go into loading the same modules for each file.
           isolate: false,
           pool: 'threads',

@@ -1,14 +1,12 @@
 /** What pages say of the recordings beyond figures, which `npm run generate -- counts` counts. */
 
 import {expect, test} from '@playwright/test';
+import {readOaiRecords, recordedFigures as recorded} from 'record-data';
+import {listClasses, readEdm} from 'record-data/tools';
 import {readSamples} from 'recorded-samples';
-import {listClasses} from '../../scripts/lib/recorded-figures';
 import {readFile} from '../../scripts/pages/page';
-import {readEdm} from '../../src/features/record/records';
-import {readOaiRecords} from '../../src/lib/oai-records';
 import {terms} from '../../src/site/vocabulary';
 import {works} from '../../src/site/works';
-import recorded from '../../src/site/recorded-figures.json';
 import {root} from '../support/test';
 
 test('EDM names the museum and never the room, and an image id is the same in June and in October', async () => {
