@@ -413,7 +413,7 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
   }
 });
 
-test('in a clone by Git for Windows, pages and samples have no mistake', ({}, testInfo) => {
+test('in a clone by Git for Windows, pages and samples have no mistake', {tag: '@nightly'}, ({}, testInfo) => {
   test.slow();
   const cwd = testInfo.outputPath('clone');
   execSync(`git clone --quiet --config core.autocrlf=true . "${cwd}"`, {cwd: root});
