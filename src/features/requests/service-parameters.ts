@@ -1,6 +1,6 @@
 /** The part of `static/openapi.yaml`, `src/site/services` and the recordings that tools in the browser load. */
 
-import {type CollectionSet} from 'record-data';
+import type {CollectionSet} from 'record-data';
 import {mistakes} from '../../site/mistakes';
 import {errors, serviceList, services, type OperationId, type ServiceError, type ServiceId} from '../../site/services';
 import type {Operation} from '../openapi';
