@@ -9,20 +9,14 @@ import path from 'node:path';
 import {createSlugger, type Slugger} from '@docusaurus/utils';
 import leven from 'leven';
 import type {Heading, Nodes, Parent, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
-import {readFrontMatter} from './front-matter';
-import {escapeRegExp} from '../lib/escape-reg-exp';
-import {failBuild} from '../lib/fail-build';
-import {normalizeText} from '../lib/normalize-text';
-import {UserError} from '../lib/user-error';
 import html from './html.json';
-import {getText, type MdxJsxFlowElement, type MdxJsxTextElement} from './nodes';
-import type {Elements} from './element';
 
 /** The part of an error of the MDX parsers that says what and where. */
 interface ParserError {
@@ -63,9 +57,10 @@ const MAX_ERRORS = 150;
  * Reads a page to its end: what begins a mistake is blanked, so that it does not hide the mistakes below.
  *
  * @param file path of the page, as the messages show it
+ * @param elements names of those that the site has besides HTML
  * @returns the tree, and a sentence for each mistake, that of a part that cannot be read first
  */
-export function parsePage(file: string, text: string, elements: Elements): {tree: Root; problems: string[]} {
+export function parsePage(file: string, text: string, elements: readonly string[]): {tree: Root; problems: string[]} {
   let source = text;
   const problems = new Set<string>();
   /** Elements of which a tag was blanked, and the other halves of these tags. */
@@ -85,7 +80,7 @@ export function parsePage(file: string, text: string, elements: Elements): {tree
     }
     try {
       const tree = parser.parse(source);
-      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, elements, broken)]};
+      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, broken, elements)]};
     } catch (error) {
       const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
       const reason = cause ? `${what} (${cause.message})` : what;
@@ -113,7 +108,7 @@ export function parsePage(file: string, text: string, elements: Elements): {tree
       if (isHalf && told !== -1) {
         halves.splice(told, 1);
       } else {
-        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset, elements));
+        add(index, explain(elements, reason, ruleId, source.slice(index), isImport && index + found.length < offset));
         halves.push(slash ? name : `/${name}`);
         broken.add(name);
       }
@@ -136,7 +131,13 @@ const VOID = /^<(?:br|hr|img|input|wbr)\b/;
  * @param rest the page from where the mistake begins
  * @param isBelowImport whether the line below an import cannot be parsed
  */
-function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean, elements: Elements): string {
+function explain(
+  elements: readonly string[],
+  reason: string,
+  ruleId: string,
+  rest: string,
+  isBelowImport: boolean,
+): string {
   const [, opened] = /(?:closing tag for|expected corresponding closing tag for) `(<[^`]+>)`/.exec(reason) ?? [];
   if (opened && VOID.test(opened)) {
     return `${opened} has no slash; end it with "/>"`;
@@ -187,7 +188,7 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
 /** Whether the element with which a text begins has an end. */
 function isClosedBelow(name: string, text: string): boolean {
   let depth = 0;
-  const tags = text.matchAll(new RegExp(`<(/?)${escapeRegExp(name)}(?![\\w-])(?:[^<>]*[^<>/])?>`, 'g'));
+  const tags = text.matchAll(new RegExp(`<(/?)${name.replace(/\W/g, '\\$&')}(?![\\w-])(?:[^<>]*[^<>/])?>`, 'g'));
   return [...tags].some(([, slash]) => (depth += slash ? -1 : 1) === 0);
 }
 
@@ -224,13 +225,13 @@ const blocks = html.block.split(' ');
 const tags = [...blocks, ...html.inline.split(' ')];
 const attributes = html.attributes.split(' ');
 
-const isKnown = (name: string, elements: Elements): boolean => tags.includes(name) || elements.has(name);
+const isKnown = (name: string, elements: readonly string[]): boolean => tags.includes(name) || elements.includes(name);
 
-function explainUnknown(name: string, elements: Elements): string {
-  if (isKnown(name.toLowerCase(), elements)) {
+function explainUnknown(name: string, elements: readonly string[]): string {
+  if (tags.includes(name.toLowerCase())) {
     return `<${name}> is no element of this site; write its name in lower case`;
   }
-  const nearest = [...elements.keys()].sort((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
+  const nearest = elements.toSorted((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
   const other = /^[A-Z]/.test(name) ? `use one of ${nearest.join(', ')}, or Markdown` : 'write it in backticks';
   return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
 }
@@ -240,7 +241,10 @@ const OTHER_PROGRAM = /^\{[{%:]/;
 const EXPLAIN_OTHER_PROGRAM =
   'a command of another program, as {% … %}, {{ … }} and {: … } are; write what it stands for, or put it in backticks';
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
+
+/** The text of a node, without that of its images. */
+export const getText = (node: Nodes): string => toString(node, {includeImageAlt: false});
 
 /** What an element contains when MDX has taken the elements of a line out of their paragraph; without comments. */
 function getContent(node: Nodes): Nodes[] {
@@ -290,8 +294,8 @@ function findPlaceProblem(
 /** @returns what is wrong with the name and the attributes of an element */
 function* findTagProblems(
   {name, attributes: given}: Element,
-  elements: Elements,
   imported: ReadonlySet<string>,
+  elements: readonly string[],
 ): Generator<string> {
   if (name && !isKnown(name, elements) && !imported.has(name)) {
     const source = IMPORTS[name];
@@ -302,7 +306,7 @@ function* findTagProblems(
   for (const attribute of given) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
       yield `a brace among the attributes of <${name}> is code; write name="value"`;
-    } else if (!elements.has(name ?? '') && !attributes.includes(attribute.name)) {
+    } else if (!elements.includes(name ?? '') && !attributes.includes(attribute.name)) {
       const remedy = attribute.name === 'name' ? 'write {/* #its-name */} after a heading' : 'delete it';
       yield `the attribute "${attribute.name}" of <${name}> is not for pages; ${remedy}`;
     }
@@ -338,8 +342,8 @@ function findSyntaxProblems(
   file: string,
   text: string,
   root: Root,
-  elements: Elements,
   broken: ReadonlySet<string>,
+  elements: readonly string[],
 ): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
@@ -379,7 +383,7 @@ function findSyntaxProblems(
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
         const owner = owners.get(node) ?? (parent && owners.get(parent)) ?? 'page';
         const problem = findPlaceProblem(node, parent, owner, broken);
-        [...findTagProblems(node, elements, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
+        [...findTagProblems(node, imported, elements), ...(problem ? [problem] : [])].forEach((each) => add(each));
         break;
       }
       case 'heading': {
@@ -442,23 +446,4 @@ function findSyntaxProblems(
     }
   });
   return problems;
-}
-
-/** The first mistake ends the build, or fills the editor's screen. */
-export function checkSyntax(
-  {filePath, fileContent}: {filePath: string; fileContent: string},
-  elements: Elements,
-): string {
-  const file = path.relative(process.cwd(), filePath);
-  const text = normalizeText(fileContent);
-  try {
-    readFrontMatter(file, text);
-    const [problem] = parsePage(file, text, elements).problems;
-    if (problem) {
-      throw new UserError(`${problem}.`);
-    }
-  } catch (error) {
-    throw error instanceof UserError ? failBuild(error) : error;
-  }
-  return text;
 }

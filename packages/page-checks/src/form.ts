@@ -2,10 +2,9 @@
 
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getText} from '../../src/markdown/nodes';
-import {escapeRegExp} from '../../src/lib/escape-reg-exp';
-import {services, type Service} from '../../src/site/services';
 import type {Page} from './page';
+import type {Site} from './site';
+import {getText} from './syntax';
 
 type Problems = [line: number, problem: string][];
 
@@ -58,40 +57,28 @@ const findDutchLines = ({prose, isDutch}: Page): Problems =>
       detectLanguage([line], 3) === 'nl' && 'looks Dutch; write <span lang="nl"> before it and </span> after it',
   );
 
-/** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
-const literals = (Object.entries(services) as [string, Service][])
-  .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
-  .sort((a, b) => b.base.length - a.base.length)
-  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
-  .map(({id, base, isHost}) => ({
-    id,
-    pattern: new RegExp(escapeRegExp(base) + (isHost ? '(?=/[\\d{])' : '(?![\\w-])')),
-  }));
-
 /** The URLs of services that a page writes itself. The sources at its foot are links to other texts. */
-function findServiceUrls({text, isExample}: Page): Problems {
-  const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
+function findServiceUrls({site, text, isExample}: Page): Problems {
+  const [body = ''] = text.split(new RegExp(`^<summary>(?:${site.ends.sources.join('|')})</summary>$`, 'm'));
   return findInLines(isExample ? [] : body.split('\n'), (line) => {
-    const literal = literals.find(({pattern}) => pattern.test(line));
-    return literal && `a URL of a service; write [[${literal.id}]] and what follows it`;
+    const literal = site.literals.find(({pattern}) => pattern.test(line));
+    return literal && `a URL of a service; write [[${literal.token}]] and what follows it`;
   });
 }
 
-const isSources = (node: RootContent): boolean =>
+const isSources = (node: RootContent, {ends}: Site): boolean =>
   node.type === 'mdxJsxFlowElement' &&
   node.name === 'details' &&
-  ['Sources', 'Bronnen'].includes(node.children[0] ? getText(node.children[0]).trim() : '');
-
-const NEXT = ['Next steps', 'Verder lezen'];
+  ends.sources.includes(node.children[0] ? getText(node.children[0]).trim() : '');
 
 /** A page ends with what to read next, and with its sources. */
-function findEndProblems({tree, section, isExample, isWhole}: Page): Problems {
+function findEndProblems({site, tree, section, isExample, isWhole}: Page): Problems {
   const problems: Problems = [];
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
-  if (!last || !NEXT.includes(getText(last))) {
-    problems.push([getLine(last), `no next step; end with "## ${NEXT.join('" or "## ')}"`]);
+  if (!last || !site.ends.next.includes(getText(last))) {
+    problems.push([getLine(last), `no next step; end with "## ${site.ends.next.join('" or "## ')}"`]);
   }
-  const at = tree.children.findLastIndex(isSources);
+  const at = tree.children.findLastIndex((node) => isSources(node, site));
   const below = tree.children[at + 1];
   if (at === -1) {
     const remedy = 'name them there, between <details> and </details> with the summary "Sources"';

@@ -2,10 +2,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {root} from '../lib/project';
 
 /** One sentence for an error that is not one of ours, with the file that it is about. */
-export function describeError(error: unknown, file?: string): string {
+export function describeError(root: string, error: unknown, file?: string): string {
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
   const [, read, line, reason] = /^(?:Transform failed.*\n)?(\/.*?|\w:\\.*?)(?::(\d+):\d+)?: (.*)/s.exec(message) ?? [];
   const isOurs = read?.startsWith(root) === true;

@@ -3,91 +3,76 @@
 import path from 'node:path';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
-import {findRedirectProblems, readRedirects} from '../../src/html/redirects';
-import {checkSectionFolders} from '../../src/config/section-folders';
-import {UserError} from '../../src/lib/user-error';
-import {getText} from '../../src/markdown/nodes';
-import {CONFLICT} from '../../src/markdown/syntax';
-import {changes} from '../../src/site/changes';
-import {sections} from '../../src/site/sections';
-import {exists, root} from '../lib/project';
-import {project} from '../samples/config';
-import {findChangeProblems} from './changes';
-import {findFileProblems, findPairProblems, PAIRS} from './files';
+import {findFileProblems} from './files';
 import {findFormProblems, findLanguageProblems} from './form';
 import {Links, listCodeLinks} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
-import {getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
+import {exists, getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
 import {describeError} from './report';
+import {isUserError, type Site} from './site';
+import {CONFLICT, getText} from './syntax';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
 
-const SECTIONS = 'src/site/section-list.json';
-
 /** @param paths of files and folders whose text is checked; none for all. A heading that is gone is missed elsewhere. */
-export async function checkPages(paths: readonly string[]): Promise<string[]> {
+export async function checkPages(site: Site, paths: readonly string[]): Promise<string[]> {
+  const {root} = site;
   const problems: string[] = [];
   const attempt = <T>(file: string, work: () => T): T[] => {
     try {
       return [work()];
     } catch (error) {
-      problems.push(error instanceof UserError ? error.message : describeError(error, file));
+      problems.push(isUserError(error) ? error.message : describeError(root, error, file));
       return [];
     }
   };
-  const files = listPages();
-  const pages = files.flatMap((file) => attempt(file, () => readPage(file)));
+  const files = listPages(site);
+  const pages = files.flatMap((file) => attempt(file, () => readPage(site, file)));
   const isChosen = (file: string) =>
     paths.length === 0 || paths.some((each) => file === each || file.startsWith(`${each}/`));
   const chosen = pages.filter(({file}) => isChosen(file));
   // A page in another language than it says has one mistake, and not one in each word.
   const foreign = chosen.filter((page) => findLanguageProblems(page).length > 0);
   const read = chosen.filter((page) => !foreign.includes(page));
-  const published = listPublishedFiles().filter(isPage);
-  const code = listFiles('src').filter((file) => /(?<!\.test)\.tsx?$|golden-queries\.txt$/.test(file));
-  const codeLinks = code.flatMap((file) => listCodeLinks(file, readFile(file)));
-  const links = new Links(pages, files, listMovedPages(published, pages), codeLinks);
-  const redirects = attempt('src/site/redirects.yml', () => readRedirects(root)).flat();
-  // A page that cannot be read may be the one that shows a sample.
-  const isRead = pages.length === files.length && pages.every(({fatalProblems}) => fatalProblems.length === 0);
-  const sampleProblems = checkSamplesOnPages(project, new Map(pages.map(({file, tree}) => [file, tree])));
-  const ids = sections.map(({id}) => id);
+  const published = listPublishedFiles(root).filter((file) => isPage(site, file));
+  const names = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(Boolean);
+  const code = listFiles(root, 'src').filter((file) => site.codeFiles.test(file));
+  const codeLinks = code.flatMap((file) => listCodeLinks(names, file, readFile(root, file)));
+  const links = new Links(site, pages, files, listMovedPages(site, published, pages), codeLinks);
+  const redirects = attempt(site.redirectsFile, site.readRedirects).flat();
+  const folders = site.sections.map(({id}) => id).filter((id) => exists(root, id));
+  // Before the elements are rendered in the trees.
+  const context = {files, pages, routes: links.routes, redirects};
+  Object.entries(site.others).forEach(([file, find]) => problems.push(...attempt(file, () => find(context)).flat()));
   problems.push(
     ...chosen.flatMap(({fatalProblems}) => fatalProblems),
     ...foreign.flatMap(findLanguageProblems),
-    // Before the elements are rendered in the trees.
     ...read.flatMap(findFormProblems),
-    ...findWordProblems(read.flatMap(getTexts)),
-    ...sampleProblems.filter((problem) => isRead || !problem.includes(': no page shows it')),
+    ...findWordProblems(site.words, read.flatMap(getTexts)),
     ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
     ...links.findProblems(redirects, isChosen),
-    ...findRedirectProblems(redirects, links.routes, path.join(root, 'static')),
     // Of two pages with one title, the new one is named.
     ...findDuplicates(
       pages
         .filter(({file}) => file === withoutVersion(file))
         .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file)),
     ),
-    ...findFileProblems(ids.filter(exists).flatMap(listFiles)),
-    ...ids
-      .filter((id, i) => ids.indexOf(id) !== i)
-      .map((id) => `${SECTIONS}, section "${id}": is listed twice; remove one of the two`),
-    ...attempt('src/site/changes.ts', () => findChangeProblems(changes)).flat(),
-    ...attempt(PAIRS, () => findPairProblems(readFile(PAIRS), files, pages)).flat(),
+    ...findFileProblems(
+      site,
+      folders.flatMap((folder) => listFiles(root, folder)),
+    ),
   );
-  attempt(SECTIONS, () => checkSectionFolders(root, sections));
   chosen.forEach((page) => attempt(page.file, () => links.getIds(page)));
 
-  const texts = listMarkdown(paths);
+  const texts = listMarkdown(root, paths);
   // The rules of Markdown misread a page with marks of git.
   const isMerged = (file: string) => !problems.some((each) => each.startsWith(`${file}:`) && each.includes(CONFLICT));
-  const told = [...problems, ...(await findMarkdownProblems(texts.filter(isMerged)))];
+  const told = [...problems, ...(await findMarkdownProblems(root, texts.filter(isMerged)))];
   const dutch = read.filter(({isDutch}) => isDutch).map(({file}) => file);
   const english = texts.filter((file) => ![...dutch, ...foreign.map((page) => page.file)].includes(file));
   const spelling = [
-    ...(await findSpellingProblems(dutch, 'en-GB,nl')),
-    ...(await findSpellingProblems(english, 'en-GB')),
+    ...(await findSpellingProblems(root, dutch, 'en-GB,nl')),
+    ...(await findSpellingProblems(root, english, 'en-GB')),
   ];
   // A word that another sentence of its line has is no second mistake.
   const isNew = (problem: string) => {
@@ -99,10 +84,14 @@ export async function checkPages(paths: readonly string[]): Promise<string[]> {
 }
 
 /** Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of others. */
-function listMovedPages(published: readonly string[], pages: readonly Page[]): Map<string, string | undefined> {
+function listMovedPages(
+  {root}: Site,
+  published: readonly string[],
+  pages: readonly Page[],
+): Map<string, string | undefined> {
   const routes = new Set(pages.map((page) => getRoute(page.file)));
-  const gone = published.filter((file) => !exists(file) && !routes.has(getRoute(file)));
-  const getTitle = (file: string) => readPublished(file).find((line) => line.startsWith('title: ')) ?? 'title: ?';
+  const gone = published.filter((file) => !exists(root, file) && !routes.has(getRoute(file)));
+  const getTitle = (file: string) => readPublished(root, file).find((line) => line.startsWith('title: ')) ?? 'title: ?';
   return new Map(gone.map((file) => [file, pages.find(({text}) => text.includes(`\n${getTitle(file)}\n`))?.file]));
 }
 

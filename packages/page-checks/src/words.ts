@@ -2,8 +2,8 @@
 
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {dutchWords, words} from '../../src/site/words';
 import {getAttributes, type Page} from './page';
+import type {Site} from './site';
 
 export interface Text {
   place: string;
@@ -15,10 +15,10 @@ export interface Text {
 const SEEN = /^(?:title|description|label|alt|aria-label|placeholder)$/;
 
 /** Words in texts that are not the preferred ones, as sentences. What is in quotation marks is somebody else's, or an example. */
-export function findWordProblems(texts: readonly Text[]): string[] {
+export function findWordProblems(words: Site['words'], texts: readonly Text[]): string[] {
   return texts.flatMap(({place, text, isDutch}) => {
     const own = text.replace(/"[^"]*"|“[^”]*”|„[^”]*”/gu, '""');
-    return (isDutch ? dutchWords : words).flatMap(({pattern, use}) => {
+    return words[isDutch ? 'nl' : 'en'].flatMap(({pattern, use}) => {
       const found = pattern?.exec(own)?.[0];
       return found === undefined ? [] : [`${place}: "${found}"; write: ${use}`];
     });

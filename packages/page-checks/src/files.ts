@@ -1,17 +1,18 @@
 /** Files of the sections that are published in another way than their editor thinks, or not at all. */
 
 import path from 'node:path';
-import {getRoute, isLink, isPage, type Page} from './page';
+import {getRoute, isLink, isPage} from './page';
+import type {Site} from './site';
 
 export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
 const NOT_PUBLISHED = 'is not published, because pages end in .md';
 
-function findNameProblem(file: string): string | undefined {
+function findNameProblem(site: Site, file: string): string | undefined {
   const [, start, name = '', ending = ''] = /^(.*\/)([^/.]*)(.*)$/s.exec(file) ?? [];
-  const isOwnRoute = isPage(file) && getRoute(file).endsWith('/') && name !== 'index';
+  const isOwnRoute = isPage(site, file) && getRoute(file).endsWith('/') && name !== 'index';
   return [
-    isLink(file) && 'is a link to another file; put the text itself there, or link to the other page',
+    isLink(site.root, file) && 'is a link to another file; put the text itself there, or link to the other page',
     /\.mdx$/i.test(ending) && 'pages end in .md here, and have all elements; rename it',
     /^\.(?:md\W*txt|md|markdown)$/i.test(ending) &&
       ending !== '.md' &&
@@ -26,40 +27,24 @@ function findNameProblem(file: string): string | undefined {
   ].find((problem) => problem !== false);
 }
 
-export function findFileProblems(files: readonly string[]): string[] {
+export function findFileProblems(site: Site, files: readonly string[]): string[] {
   const owners = new Map<string, string>();
   const problems = files.flatMap((file) => {
     const route = withoutSlash(getRoute(file));
-    const isPublished = isPage(file) && !findNameProblem(file);
+    const isPublished = isPage(site, file) && !findNameProblem(site, file);
     const owner = (isPublished && owners.get(route)) || file;
     owners.set(isPublished ? route : file, owner);
     const problem =
-      owner === file ? findNameProblem(file) : `has the route ${route}, as ${owner} has; rename one of the two`;
+      owner === file ? findNameProblem(site, file) : `has the route ${route}, as ${owner} has; rename one of the two`;
     return problem ? [`${file}: ${problem}`] : [];
   });
   const folders = [...owners.values()].flatMap((file) => {
     const parts = path.dirname(file).split('/');
-    return isPage(file) ? parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/')) : [];
+    return isPage(site, file) ? parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/')) : [];
   });
   const withoutIndex = [...new Set(folders)].filter(
     (folder) => !files.some((file) => getRoute(file) === `/${folder}/`),
   );
   const remedy = (folder: string) => `write it: npm run new -- ${folder}/index "Title of the folder"`;
   return [...problems, ...withoutIndex.map((folder) => `${folder}/: has no first page; ${remedy(folder)}`)];
-}
-
-export const PAIRS = 'src/site/translation-pairs.json';
-
-/** @param files all pages @param pages those that could be read */
-export function findPairProblems(text: string, files: readonly string[], pages: readonly Page[]): string[] {
-  const pairs = JSON.parse(text) as readonly Readonly<Record<string, string>>[];
-  return pairs.flatMap((pair, i) =>
-    Object.entries({en: 'English', nl: 'Dutch'}).flatMap(([language, name]) => {
-      const file = files.find((each) => getRoute(each) === pair[language]);
-      const page = pages.find((each) => each.file === file);
-      const isRight = file && (page?.isDutch ?? language === 'nl') === (language === 'nl');
-      const problem = `"${pair[language]}" is not a page in ${name}; write the route of one, as its URL shows it`;
-      return isRight ? [] : [`${PAIRS}, pair ${i + 1}: ${problem}`];
-    }),
-  );
 }

@@ -4,11 +4,10 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {root} from '../lib/project';
 import type {Page} from './page';
 import remedies from './remedies.json';
 
-export async function findSpellingProblems(files: readonly string[], locale: string): Promise<string[]> {
+export async function findSpellingProblems(root: string, files: readonly string[], locale: string): Promise<string[]> {
   const {lint} = await import('cspell/application');
   const problems: string[] = [];
   // Files that are as they were are not read again.
@@ -40,7 +39,7 @@ interface MarkdownMistake {
 }
 
 /** Runs markdownlint. @param override of `.markdownlint-cli2.jsonc` */
-export async function lintMarkdown(files: readonly string[], override = {}): Promise<MarkdownMistake[]> {
+export async function lintMarkdown(root: string, files: readonly string[], override = {}): Promise<MarkdownMistake[]> {
   const {main} = await import('markdownlint-cli2');
   const found: MarkdownMistake[] = [];
   const outputFormatters = [[({results}: {results: MarkdownMistake[]}) => void found.push(...results)]];
@@ -52,8 +51,8 @@ export async function lintMarkdown(files: readonly string[], override = {}): Pro
 const sentences: Readonly<Record<string, string>> = remedies;
 
 /** Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message. */
-export async function findMarkdownProblems(files: readonly string[]): Promise<string[]> {
-  const found = await lintMarkdown(files);
+export async function findMarkdownProblems(root: string, files: readonly string[]): Promise<string[]> {
+  const found = await lintMarkdown(root, files);
   return found.map(({fileName, lineNumber, ruleNames: [rule = ''], ruleDescription, errorDetail, errorContext}) => {
     const [words] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
     const own = (words ? `"${words}": ` : '') + (errorDetail ?? '').replace(/^[\w-]+: /, '');

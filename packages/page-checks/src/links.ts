@@ -6,24 +6,26 @@ import {createSlugger} from '@docusaurus/utils';
 import leven from 'leven';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attempt} from '../../src/lib/attempt';
-import {createProcessor} from '../../src/config/pages';
-import type {Redirect} from '../../src/html/redirects';
-import {getHeadingId} from '../../src/markdown/syntax';
-import {readOpenApi} from '../../src/features/openapi/openapi';
-import {sections} from '../../src/site/sections';
-import {isServiceId, services} from '../../src/site/services';
-import {root} from '../lib/project';
-import {findRequestProblems} from '../samples/openapi';
 import {withoutSlash} from './files';
 import {getAttributes, getRoute, withoutVersion, type Page} from './page';
+import type {Redirect, Site} from './site';
+import {getHeadingId} from './syntax';
+
+/** Null instead of an exception. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
 
 /** Renders the elements of a page in its tree, as the site does. @returns the ids of headings and elements */
-function renderIds({file, tree, section, frontMatter}: Page): ReadonlySet<string> {
-  createProcessor(root, section).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
+function renderIds(page: Page): ReadonlySet<string> {
+  page.site.render(page);
   const ids = new Set<unknown>();
   const slugger = createSlugger();
-  visit(tree, (node: Nodes) => {
+  visit(page.tree, (node: Nodes) => {
     if (node.type === 'heading') {
       // From an element, or from the heading itself.
       ids.add(node.data?.hProperties?.id ?? getHeadingId(node, slugger));
@@ -54,7 +56,7 @@ const FOREIGN_IMAGES: readonly (readonly [RegExp, string])[] = [
 /** A reader on a phone waits a second for it. */
 const MAX_IMAGE_BYTES = 500_000;
 
-function findImageProblem({file, url, isRaw}: Link): string | null {
+function findImageProblem(root: string, {file, url, isRaw}: Link): string | null {
   // In HTML, Docusaurus looks for no file beside the page.
   const own = isRaw && !url.startsWith('/') ? 'which is no file of this site' : null;
   const what = FOREIGN_IMAGES.find(([pattern]) => pattern.test(url))?.[1] ?? own;
@@ -106,30 +108,17 @@ function listLinks({file, tree}: Page): Link[] {
   return links;
 }
 
-const CODE_LINK = new RegExp(
-  `(?<=['"\`(\\s])(/(?:${[...sections.map(({id}) => id), 'introduction', 'changes'].join('|')})[\\w/-]*(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$)))`,
-  'g',
-);
-
-export const listCodeLinks = (file: string, source: string): Link[] =>
-  source.split('\n').flatMap((text, i) => [...text.matchAll(CODE_LINK)].map(([url]) => ({file, line: i + 1, url})));
-
-/** Of a link to a service, which opens a response. Code also shows wrong requests. */
-function findRequestProblem(url: string): string | null {
-  const [, id = '', rest = ''] = /^\[\[([\w-]+)\]\](.*)/.exec(url) ?? [];
-  const base = isServiceId(id) ? services[id].base : null;
-  const [problem] = base === null ? [] : findRequestProblems(readOpenApi(root), 'GET', base + rest);
-  return problem === undefined ? null : `${problem}; make them agree`;
+/** Links to pages in code. @param names the first steps of routes */
+export function listCodeLinks(names: readonly string[], file: string, source: string): Link[] {
+  const link = new RegExp(
+    `(?<=['"\`(\\s])(/(?:${names.join('|')})[\\w/-]*(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$)))`,
+    'g',
+  );
+  return source.split('\n').flatMap((text, i) => [...text.matchAll(link)].map(([url]) => ({file, line: i + 1, url})));
 }
 
 /** What browsers open for every reader. */
 const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:|pathname:)/i;
-
-/** Tools whose fragment is a request or a paste, and no heading. */
-const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
-
-/** Pages that are React components. */
-const OTHER_ROUTES = ['/', '/search'];
 
 export class Links {
   readonly routes: readonly string[];
@@ -138,12 +127,13 @@ export class Links {
 
   /** @param pages those of the files that could be read @param moved files that are gone, each with the page in its place, if any */
   constructor(
+    private readonly site: Site,
     private readonly pages: readonly Page[],
     private readonly files: readonly string[],
     private readonly moved: ReadonlyMap<string, string | undefined> = new Map(),
     others: readonly Link[] = [],
   ) {
-    this.routes = [...OTHER_ROUTES, ...files.map(getRoute)];
+    this.routes = [...site.otherRoutes, ...files.map(getRoute)];
     // Before a page is rendered.
     this.links = [...pages.flatMap(listLinks), ...others];
   }
@@ -158,7 +148,7 @@ export class Links {
   /** @param isChosen whether anchors in links of a file, and to it, are looked at */
   findProblems(redirects: readonly Redirect[] = [], isChosen: (file: string) => boolean = () => true): string[] {
     const found = this.links.flatMap((link) => {
-      const problem = link.isImage ? findImageProblem(link) : this.findLinkProblem(link, isChosen);
+      const problem = link.isImage ? findImageProblem(this.site.root, link) : this.findLinkProblem(link, isChosen);
       return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
     });
     // One sentence for each page that is gone without a redirect, or that is linked to.
@@ -166,7 +156,7 @@ export class Links {
       const route = withoutSlash(getRoute(file));
       const places = found.filter(({problem}) => problem === file).map(({place}) => place);
       const remedies = [
-        redirects.every(({from}) => from !== route) && `add "${route}: ${getRoute(to)}" to src/site/redirects.yml`,
+        redirects.every(({from}) => from !== route) && `add "${route}: ${getRoute(to)}" to ${this.site.redirectsFile}`,
         places.length > 0 && `link to ${to} in ${listFirst(places)}`,
       ].filter(Boolean);
       return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
@@ -181,7 +171,7 @@ export class Links {
       return 'a link to code, which browsers do not open; write the URL of a page';
     }
     if (url.startsWith('[[')) {
-      return findRequestProblem(url);
+      return this.site.findRequestProblem(url);
     }
     if (/^[a-z][\w.+-]*:/i.test(url)) {
       return OPENED.test(url)
@@ -204,7 +194,9 @@ export class Links {
     const found = this.files.filter(isIt);
     // In the same docs version, or in the latest.
     const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
-    const isOther = OTHER_ROUTES.includes(name) || attempt(() => fs.statSync(path.join(root, 'static', name)).isFile());
+    const isOther =
+      this.site.otherRoutes.includes(name) ||
+      attempt(() => fs.statSync(path.join(this.site.root, 'static', name)).isFile());
     if (!page && !isOther) {
       const remedy = isFile
         ? `links to ${target}, which does not exist; write the path of a page from this one` +
@@ -223,7 +215,7 @@ export class Links {
 
   private findAnchorProblem(page: Page, id: string): string | null {
     // A heading that could not be read may be the one.
-    const isSure = page.isWhole && !OWN_FRAGMENT.test(getRoute(page.file));
+    const isSure = page.isWhole && !this.site.tools.includes(getRoute(page.file));
     const ids = isSure ? attempt(() => this.getIds(page)) : null;
     if (!ids || ids.has(id)) {
       return null;
