@@ -89,7 +89,7 @@ function describeSet({number, name, english}: CollectionSet): Recognised {
     next: [
       {label: 'Search in the set', url: searchUrl({memberOfSetId: `${ID}/${number}`})},
       {label: 'List its objects', url: harvest},
-      {label: 'OAI-PMH sets', url: '/docs/oai-pmh/sets'},
+      {label: 'OAI-PMH sets', url: '/docs/oai-pmh/verbs#sets'},
     ],
     warnings: ['This list is from May 2026. Names and contents of sets can change.'],
   };

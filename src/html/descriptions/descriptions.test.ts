@@ -49,7 +49,7 @@ const dataset = {
   keywords: expect.arrayContaining([text]),
   isAccessibleForFree: true,
   mainEntityOfPage: url,
-  includedInDataCatalog: {'@id': `${SITE}docs/datasets#catalog`},
+  includedInDataCatalog: {'@id': `${SITE}docs/for-programs#catalog`},
 };
 const service = {
   '@type': 'WebAPI',
