@@ -49,12 +49,21 @@ const tables = {
     formatTable(
       [
         ...fields.flatMap((field) => (field.retired ? [{...field, retired: field.retired, now: linkTo(field)}] : [])),
-        ...retiredWithoutField.map(({retired, instead}) => ({retired, now: instead, linkedArt: [], edm: []})),
+        ...retiredWithoutField.map(({retired, instead}) => ({
+          retired,
+          now: instead,
+          of: undefined,
+          linkedArt: [],
+          edm: [],
+        })),
       ],
       {
         'Old field': ({retired}) => retired.map(code).join(', '),
         Now: ({now}) => now,
-        'Linked Art': ({linkedArt}) => formatPath(linkedArt),
+        'Linked Art': ({linkedArt, of}) =>
+          of === undefined || of === 'object'
+            ? formatPath(linkedArt)
+            : `${formatPath(linkedArt)} of the ${THINGS[of].name}`,
         EDM: ({edm}) => formatPath(edm),
       },
     ),
