@@ -1,5 +1,5 @@
 /**
- * The sample files on a page, from `figures.json`.
+ * The sample files on a page, from the figures of `record-data`.
  *
  * | input | output |
  * | --- | --- |
@@ -11,16 +11,12 @@
  */
 
 import type {Table} from 'mdast';
+import {figures, type Counted, listBars, PLOTS_FILE, VIEW_BOX, type WordParameter} from 'record-data';
 import {formatSize} from '../../lib/units';
 import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
 import {code, element, formatTable, table, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
-import type {Counted, Figures} from './figures';
-import stored from './figures.json';
-import {listBars, PLOTS_FILE, VIEW_BOX} from './plots';
-import type {WordParameter} from './words';
-
-const figures: Figures = stored;
+import {rights} from '../../site/rights';
 
 const TOTAL = figures.columns[0]?.records;
 
@@ -90,6 +86,12 @@ const formatWords = (parameter: WordParameter): string =>
     },
   );
 
+/** As a page calls what a URI stands for. */
+const nameRights = ({name: uri, count}: Counted[number]): Counted[number] => ({
+  name: Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri,
+  count,
+});
+
 const views = {
   files: () =>
     formatTable(figures.files, {
@@ -108,7 +110,7 @@ const views = {
   materials: () => createBars('materials', 'Most frequent materials'),
   techniques: () => createBars('techniques', 'Most frequent techniques'),
   places: () => createBars('places', 'Most frequent places of making'),
-  rights: () => createCounts('Rights of the image', figures.rights),
+  rights: () => createCounts('Rights of the image', figures.rights.map(nameRights)),
   'words-of-type': () => formatWords('type'),
   'words-of-material': () => formatWords('material'),
   'words-of-technique': () => formatWords('technique'),
