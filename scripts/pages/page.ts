@@ -79,12 +79,12 @@ export const listFiles = (folder: string): string[] =>
     .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'));
 
 /** The folders of docs versions. */
-const VERSIONS = `versioned_${VERSIONED_SECTION}`;
+const VERSIONS = `${VERSIONED_SECTION}_versioned_docs`;
 
 const FOLDERS = [...sections.map(({id}) => id), 'src/pages', VERSIONS];
 
 /** The path that a page of a docs version has in its section. */
-export const withoutVersion = (file: string): string => file.replace(/^versioned_(\w+)\/version-[^/]+/, '$1');
+export const withoutVersion = (file: string): string => file.replace(/^(\w+)_versioned_docs\/version-[^/]+/, '$1');
 
 export const listPages = (): string[] =>
   FOLDERS.filter(exists)

@@ -66,7 +66,7 @@ test('links of a docs version stay in it, and lead to the latest where it has no
   const routes = VERSIONED_PAGES.map((name) => name.replace(/(?:index)?\.md$/, ''));
   for (const [version, folder] of [
     ['next', 'docs'],
-    ['0.9', 'versioned_docs/version-0.9'],
+    ['0.9', 'docs_versioned_docs/version-0.9'],
   ]) {
     const files = VERSIONED_PAGES.map((name) => fs.readFileSync(path.join(dir, folder ?? '', name), 'utf8'));
     expect(files.join('').match(/\]\(\/docs\/(?:search|glossary)\b/g)?.length).toBeGreaterThan(0);
