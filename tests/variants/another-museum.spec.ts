@@ -1,0 +1,105 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {copySite, docusaurus, edit} from '../support/copies';
+
+/** All that CONTRIBUTING ("Take the site over") names, by file. */
+const IDENTITY: Readonly<Record<string, readonly [before: string, after: string][]>> = {
+  'src/site/settings.ts': [
+    ["name: 'Rijksmuseum'", "name: 'Museum of Examples'"],
+    ["nameInDutch: 'het Rijksmuseum'", "nameInDutch: 'het Museum van Voorbeelden'"],
+    ["website: 'https://www.rijksmuseum.nl'", "website: 'https://museum.example'"],
+    [
+      "contact: 'https://www.rijksmuseum.nl/en/research/conduct-research/contact-form'",
+      "contact: 'https://museum.example/contact'",
+    ],
+    ["isil: 'NL-AsdRM'", "isil: 'XX-Ex'"],
+    ["email: 'collectieinfo@rijksmuseum.nl'", "email: 'data@museum.example'"],
+    ["title: 'Collection Online data services'", "title: 'Example data'"],
+    ["shortTitle: 'Data services'", "shortTitle: 'Example'"],
+    ['officialEdition: false', 'officialEdition: true'],
+  ],
+  'src/site/social-cards.ts': [
+    ["works['night-watch'].original", "'static/img/favicon.svg'"],
+    [
+      'alt: `A captain and his company of armed men. Detail of The Night Watch by Rembrandt van Rijn, ${',
+      'alt: `A drawing of examples, ${',
+    ],
+  ],
+  'src/css/tokens.css': [
+    ['--paper: #fdfcfa', '--paper: #fffffe'],
+    ['--paper: #15161a', '--paper: #101010'],
+  ],
+};
+
+/** All that is left of a service when its file, page and operations are gone: what the compiler and the check name. */
+const MENTIONS: Readonly<Record<string, readonly [before: RegExp, after: string][]>> = {
+  'src/site/services/index.ts': [[/.*(?:iiif-change-discovery|iiifChangeDiscovery).*\n/g, '']],
+  'src/site/tasks.ts': [[/, 'iiif-change-discovery'/, '']],
+  'src/site/open-questions.ts': [[/ {2}'iiif-change-discovery': \{[^]*?\n {2}\},\n/, '']],
+  'static/openapi.yaml': [[/ {2}\/cd\/[^]*?\n\n/g, '']],
+  'docs/iiif/index.md': [[/.*\]\(\.\/cd\.md\).*\n/g, '']],
+  'docs/index.md': [[/.*\]\(\.\/iiif\/cd\.md\).*\n/g, '']],
+};
+
+/** Words of the former identity; the hosts of the services are facts, and stay. */
+const FORMER =
+  /Rijksmuseum|NL-AsdRM|collectieinfo@|Collection Online data|contact-form|(?:in|on)(?:dependen|afhankelijk)\w*|A captain and his company|#fdfcfa|#15161a/gi;
+
+/** Content with a name of its own: recorded values, sources, and names of works of others. */
+const CONTENT = [
+  // Hosts, repositories and paths of URLs.
+  /[\w.:/@-]*rijksmuseum(?:[.:/-][\w.-]+|\\\.nl)+/gi,
+];
+
+/** Recordings, the programs and packages that read them, and what is made from them. */
+const RECORDED = /^(?:client|data|notebooks|recordings)\//;
+
+test('another museum takes the site over by its data alone, without one of the services', async () => {
+  test.setTimeout(15 * 60_000);
+  const dir = copySite('another-museum');
+  try {
+    for (const [file, pairs] of Object.entries(IDENTITY)) {
+      pairs.forEach(([before, after]) => edit(dir, file, before, after));
+    }
+    const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16"/></svg>';
+    ['favicon', 'logo', 'logo-dark'].forEach((name) =>
+      fs.writeFileSync(path.join(dir, `static/img/${name}.svg`), icon),
+    );
+    ['src/site/services/iiif-change-discovery.ts', 'docs/iiif/cd.md'].forEach((file) =>
+      fs.rmSync(path.join(dir, file)),
+    );
+    for (const [file, pairs] of Object.entries(MENTIONS)) {
+      const text = fs.readFileSync(path.join(dir, file), 'utf8');
+      const changed = pairs.reduce((all, [before, after]) => all.replace(before, after), text);
+      expect.soft(changed, file).not.toBe(text);
+      fs.writeFileSync(path.join(dir, file), changed);
+    }
+    for (const what of ['images', 'types']) {
+      execFileSync('npx', ['tsx', 'scripts/generate.ts', what], {cwd: dir});
+    }
+    const {code, output} = await docusaurus(['build'], {dir, env: {STRICT: 'on', BASE_URL: '/examples/'}});
+    expect(code, output).toBe(0);
+
+    const build = path.join(dir, 'build');
+    const found = fs
+      .readdirSync(build, {recursive: true, encoding: 'utf8'})
+      .filter(
+        (file) =>
+          /\.(?:html|md|txt|json|jsonld|js|css|xml|atom|yaml|webmanifest|svg)$/.test(file) && !RECORDED.test(file),
+      )
+      .flatMap((file) => {
+        const text = fs.readFileSync(path.join(build, file), 'utf8');
+        const own = CONTENT.reduce((rest, pattern) => rest.replace(pattern, ''), text);
+        return [...own.matchAll(FORMER)].map(({index}) => `${file}: ${own.slice(Math.max(0, index - 60), index + 60)}`);
+      });
+    expect(found).toEqual([]);
+    const read = (file: string) => fs.readFileSync(path.join(build, file), 'utf8');
+    expect(read('site.webmanifest')).toContain('#fffffe');
+    expect(read('about/index.html')).toContain('The Museum of Examples publishes this documentation.');
+    expect(read('sitemap.xml')).not.toContain('/iiif/cd');
+  } finally {
+    if (!process.env.KEEP) fs.rmSync(dir, {recursive: true, force: true});
+  }
+});
