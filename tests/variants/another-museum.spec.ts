@@ -38,7 +38,10 @@ const MENTIONS: Readonly<Record<string, readonly [before: RegExp, after: string]
   'src/site/services/index.ts': [[/.*(?:iiif-change-discovery|iiifChangeDiscovery).*\n/g, '']],
   'src/site/tasks.ts': [[/, 'iiif-change-discovery'/, '']],
   'src/site/open-questions.ts': [[/ {2}'iiif-change-discovery': \{[^]*?\n {2}\},\n/, '']],
-  'static/openapi.yaml': [[/ {2}\/cd\/[^]*?\n\n/g, '']],
+  'static/openapi.yaml': [
+    [/ {2}\/cd\/[^]*?\n\n/g, ''],
+    [/ {4}# IIIF Change Discovery API[^]*?\n(?= {4}#)/, ''],
+  ],
   'docs/iiif/index.md': [[/.*\]\(\.\/cd\.md\).*\n/g, '']],
   'docs/index.md': [[/.*\]\(\.\/iiif\/cd\.md\).*\n/g, '']],
 };
