@@ -4,8 +4,8 @@
  * name; `-- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  */
 
-import {readSamples} from 'recorded-samples';
-import {checkSamples, isTool} from 'recorded-samples/tools';
+import {listLanguages, readSamples} from 'recorded-samples';
+import {canRun, checkSamples, isTool} from 'recorded-samples/tools';
 import {fieldProblems} from '../src/features/record/count';
 import {findFigureProblems} from '../src/features/top-1000/figures';
 import {requireSampleLanguages} from './lib/programs';
@@ -18,6 +18,17 @@ async function main([first]: readonly string[]): Promise<void> {
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
   const {samples, recordings} = readSamples(root);
+  const left = samples.flatMap(({name, code}) =>
+    listLanguages().flatMap(([language]) =>
+      code[language] && !canRun(root, language, code[language]) ? [`${name} in ${language}`] : [],
+    ),
+  );
+  if (withPrograms && left.length > 0) {
+    console.warn(
+      `Without the folder .venv, ${left.length} programs are left out (${left.slice(0, 3).join(', ')} …). ` +
+        'Make it with `npm run check:client`, and run this again.',
+    );
+  }
   const names = [...samples, ...recordings].map(({name}) => name);
   if (filter && !names.some((name) => name.includes(filter))) {
     fail(`"${filter}" is in the name of no sample and no recording; write a part of one, such as ${names[0]}.`);

@@ -7,7 +7,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import parse from 'markdownlint-cli2/parsers/jsonc';
-import {parsePage} from '../src/markdown/syntax';
+import {parsePage} from '../src/config/pages';
 import {root, run} from './lib/project';
 import {listMarkdown} from './pages/git';
 import {readFile} from './pages/page';

@@ -3,8 +3,10 @@
  * the address + its name + `/` in place of `https://`. README.md describes the responses of a case.
  */
 
+import {once} from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
+import https from 'node:https';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
@@ -27,7 +29,7 @@ function normalize(url) {
 /**
  * Starts the server.
  * @param {{name: string, folder: string, responses?: Reply[]}[]} cases
- * @returns {Promise<{address: string, close: () => void}>}
+ * @returns {Promise<{address: string, selfSigned: string, close: () => void}>} the second is https with a certificate of its own
  */
 export async function startServer(cases) {
   const state = new Map(
@@ -43,9 +45,10 @@ export async function startServer(cases) {
   );
   let address = '';
 
-  const server = http.createServer((request, response) => {
-    void answer(request, response).catch(() => response.destroy());
-  });
+  /** @type {http.RequestListener} */
+  const listener = (request, response) => void answer(request, response).catch(() => response.destroy());
+  const pem = fs.readFileSync(new URL('cases/self-signed.pem', import.meta.url));
+  const servers = [http.createServer(listener), https.createServer({key: pem, cert: pem}, listener)];
 
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
   async function answer(request, response) {
@@ -87,14 +90,17 @@ export async function startServer(cases) {
     }
   }
 
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await Promise.all(servers.map((server) => once(server.listen(0, '127.0.0.1'), 'listening')));
+  const [port, securePort] = servers.map(
+    (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+  );
   address = `http://127.0.0.1:${port}/`;
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return {address, close};
+  const close = () =>
+    servers.forEach((server) => {
+      server.close();
+      server.closeAllConnections();
+    });
+  return {address, selfSigned: `https://127.0.0.1:${securePort}/`, close};
 }
 
 /** @param {Reply} reply @param {string} folder @param {(text: string) => string} local */
@@ -106,5 +112,6 @@ const bytesOf = ({body = '', bodyBase64, file, repeat = 1}, folder, local) =>
       : Buffer.from(bodyBase64, 'base64');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log((await startServer(readCases(process.argv.slice(2)))).address);
+  const {address, selfSigned} = await startServer(readCases(process.argv.slice(2)));
+  console.log(address, selfSigned);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {siteImages} from './images';
 import {root} from './project';
-import {getPathResult} from '../../src/lib/iiif-image';
+import {getPathResult} from '../../src/features/requests/iiif-image';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
 import {heightAt, workFile, workFormats, zoomService} from '../../src/site/work-images';

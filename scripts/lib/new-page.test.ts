@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {readFrontMatter} from '../../src/config/front-matter';
+import {readFrontMatter} from '../../src/markdown/front-matter';
 import {newPage} from './new-page';
 
 function siteFolder(): string {

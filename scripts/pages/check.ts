@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
-import {findRedirectProblems, readRedirects} from '../../src/config/redirects';
+import {findRedirectProblems, readRedirects} from '../../src/html/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
 import {UserError} from '../../src/lib/user-error';
 import {getText} from '../../src/markdown/nodes';

@@ -4,8 +4,8 @@ import type {ErrorObject, Options, ValidateFunction} from 'ajv';
 import Ajv from 'ajv/dist/2020';
 import {OPENAPI_FILE, findOperation} from '../../src/features/openapi/openapi';
 import type {Api, Operation, Parameter, Schema} from '../../src/features/openapi/openapi';
-import {findQueryProblems} from '../../src/features/openapi/problems';
-import {serviceParameters} from '../../src/features/openapi/service-parameters';
+import {findQueryProblems} from '../../src/features/requests/problems';
+import {serviceParameters} from '../../src/features/requests/service-parameters';
 import {getBodyLanguage, getMediaType, type Recording} from 'recorded-samples';
 
 /** Belongs to no operation, since only an independent guide names this folder for the current dumps. */

@@ -10,7 +10,7 @@ import {escapeAttribute, escapeText} from '../lib/escape-xml';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
 import {settings, type Announcement} from '../site/settings';
-import type {Environment} from './environment';
+import type {Environment} from '../lib/environment';
 import {groupSidebarItems} from './sidebar-groups';
 
 /** One instance of the docs plugin: the folder of a section, its route and sidebar, and its pages' transforms. */

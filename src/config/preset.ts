@@ -7,19 +7,20 @@ import classic from '@docusaurus/preset-classic';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import colourCode from '../features/code/colour';
 import html from '../html';
-import {pageTransforms} from '../markdown';
+import {createProcessor, pageTransforms} from './pages';
+import {elements} from './elements';
 import addBasePath from '../markdown/base-path';
 import markdownVersions from '../markdown/markdown-version/plugin';
 import analytics from '../features/privacy/gtag/index';
 import breakpoints from '../plugins/breakpoints';
 import data from '../plugins/data';
-import publishedSamples from '../features/samples/files/index';
+import publishedSamples from '../plugins/published-files';
 import strictCache from '../plugins/strict-cache';
 import searchPlugin from '../search/index/plugin';
 import {sections} from '../site/sections';
 import startup from '../startup';
 import {docsInstance, searchOptions} from './docusaurus-options';
-import {readEnvironment} from './environment';
+import {readEnvironment} from '../lib/environment';
 
 export default function preset(context: LoadContext): Preset {
   const environment = readEnvironment(process.env);
@@ -49,7 +50,7 @@ export default function preset(context: LoadContext): Preset {
       startup,
       breakpoints,
       data,
-      markdownVersions,
+      () => markdownVersions(context, {elements, createProcessor}),
       publishedSamples,
       () => strictCache(environment),
       () => analytics(context, environment),

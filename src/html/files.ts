@@ -2,8 +2,8 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Environment} from '../config/environment';
-import {paper} from '../config/paper';
+import type {Environment} from '../lib/environment';
+import {paper} from './paper';
 import {getAtomFeed} from '../features/changes/feeds';
 import {getPublishedText} from '../features/openapi/published';
 import {ATOM_FEED, changes} from '../site/changes';

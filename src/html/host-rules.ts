@@ -1,5 +1,5 @@
-import type {Redirect} from '../config/redirects';
-import {openHeaders} from '../config/security';
+import type {Redirect} from './redirects';
+import {openHeaders} from './security';
 
 /** Types that hosts do not know, or take for others (.ts for a video). nginx has them in `deploy/nginx/server.conf`. */
 const types: readonly [file: RegExp, type: string][] = [

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Environment} from '../config/environment';
-import {findRedirectProblems, readRedirects} from '../config/redirects';
+import type {Environment} from '../lib/environment';
+import {findRedirectProblems, readRedirects} from './redirects';
 import {UserError} from '../lib/user-error';
-import {asHeader, contentSecurityPolicy, securityHeaders} from '../config/security';
+import {asHeader, contentSecurityPolicy, securityHeaders} from './security';
 import {getPageDescriptions, addDescriptions} from './descriptions/pages';
 import {getFiles} from './files';
-import {getPublishedFolder} from '../features/samples/files';
+import {getPublishedFolder} from '../plugins/published-files';
 import {getHostRules, getRedirectPage} from './host-rules';
 import {addPolicy, checkScripts, getScriptHashes} from './page-policy';
 

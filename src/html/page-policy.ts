@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {UserError} from '../lib/user-error';
-import {asMeta, type Policy} from '../config/security';
+import {asMeta, type Policy} from './security';
 
 const ATTRIBUTES = String.raw`(?:"[^"]*"|'[^']*'|[^'">])*`;
 const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi');

@@ -10,8 +10,8 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Environment} from '../config/environment';
-import {paper} from '../config/paper';
+import type {Environment} from '../lib/environment';
+import {paper} from './paper';
 import {escapeAttribute} from '../lib/escape-xml';
 import {ATOM_FEED} from '../site/changes';
 import {settings} from '../site/settings';

@@ -1,4 +1,4 @@
-/** What an element of our own in Markdown is. Each feature defines its own; `registry.ts` lists them all. */
+/** What an element of our own in Markdown is. Each feature defines its own; `src/config/elements.ts` lists them all. */
 
 import type {RootContent} from 'mdast';
 
@@ -52,6 +52,9 @@ export interface MarkdownElement<R extends Attributes = Attributes, O extends At
 // No attributes: any other type would give `render` attributes that nobody has declared.
 // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
 type None = Record<never, string>;
+
+/** The elements of a site, by name. */
+export type Elements = ReadonlyMap<string, MarkdownElement>;
 
 /** Gives `render` the types of the attributes. */
 export function defineElement<const R extends Attributes = None, const O extends Attributes = None>(

@@ -1,20 +1,19 @@
-/** The remark plugin that puts the elements of `registry.ts` into a page, in one walk. */
+/** The remark plugin that puts the elements of the site into a page, in one walk. */
 
 import type {Root, RootContent} from 'mdast';
 import {SampleError} from 'recorded-samples';
 import {SKIP, visit} from 'unist-util-visit';
 import {UserError} from '../lib/user-error';
-import type {MarkdownElement} from './element';
+import type {Elements, MarkdownElement} from './element';
 import type {MdxJsxFlowElement} from './nodes';
 import {failAt, toNodes, type PageFile, type Parser} from './page';
-import {elements} from './registry';
 import {fillTokens} from './tokens';
 
 /**
  * @param siteDir the folder of the project
  * @returns a plugin that fails, naming file and line, for an element inside a line or one that cannot be rendered
  */
-export default function createElementsPlugin(siteDir: string) {
+export default function createElementsPlugin(siteDir: string, elements: Elements) {
   return function renderElements(this: Parser) {
     return (root: Root, file: PageFile): void => {
       const imports = new Set<string>();

@@ -15,14 +15,14 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
-import {readFrontMatter} from '../config/front-matter';
+import {readFrontMatter} from './front-matter';
 import {escapeRegExp} from '../lib/escape-reg-exp';
 import {failBuild} from '../lib/fail-build';
 import {normalizeText} from '../lib/normalize-text';
 import {UserError} from '../lib/user-error';
 import html from './html.json';
 import {getText, type MdxJsxFlowElement, type MdxJsxTextElement} from './nodes';
-import {elements} from './registry';
+import type {Elements} from './element';
 
 /** The part of an error of the MDX parsers that says what and where. */
 interface ParserError {
@@ -65,7 +65,7 @@ const MAX_ERRORS = 150;
  * @param file path of the page, as the messages show it
  * @returns the tree, and a sentence for each mistake, that of a part that cannot be read first
  */
-export function parsePage(file: string, text: string): {tree: Root; problems: string[]} {
+export function parsePage(file: string, text: string, elements: Elements): {tree: Root; problems: string[]} {
   let source = text;
   const problems = new Set<string>();
   /** Elements of which a tag was blanked, and the other halves of these tags. */
@@ -85,7 +85,7 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
     }
     try {
       const tree = parser.parse(source);
-      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, broken)]};
+      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, elements, broken)]};
     } catch (error) {
       const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
       const reason = cause ? `${what} (${cause.message})` : what;
@@ -113,7 +113,7 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
       if (isHalf && told !== -1) {
         halves.splice(told, 1);
       } else {
-        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset));
+        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset, elements));
         halves.push(slash ? name : `/${name}`);
         broken.add(name);
       }
@@ -136,15 +136,15 @@ const VOID = /^<(?:br|hr|img|input|wbr)\b/;
  * @param rest the page from where the mistake begins
  * @param isBelowImport whether the line below an import cannot be parsed
  */
-function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean): string {
+function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean, elements: Elements): string {
   const [, opened] = /(?:closing tag for|expected corresponding closing tag for) `(<[^`]+>)`/.exec(reason) ?? [];
   if (opened && VOID.test(opened)) {
     return `${opened} has no slash; end it with "/>"`;
   }
   const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(reason) ?? [];
   if (tag) {
-    return !isKnown(name) && !/^Tab/.test(name)
-      ? explainUnknown(name)
+    return !isKnown(name, elements) && !/^Tab/.test(name)
+      ? explainUnknown(name, elements)
       : !tag.startsWith('</') && !isClosedBelow(name, rest)
         ? `${tag} is never closed; write ${tag.replace('<', '</')} after its content`
         : explainHalves(name, reason);
@@ -224,10 +224,10 @@ const blocks = html.block.split(' ');
 const tags = [...blocks, ...html.inline.split(' ')];
 const attributes = html.attributes.split(' ');
 
-const isKnown = (name: string): boolean => tags.includes(name) || elements.has(name);
+const isKnown = (name: string, elements: Elements): boolean => tags.includes(name) || elements.has(name);
 
-function explainUnknown(name: string): string {
-  if (isKnown(name.toLowerCase())) {
+function explainUnknown(name: string, elements: Elements): string {
+  if (isKnown(name.toLowerCase(), elements)) {
     return `<${name}> is no element of this site; write its name in lower case`;
   }
   const nearest = [...elements.keys()].sort((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
@@ -288,12 +288,16 @@ function findPlaceProblem(
 }
 
 /** @returns what is wrong with the name and the attributes of an element */
-function* findTagProblems({name, attributes: given}: Element, imported: ReadonlySet<string>): Generator<string> {
-  if (name && !isKnown(name) && !imported.has(name)) {
+function* findTagProblems(
+  {name, attributes: given}: Element,
+  elements: Elements,
+  imported: ReadonlySet<string>,
+): Generator<string> {
+  if (name && !isKnown(name, elements) && !imported.has(name)) {
     const source = IMPORTS[name];
     yield source
       ? `<${name}> is not imported; write "import ${name} from '${source}';" below the front matter`
-      : explainUnknown(name);
+      : explainUnknown(name, elements);
   }
   for (const attribute of given) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
@@ -330,7 +334,13 @@ function isImport(file: string, statement: Statement): boolean {
  * @param broken elements that could not be read, and whose content stands elsewhere now
  * @returns mistakes that the parsers accept, and that break the page or are published as text
  */
-function findSyntaxProblems(file: string, text: string, root: Root, broken: ReadonlySet<string>): string[] {
+function findSyntaxProblems(
+  file: string,
+  text: string,
+  root: Root,
+  elements: Elements,
+  broken: ReadonlySet<string>,
+): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
   const imported = new Set<string>();
@@ -369,7 +379,7 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
         const owner = owners.get(node) ?? (parent && owners.get(parent)) ?? 'page';
         const problem = findPlaceProblem(node, parent, owner, broken);
-        [...findTagProblems(node, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
+        [...findTagProblems(node, elements, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
         break;
       }
       case 'heading': {
@@ -434,13 +444,16 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
   return problems;
 }
 
-/** Docusaurus calls it before it reads a page. The first mistake ends the build, or fills the editor's screen. */
-export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
+/** The first mistake ends the build, or fills the editor's screen. */
+export function checkSyntax(
+  {filePath, fileContent}: {filePath: string; fileContent: string},
+  elements: Elements,
+): string {
   const file = path.relative(process.cwd(), filePath);
   const text = normalizeText(fileContent);
   try {
     readFrontMatter(file, text);
-    const [problem] = parsePage(file, text).problems;
+    const [problem] = parsePage(file, text, elements).problems;
     if (problem) {
       throw new UserError(`${problem}.`);
     }

@@ -12,9 +12,9 @@
 import leven from 'leven';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readEnvironment} from '../config/environment';
-import {formatFigure, listFigures} from '../lib/figures';
+import {readEnvironment} from '../lib/environment';
 import {edition} from '../site/edition';
+import {formatFigure, listFigures} from './figures';
 import {serviceList} from '../site/services';
 import {settings} from '../site/settings';
 import {failAt, type PageFile} from './page';

@@ -1,14 +1,14 @@
 /** The data modules of `src/plugins/data.ts`. */
 
 declare module '@generated/data/default/request-forms.json' {
-  import type {RequestForm} from '@site/src/features/openapi/request-forms';
+  import type {RequestForm} from '@site/src/features/requests/request-forms';
 
   const forms: RequestForm[];
   export default forms;
 }
 
 declare module '@generated/data/default/service-parameters.json' {
-  import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+  import type {ServiceParameters} from '@site/src/features/requests/service-parameters';
 
   const parameters: ServiceParameters;
   export default parameters;

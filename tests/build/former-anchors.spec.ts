@@ -1,7 +1,7 @@
 /** Links to a part of a page that moved into another one: browsers keep the anchor, so that the other page must have it. */
 
 import {expect, test} from '@playwright/test';
-import {readRedirects} from '../../src/config/redirects';
+import {readRedirects} from '../../src/html/redirects';
 import {readHtml} from '../support/routes';
 import {root} from '../support/test';
 
@@ -12,6 +12,7 @@ const former: Readonly<Record<string, string>> = {
     'images-400-too-many-pixels oai-pmh-badresumptiontoken',
   '/docs/common-mistakes':
     'api-key urls search records images rights harvests no-key record-url imgonly first-result label-as-title size-full metadata-cc0 restart',
+  '/docs/coverage': 'counts-of-a-sample what-the-sample-is other-figures when-a-field-is-missing',
   '/docs/behaviour-and-limits': 'request-rate pagination unusual-requests',
 };
 

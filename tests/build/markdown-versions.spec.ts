@@ -8,6 +8,8 @@ import remarkGfm from 'remark-gfm';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
+import {elements} from '../../src/config/elements';
+import {createProcessor} from '../../src/config/pages';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {getText} from '../../src/markdown/nodes';
 import {formatMarkdownVersion} from '../../src/markdown/markdown-version/plugin';
@@ -176,7 +178,14 @@ test('llms.txt begins with what to use, lists every page, and says how large the
 });
 
 test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {
-  const site = {siteDir: root, url: 'https://a.example', baseUrl: '/x/', routes: new Map([['docs/b.md', '/x/docs/b']])};
+  const site = {
+    elements,
+    createProcessor,
+    siteDir: root,
+    url: 'https://a.example',
+    baseUrl: '/x/',
+    routes: new Map([['docs/b.md', '/x/docs/b']]),
+  };
   const page = {source: 'docs/a.md', permalink: '/x/docs/a', title: 'T', description: 'D', frontMatter: {}};
   const format = (markdown: string) => formatMarkdownVersion(markdown, page, site).markdown.split('# T\n\n')[1];
   for (const [source, markdown] of [
@@ -206,7 +215,14 @@ test('tabs, admonitions, folded parts, definitions and links are plain Markdown'
 });
 
 test('a URL is in a Markdown version as it is, to the byte, wherever it stands', () => {
-  const site = {siteDir: root, url: 'https://a.example', baseUrl: '/', routes: new Map<string, string>()};
+  const site = {
+    elements,
+    createProcessor,
+    siteDir: root,
+    url: 'https://a.example',
+    baseUrl: '/',
+    routes: new Map<string, string>(),
+  };
   const page = {source: 'docs/a.md', permalink: '/docs/a', title: 'T', description: 'D', frontMatter: {}};
   const urls = [
     'https://b.example/?a=1&b=2&copy=3&lt=4&#x5F',

@@ -7,7 +7,7 @@ import {sections} from '../../src/site/sections';
 import {settings} from '../../src/site/settings';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
 import {translations} from '../../src/site/translations';
-import {readRedirects} from '../../src/config/redirects';
+import {readRedirects} from '../../src/html/redirects';
 import {readHtml, sitemapRoutes} from '../support/routes';
 import specifiedRoutes from '../support/specified-routes.json';
 

@@ -9,7 +9,7 @@ import {Links} from '../../scripts/pages/links';
 import {createPage, getRoute} from '../../scripts/pages/page';
 import {describeError, formatProblems, reportOnGitHub} from '../../scripts/pages/report';
 import {root} from '../../scripts/lib/project';
-import {readFrontMatter} from '../../src/config/front-matter';
+import {readFrontMatter} from '../../src/markdown/front-matter';
 
 for (const [file, route] of [
   ['docs/index.md', '/docs/'],

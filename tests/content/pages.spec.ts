@@ -11,7 +11,7 @@ import {Links, listCodeLinks} from '../../scripts/pages/links';
 import {createPage, listPages, readFile, type Page} from '../../scripts/pages/page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
 import {findWordProblems, getTexts} from '../../scripts/pages/words';
-import {readFrontMatter} from '../../src/config/front-matter';
+import {readFrontMatter} from '../../src/markdown/front-matter';
 import {services} from '../../src/site/services';
 import {sections} from '../../src/site/sections';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRedirects} from '../../src/config/redirects';
+import {readRedirects} from '../../src/html/redirects';
 import {getHeading} from '../support/routes';
 import {expect, hydrated, root, test} from '../support/test';
 

@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 import {getRequestKey, type Language} from 'recorded-samples';
 import {runSample} from 'recorded-samples/tools';
 import {readOpenApi} from '../../src/features/openapi/openapi';
-import {requestForms} from '../../src/features/openapi/request-forms';
+import {requestForms} from '../../src/features/requests/request-forms';
 import {LANGUAGES, formatProgram, createRequest, buildUrl} from '../../src/features/request-builder/request';
 import {root} from '../support/test';
 import {Folder, recorded as recordings, samples} from './sandbox';

@@ -5,7 +5,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {readEnvironment} from '../../src/config/environment';
+import {readEnvironment} from '../../src/lib/environment';
 import {sections} from '../../src/site/sections';
 import {search} from '../support/controls';
 import {expect, hydrated, root, testOn} from '../support/test';

@@ -4,7 +4,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {environmentVariables} from '../../src/config/environment';
+import {environmentVariables} from '../../src/lib/environment';
 import {root} from '../../scripts/lib/project';
 
 /**

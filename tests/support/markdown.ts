@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
+import {elements} from '../../src/config/elements';
 import createElementsPlugin from '../../src/markdown/elements';
 import {createParser} from '../../src/markdown/syntax';
 
@@ -7,7 +8,7 @@ import {createParser} from '../../src/markdown/syntax';
 export function renderElements(siteDir: string, markdown: string): Root {
   const parser = createParser();
   const tree = parser.parse(markdown);
-  createElementsPlugin(siteDir).call(parser)(tree, {
+  createElementsPlugin(siteDir, elements).call(parser)(tree, {
     path: path.join(siteDir, 'docs/page.md'),
     toString: () => markdown,
   });

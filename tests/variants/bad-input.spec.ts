@@ -1,6 +1,6 @@
 /**
  * What an editor or a host can get wrong stops the build with one sentence. Each sentence has its unit test
- * (`src/config/*.test.ts`, `src/markdown/elements.test.ts`); here a build shows that it is
+ * (`src/{config,lib,markdown}/*.test.ts`); here a build shows that it is
  * what a reader sees.
  */
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {readRedirects} from '../../src/config/redirects';
-import {paper} from '../../src/config/paper';
+import {paper} from '../../src/html/paper';
+import {readRedirects} from '../../src/html/redirects';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search} from '../support/controls';
 import {getHeading} from '../support/routes';

@@ -1,8 +1,11 @@
 /** The cases of both languages, and every file that they name. */
 
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {readCases, startServer} from '../server.mjs';
 import {main} from './cli.js';
@@ -13,12 +16,16 @@ const folder = path.join(import.meta.dirname, '../cases');
 const cases = readCases(
   fs
     .readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && !['fields.json', 'values.json'].includes(name))
+    .filter((name) => name.endsWith('.json') && name !== 'values.json')
     .map((name) => path.join(folder, name)),
 );
 /** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
+const bin = fs.mkdtempSync(path.join(os.tmpdir(), 'client bin '));
 beforeAll(async () => {
+  const cli = path.join(import.meta.dirname, 'cli.js');
+  const shim = `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`;
+  fs.writeFileSync(path.join(bin, 'collection-online'), shim, {mode: 0o755});
   server = await startServer(cases);
 });
 afterAll(() => server.close());
@@ -101,12 +108,25 @@ async function runCommand(each) {
   expectToSay(expected.stderr, stderr);
 }
 
+/** Runs a line of bash, in which the command is a process of its own. @param {any} each @param {string} museum */
+async function runLine(each, museum) {
+  const env = {...process.env, PATH: `${bin}:${process.env.PATH}`, MUSEUM: museum, CONTACT: 'test@example.org'};
+  const child = spawn('bash', ['-c', each.line], {env});
+  const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+  const {expect: expected} = each;
+  expect(expected.code, stderr).toContain(code);
+  if ('stdout' in expected) expect(stdout).toBe(expected.stdout);
+  expectToSay(expected.stderr, stderr);
+  expect(stderr).not.toMatch(/^ +at |Traceback/m);
+}
+
 describe.each(cases.map((each) => [each.name, each]))('%s', (_, each) => {
   test('as expected', async () => {
     const work = fs.mkdtempSync(path.join(os.tmpdir(), 'case-'));
     const before = process.cwd();
     process.chdir(work);
-    const museum = `${server.address}${each.name}/`;
+    const played = `${server.address}${each.name}/`;
+    const museum = each.isSelfSigned ? `${server.selfSigned}${each.name}/` : played;
     notices = [];
     const settings = {
       contact: 'test@example.org',
@@ -132,7 +152,8 @@ describe.each(cases.map((each) => [each.name, each]))('%s', (_, each) => {
         );
       }
       const {expect: expected} = each;
-      if (each.args) await runCommand(each);
+      if (each.line) await runLine(each, museum);
+      else if (each.args) await runCommand(each);
       else {
         const {found, value, error} = await call(each);
         expect(error?.name ?? null, error?.stack).toBe(expected.error ?? null);
@@ -151,7 +172,7 @@ describe.each(cases.map((each) => [each.name, each]))('%s', (_, each) => {
         if (content?.contains) expectToSay(content.contains, text ?? '');
         else expect(text, name).toBe(content);
       }
-      const {requests, unanswered} = await (await fetch(`${museum}requests`)).json();
+      const {requests, unanswered} = await (await fetch(`${played}requests`)).json();
       expect(unanswered).toEqual([]);
       if (each.requests) expect(requests).toEqual(each.requests);
     } finally {

@@ -6,37 +6,18 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {CollectionError, NotYet, Refused, Usage} from './errors.js';
-import {FIELDS, getField, namesOf} from './fields.js';
+import {FIELDS, getField, namesOf} from './records.js';
 import {harvestTo, saveImage, withFile} from './files.js';
 import * as client from './index.js';
 import {checkContact} from './manners.js';
+import SHARED from './shared.json' with {type: 'json'};
 import {csvLine, guard} from './table.js';
 import {decode, parseJson} from './text.js';
 
-const HELP = `Usage: collection-online COMMAND …
-
-  find INPUT… [--file FILE]          the objects behind object numbers and old links
-  record ID… [--fields NAMES]        the fields of records, as JSON
-  image SOURCE… [--save FOLDER] [--size SIZE] [--any-rights]
-                                     images with their rights; SIZE: max, 800, !1200,1200
-  search NAME=VALUE… [--count] [--limit N]
-                                     the identifiers that a search finds, or their number
-  csv SOURCE… [--columns NAMES|all] [--images]
-                                     a table of records
-  harvest --out FOLDER [--set N] [--format edm|oai_dc]
-                                     a copy of records, then only what changed
-  sets                               the sets of the collection
-
-SOURCE: a file, a folder of files, NAME=VALUE… of a search, set:NUMBER, an identifier; for image, an object number too.
-All commands: --contact E-MAIL|URL (or the variable CONTACT), --language en|nl, --out FILE, --format csv|jsonl, --help,
---version. Exit codes: 0 complete, 1 incomplete, 2 wrong use, 130 stopped.
-`;
-const COLUMNS =
-  'identifier,object-number,title,maker-as-text,date,type-of-object,material,technique,dimensions-as-text,credit-line,' +
-  'rights,image,web-page';
-const TEXT = /** @type {const} */ ({type: 'string'});
-const FLAG = /** @type {const} */ ({type: 'boolean'});
-const COMMON = {contact: TEXT, language: TEXT, out: TEXT, format: TEXT, help: FLAG, version: FLAG};
+/** @typedef {{what: string | null, help: string, options: Options}} About */
+/** By name, what each is for and takes: null of a switch, and a choice in lower case. @typedef {Record<string, (string | null)[]>} Options */
+/** @type {{commands: Record<string, About>, options: Options, notes: string[], columns: string[]}} */
+const {commands: COMMANDS, options: COMMON, notes: NOTES, columns: COLUMNS} = SHARED;
 const ID = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d+$/;
 
 /**
@@ -240,7 +221,7 @@ async function* search(texts, run) {
 
 /** @type {Command} */
 async function* csv(sources, run) {
-  const {columns = COLUMNS, images, format} = run.values;
+  const {columns = COLUMNS.join(','), images, format} = run.values;
   const names = columns === 'all' ? namesOf('ObjectRecord') : split(columns, namesOf('ObjectRecord'));
   yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
   for await (const {name, object} of objectsOf(sources, run)) {
@@ -249,8 +230,7 @@ async function* csv(sources, run) {
     const more = [shown?.map(({url}) => url), rights, shown?.map(({objects}) => objects)].map((each) =>
       each?.join(' '),
     );
-    /** @param {string} column */
-    const valueOf = (column) =>
+    const valueOf = (/** @type {string} */ column) =>
       format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column);
     if (shown) yield [...names.map(valueOf), ...(images ? more : [])];
   }
@@ -275,16 +255,40 @@ async function* sets() {
   for (const {id, name} of await client.getSets()) yield [id, name];
 }
 
-/** Each with its own options, and what needs no argument. @type {Record<string, [Command, options: any, isAlone?: (values: any) => boolean]>} */
-const COMMANDS = {
-  find: [find, {file: TEXT}, ({file}) => Boolean(file)],
-  record: [record, {fields: TEXT}],
-  image: [image, {save: TEXT, size: TEXT, 'any-rights': FLAG}],
-  search: [search, {count: FLAG, limit: TEXT}],
-  csv: [csv, {columns: TEXT, images: FLAG}],
-  harvest: [harvest, {set: TEXT}, () => true],
-  sets: [sets, {}, () => true],
-};
+/** @type {Record<string, Command>} */
+const WORK = {find, record, image, search, csv, harvest, sets};
+
+function formatHelp() {
+  const list = (/** @type {Options} */ options) =>
+    Object.entries(options).map(([name, [value, help]]) => `    --${name}${value ? ` ${value}` : ''}: ${help}`);
+  const commands = Object.entries(COMMANDS).flatMap(([name, {what, help, options}]) => [
+    `  ${name}${what ? ` ${what}…` : ''}: ${help}`,
+    ...list(options),
+  ]);
+  const common = ['', 'All commands:', ...list(COMMON), '    --help, --version', '', ...NOTES, ''];
+  return ['Usage: collection-online COMMAND …', '', ...commands, ...common].join('\n');
+}
+
+/** The command of a command line, what it works on, and its options. @param {string[]} args */
+function parse([name = '', ...rest]) {
+  const about = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const known = {...COMMON, ...about?.options, help: [null], version: [null]};
+  const options = Object.entries(known).map(([key, [value]]) => [key, {type: value ? 'string' : 'boolean'}]);
+  /** @type {{values: Record<string, any>, positionals: string[]}} */
+  const {values, positionals} = parseArgs({
+    args: about ? rest : [name, ...rest].filter(Boolean),
+    options: Object.fromEntries(options),
+    allowPositionals: true,
+  });
+  if (values.help || values.version) return {name, values, positionals};
+  if (!about) throw new Usage(`${name || 'nothing'} is no command`);
+  for (const [key, [choice]] of Object.entries(known)) {
+    const choices = /^[a-z_|]+$/.exec(choice ?? '')?.[0].split('|');
+    if (choices && !choices.includes(values[key] ?? choices[0])) throw new Usage(`--${key} is ${choices.join(' or ')}`);
+  }
+  if (about.what && !values.file && positionals.length === 0) throw new Usage(`${name} needs something to work on`);
+  return {name, values, positionals};
+}
 
 /** Prints the rows that a command gives. @param {AsyncIterable<any[]>} rows @param {Run} run @param {string | undefined} format none: lines without a header */
 async function printRows(rows, run, format) {
@@ -318,22 +322,14 @@ export async function main(args, {stdout, stderr}) {
   const run = new Run(stdout, stderr);
   let close;
   try {
-    const [name = ''] = args;
-    const [work, own = {}, isAlone] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
-    const options = /** @type {typeof COMMON} */ ({...COMMON, ...own});
-    const {values, positionals} = parseArgs({args: work ? args.slice(1) : args, options, allowPositionals: true});
-    const {language = 'en', format = name === 'search' ? undefined : 'csv', contact, help, version, out} = values;
-    if (version || help) return await run.print(help ? HELP : 'collection-online 1.0.0\n').then(() => 0);
-    if (!work) throw new Usage(`${name || 'nothing'} is no command`);
-    if (positionals.length === 0 && !isAlone?.(values)) throw new Usage(`${name} needs something to work on`);
-    if (!['en', 'nl'].includes(language)) throw new Usage('the language is en or nl');
-    if (name !== 'harvest' && !['csv', 'jsonl', undefined].includes(format))
-      throw new Usage('the format is csv or jsonl');
+    const {name, values, positionals} = parse(args);
+    const {help, version, contact, out, format = name === 'search' ? undefined : 'csv'} = values;
+    if (version || help) return await run.print(help ? formatHelp() : 'collection-online 1.0.0\n').then(() => 0);
     client.configure({notice: (notice) => run.say(notice), ...(contact && {contact})});
     if (name !== 'csv') checkContact();
     run.values = values;
     close = out && name !== 'harvest' ? await openFile(out, run) : undefined;
-    const rows = work(positionals, run);
+    const rows = WORK[name]?.(positionals, run) ?? [];
     await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
     const isComplete = run.failed.length === 0;
     await close?.(isComplete);
@@ -346,7 +342,8 @@ export async function main(args, {stdout, stderr}) {
     if (code === 'EPIPE') return 0; // whoever reads has enough
     if (!(error instanceof CollectionError) && !code) throw error;
     const isUsage = error instanceof Usage || code.startsWith('ERR_PARSE_ARGS');
-    run.say(`collection-online: ${message}${isUsage ? '; see collection-online --help' : ''}`);
+    const place = error instanceof CollectionError || isUsage ? '' : `${run.values.out ?? 'the output'}: `; // of a full disk
+    run.say(`collection-online: ${place}${message}${isUsage ? '; see collection-online --help' : ''}`);
     await close?.(false);
     return isUsage ? 2 : 1;
   }

@@ -38,7 +38,6 @@ function isImage(bytes) {
 
 /**
  * Saves an image, once it has come whole.
- *
  * @param {import('./types.js').Image | string} image or its id
  * @param {string} file
  * @param {{size?: string | number, anyRights?: boolean}} [options] the size as in imageUrl; anyRights: also an image that
@@ -73,7 +72,6 @@ function fileName(identifier) {
 /**
  * Brings a copy of records up to date: the files are in `records`, those of deleted records too. Stop it at any moment;
  * the next run goes on, and later ones ask for the changes. Gives the progress after each page.
- *
  * @param {string} folder
  * @param {{set?: string | number, format?: string}} [options]
  * @returns {AsyncGenerator<{received: number, size: number, deleted: number, since: string | null}, void, void>}
@@ -96,8 +94,7 @@ export async function* harvestTo(folder, options = {}) {
     throw new Usage(`of set ${state.set ?? '(all)'} in ${state.format}; use another folder`, file);
   }
   withFile(folder, () => fs.mkdirSync(path.join(folder, 'records'), {recursive: true}));
-  /** @param {State} checkpoint */
-  const save = (checkpoint) => replaceFile(file, JSON.stringify(checkpoint, null, 2));
+  const save = (/** @type {State} */ checkpoint) => replaceFile(file, JSON.stringify(checkpoint, null, 2));
   let deleted = 0;
   try {
     for await (const {records, after, received, size} of run.pages()) {

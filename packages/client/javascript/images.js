@@ -3,25 +3,36 @@
 import {EdmGraph, readEdm} from './edm.js';
 import {UnknownForm, Usage} from './errors.js';
 import {checkUrl, getText} from './manners.js';
-import {areFree} from './rights.js';
 import {getRecord} from './search.js';
+import SHARED from './shared.json' with {type: 'json'};
 import {parseJson} from './text.js';
 
 /** @typedef {import('./types.js').Image} Image */
 /** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
 
 const IIIF = 'https://iiif.micr.io/';
-const MUSEUM = 'https://id.rijksmuseum.nl/2109266';
-const WEBSITE = 'https://www.rijksmuseum.nl/';
 /** The largest image that the service computes, in pixels. */
 const LARGEST = 17_550_000;
+
+/**
+ * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
+ * other: then you do not know what is allowed.
+ * @param {string | null | undefined} uri
+ * @returns {import('./types.js').Rights | null}
+ */
+export function getRights(uri) {
+  const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
+  const [, name, isFree, needsCredit] = /** @type {any[]} */ (SHARED.rights.find(([each]) => each === wanted) ?? []);
+  return name ? {uri: wanted, name, isFree, needsCredit} : null;
+}
 
 /** @param {string} address @param {string[]} rights @param {number} objects @returns {Image} */
 function imageOf(address, rights, objects) {
   const url = checkUrl(address);
   const service = url.replace(/\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/, '');
   const id = service.split('/').at(-1) ?? '';
-  return {id, url, service, width: null, height: null, rights, isFree: areFree(rights), objects};
+  const isFree = rights.length > 0 && rights.every((uri) => getRights(uri)?.isFree);
+  return {id, url, service, width: null, height: null, rights, isFree, objects};
 }
 
 /** The image of a record in EDM. @param {ObjectRecord} object @param {number} objects */
@@ -30,7 +41,6 @@ const edmImages = ({image, rights}, objects) => (image ? [imageOf(image, rights,
 /**
  * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
  * none. An image that several objects share may show another of them, so the object's own EDM record decides.
- *
  * @param {ObjectRecord} object
  * @returns {Promise<Image[]>}
  */
@@ -56,7 +66,6 @@ export async function getImages(object) {
 
 /**
  * The URL of an image in a size: within the limits of the service, and never enlarged where its size is known.
- *
  * @param {Image | string} image or its id
  * @param {string | number} [size] "max", a width, or "!width,height" of a box that it fits into
  */
@@ -87,12 +96,8 @@ async function measure({width, height, service}) {
   return /** @type {{width: number, height: number}} */ (size);
 }
 
-/** @param {string} id */
-const page = (id) => ({id, type: 'Text', label: {none: ['Rijksmuseum']}, format: 'text/html'});
-
 /**
  * A IIIF manifest (Presentation API 3) with a canvas for each image. Asks the service for the sizes that are not known.
- *
  * @param {ObjectRecord} object
  * @param {Image[]} images
  * @param {{id: string}} options the URL where you are going to publish it
@@ -114,15 +119,16 @@ export async function makeManifest(object, images, {id}) {
   const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
   /** @param {import('./types.js').Language} language */
   const label = (language) => [object.in(language).title ?? object.identifier];
+  const {'@context': context, type, provider} = SHARED.manifest;
   return {
-    '@context': 'http://iiif.io/api/presentation/3/context.json',
+    '@context': context,
     id,
-    type: 'Manifest',
+    type,
     label: {en: label('en'), nl: label('nl')},
     ...(new Set(all).size === 1 && {rights: all[0]}),
     requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
-    ...(object.webPage && {homepage: [page(object.webPage)]}),
-    provider: [{id: MUSEUM, type: 'Agent', label: {none: ['Rijksmuseum']}, homepage: [page(WEBSITE)]}],
+    ...(object.webPage && {homepage: [{...provider[0]?.homepage[0], id: object.webPage}]}),
+    provider,
     items,
   };
 }

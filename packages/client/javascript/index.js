@@ -2,12 +2,10 @@
 
 export * from './errors.js';
 export {EdmGraph, readEdm} from './edm.js';
-export {FIELDS} from './fields.js';
-export {readLinkedArt} from './linked-art.js';
+export {FIELDS, readLinkedArt} from './records.js';
 export {configure} from './manners.js';
-export {getImages, imageUrl, makeManifest} from './images.js';
+export {getImages, getRights, imageUrl, makeManifest} from './images.js';
 export {getSets, harvest} from './oai.js';
-export {getRights} from './rights.js';
 export {findObject, findObjects, getObject, getRecord, search} from './search.js';
 export {toCell} from './table.js';
 export * from './types.js';

@@ -2,10 +2,10 @@
 
 import pRetry from 'p-retry';
 import {NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.js';
+import SHARED from './shared.json' with {type: 'json'};
 import {decode, oneLine} from './text.js';
 
-const HOSTS = ['id.rijksmuseum.nl', 'data.rijksmuseum.nl', 'iiif.micr.io'];
-const BUSY = [408, 425, 429, 500, 502, 503, 504];
+const {hosts: HOSTS, busy: BUSY} = SHARED;
 const TRIES = 5;
 const LONGEST_WAIT = 120; // seconds
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
@@ -24,7 +24,6 @@ const settings = {
 /**
  * Changes settings; those left out stay: who asks (`contact`, or the variable CONTACT), the seconds between two requests
  * (`pause`), who is told of waits and of what was mended (`notice`), and where a stand-in is (`museum`, or MUSEUM).
- *
  * @param {Partial<typeof settings>} changes
  */
 export function configure(changes) {

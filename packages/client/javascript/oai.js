@@ -9,18 +9,14 @@ import {MENDED, parseXml} from './text.js';
 
 /** @typedef {import('@xmldom/xmldom').Element} Element */
 /**
- * How far a harvest has come, to go on later: plain JSON.
- *
- * @typedef {object} State
- * @property {string | null} set
- * @property {string} format
- * @property {string | null} since list what changed since then; null: all records
- * @property {string | null} started the service's clock at the first page of this list
- * @property {string | null} token requests the next page of this list
- * @property {number} received records of this list so far, deleted ones included
- * @property {number} size of this list, as announced
- * @property {number} whole size of the last list of all records
+ * How far a harvest has come, to go on later: plain JSON. `since`: null for all records. Of this list, `started` is the
+ * service's clock at its first page, `token` leads to its next one; deleted records count as received. `whole` is the
+ * size of the last list of all records.
+ * @typedef {{set: string | null, format: string, since: string | null, started: string | null, token: string | null,
+ *   received: number, size: number, whole: number}} State
  */
+/** The state in which a list begins. */
+const BEGINNING = {started: null, token: null, received: 0, size: 0};
 /** @typedef {ReturnType<typeof harvested>} HarvestedRecord */
 /** @typedef {{records: HarvestedRecord[], received: number, size: number, after: State}} Page */
 /** @typedef {AsyncIterable<HarvestedRecord> & {state: State, pages: () => AsyncIterable<Page>}} Harvest */
@@ -62,8 +58,7 @@ async function getPage(query) {
   const moment = momentOf(textIn(root, 'responseDate'));
   if (Number.isNaN(moment)) throw new UnknownForm('a response without its time', url);
   const [token] = childrenOf(list, 'resumptionToken');
-  /** @param {string} name */
-  const numberOf = (name) => {
+  const numberOf = (/** @type {string} */ name) => {
     const stated = token?.getAttribute(name)?.trim();
     return stated ? (/^\d+$/.test(stated) ? Number(stated) : NaN) : null;
   };
@@ -79,7 +74,6 @@ async function getPage(query) {
  * @param {State} state
  */
 async function* listPages(verb, name, keyOf, state) {
-  const beginning = {started: null, token: null, received: 0, size: 0};
   const selection = {
     metadataPrefix: state.format,
     ...(state.set && {set: state.set}),
@@ -96,7 +90,7 @@ async function* listPages(verb, name, keyOf, state) {
       const {code = '', message = ''} = /** @type {{code?: string, message?: string}} */ (error);
       if (code === 'noRecordsMatch' && state.since && !state.token) return;
       if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw error;
-      Object.assign(state, beginning);
+      Object.assign(state, BEGINNING);
       if (++restarts > RESTARTS) throw new Incomplete(`the list ended again and again; try again later (${message})`);
       announce(`${message}; the list starts again`);
       pages = new Pages(BASE);
@@ -123,7 +117,7 @@ async function* listPages(verb, name, keyOf, state) {
     Object.assign(state, after);
   } while (state.token || !state.started);
   const {started, since, whole} = state;
-  Object.assign(state, beginning);
+  Object.assign(state, BEGINNING);
   pages.end();
   state.since = formatMoment(momentOf(started ?? '') - OVERLAP);
   state.whole = since ? whole : pages.received;
@@ -160,7 +154,6 @@ function harvested(element) {
  *     store(changes.state); // and the next time: harvest({state})
  *
  * A complete harvest leaves a state that asks for the changes since then, by the service's clock less an hour.
- *
  * @param {object} [options]
  * @param {string | number} [options.set] number of a set; all records if left out
  * @param {string | Date} [options.since]
@@ -176,19 +169,8 @@ export function harvest({set, since, format = 'edm', state} = {}) {
   if (Number.isNaN(moment)) throw new Usage(`${since} is not a time, such as 2026-06-19T08:00:00Z`);
   const from = since === undefined ? null : formatMoment(moment);
   /** Store it to go on later. @type {State} */
-  const progress = {
-    set: number,
-    format,
-    since: from,
-    started: null,
-    token: null,
-    received: 0,
-    size: 0,
-    whole: 0,
-    ...state,
-  };
-  /** @param {Element} item */
-  const keyOf = (item) => textIn(childrenOf(item, 'header')[0], 'identifier');
+  const progress = {set: number, format, since: from, ...BEGINNING, whole: 0, ...state};
+  const keyOf = (/** @type {Element} */ item) => textIn(childrenOf(item, 'header')[0], 'identifier');
   /** The records page by page. */
   async function* pages() {
     for await (const {items, ...page} of listPages('ListRecords', 'record', keyOf, progress)) {
@@ -207,8 +189,7 @@ export function harvest({set, since, format = 'edm', state} = {}) {
 /** The sets of the collection. @returns {Promise<{id: string, name: string}[]>} */
 export async function getSets() {
   const sets = [];
-  /** @param {Element} item */
-  const keyOf = (item) => textIn(item, 'setSpec');
+  const keyOf = (/** @type {Element} */ item) => textIn(item, 'setSpec');
   for await (const {items} of listPages('ListSets', 'set', keyOf, harvest().state)) {
     sets.push(...items.map((each) => ({id: keyOf(each), name: textIn(each, 'setName')})));
   }

@@ -1,24 +1,20 @@
 /** Searches, and requests records. */
 
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.js';
-import {decodePart, ID, readLinkedArt} from './linked-art.js';
+import {readLinkedArt} from './records.js';
 import {Pages} from './list.js';
 import {checkContact, checkUrl, getText} from './manners.js';
+import {decodePart, ID} from './reader.js';
+import SHARED from './shared.json' with {type: 'json'};
 import {parseJson} from './text.js';
 
 /** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
 /** @typedef {{language?: import('./types.js').Language}} Options */
 
-const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
-const PARAMETERS =
-  'title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId';
+const {search: SEARCH, parameters: PARAMETERS} = SHARED;
 const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
 /** Where old links have the object number. */
-const LINKS = [
-  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]*)/i,
-  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]*)/i,
-  /^oai:rijksmuseum\.nl(?:\/collection)?:(.*)/i,
-];
+const LINKS = SHARED.links.map((link) => new RegExp(link, 'i'));
 
 /** @param {string} url */
 async function readPage(url) {
@@ -36,7 +32,6 @@ async function readPage(url) {
  * The identifiers of the objects that a search finds, over all pages:
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
- *
  * @param {Record<string, string | number | boolean | (string | number | boolean)[]>} parameters of the search service; a
  *   list stands for several values
  * @param {{limit?: number}} [options] how many results to give at most
@@ -46,8 +41,8 @@ async function readPage(url) {
 export function search(parameters, {limit = Infinity} = {}) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (!PARAMETERS.split(' ').includes(name)) {
-      throw new Usage(`the search has no parameter ${name}; it has ${PARAMETERS.replaceAll(' ', ', ')}`);
+    if (!PARAMETERS.includes(name)) {
+      throw new Usage(`the search has no parameter ${name}; it has ${PARAMETERS.join(', ')}`);
     }
     for (const each of [value].flat()) {
       if (!['string', 'number', 'boolean'].includes(typeof each)) throw new Usage(`${name} has no value`);
@@ -79,7 +74,6 @@ export function search(parameters, {limit = Infinity} = {}) {
 
 /**
  * A record: of an object, a visual item, a digital object, or a person or group.
- *
  * @param {string | number} id identifier, or its number
  * @param {Options} [options]
  */
@@ -92,7 +86,6 @@ export async function getRecord(id, options = {}) {
 
 /**
  * The record of an object.
- *
  * @param {string | number} id identifier, or its number
  * @param {Options} [options]
  * @returns {Promise<ObjectRecord>}
@@ -106,7 +99,6 @@ export async function getObject(id, options) {
 /**
  * The object that has a number, letter for letter; never the first that the search finds. Upper and lower case only
  * matter where two numbers differ in nothing else.
- *
  * @param {string} number such as SK-C-5
  * @param {Options & {limit?: number}} [options] how many results of the search to compare, at most
  * @returns {Promise<ObjectRecord | null>}
@@ -140,7 +132,6 @@ function numberIn(text) {
 
 /**
  * What was found for an input: the number of the object, its identifier, and its record; or an error that says why not.
- *
  * @typedef {{input: string, number: string | null, id: string | null, object: ObjectRecord | null,
  *   error: CollectionError | null}} Found
  */
@@ -148,7 +139,6 @@ function numberIn(text) {
 /**
  * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
  * one entry for each, in order. Two in a row that do not reach the service end it.
- *
  * @param {Iterable<string> | AsyncIterable<string>} inputs
  * @param {Options & {limit?: number}} [options]
  * @returns {AsyncGenerator<Found, void, void>}

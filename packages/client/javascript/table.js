@@ -1,11 +1,10 @@
 /** Fields as lines of text, for tables. */
 
 import {Usage} from './errors.js';
-import {FIELDS, getField} from './fields.js';
+import {FIELDS, getField} from './records.js';
 
 /**
  * A field as one line of text. "material" is its names, and "material.equivalent" what they are called elsewhere.
- *
  * @param {import('./types.js').AnyRecord} record
  * @param {string} column canonical name of a field, or of a part of one
  * @returns {string}

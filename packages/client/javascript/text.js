@@ -7,21 +7,7 @@ const LINE_BREAK = /<(?:br|\/?p|\/?div)\b[^<>]*>/gi;
 const TAG = /<\/?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>/gi;
 const ENTITY = /&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w+));/gi;
 /** The entities that the museum's texts have. Others stay as they are. */
-const NAMES = [
-  'amp',
-  'apos',
-  'gt',
-  'hellip',
-  'ldquo',
-  'lsquo',
-  'lt',
-  'mdash',
-  'nbsp',
-  'ndash',
-  'quot',
-  'rdquo',
-  'rsquo',
-];
+const NAMES = 'amp apos gt hellip ldquo lsquo lt mdash nbsp ndash quot rdquo rsquo'.split(' ');
 const CHARACTERS = '&\'>…“‘<—\u00a0–"”’';
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:0*(\d{1,7})|x0*([\da-f]{1,6}));/gi;

@@ -1,15 +1,11 @@
 /**
  * The shapes of records, and of what they contain.
- *
  * @typedef {'en' | 'nl'} Language of texts; where one has none in it, the text is in the other one
- *
  * @typedef {object} Term a linked term, person, set or object
  * @property {string | null} id null for what the museum has not identified
  * @property {string | null} name
  * @property {string[]} equivalent its identifiers in AAT, Wikidata and others
- *
  * @typedef {Term & {latitude: number | null, longitude: number | null}} Place
- *
  * @typedef {Term & MakerFields} Maker
  * @typedef {object} MakerFields
  * @property {string | null} role
@@ -18,24 +14,20 @@
  *   example signed. attribution: "attributed to". influence: not by, but for example after a design by. null: EDM does
  *   not say.
  * @property {string | null} classification
- *
  * @typedef {{text: string | null, earliest: string | null, latest: string | null}} TimeSpan `text` is ready to show
  * @typedef {{born: string | null, died: string | null}} Life
  * @typedef {{id: string | null, text: string | null, pages: string | null, note: string | null}} Publication
- *
  * @typedef {object} Dimension
  * @property {string | null} what
  * @property {number | null} value
  * @property {string | null} unit
  * @property {string | null} of the part that was measured, if stated
  * @property {string | null} note which tells a frame from its picture
- *
  * @typedef {object} RecordBase
  * @property {string} identifier
  * @property {Language} language of the texts
  * @property {any} raw what was read: JSON, or an `EdmGraph`
  * @property {() => Record<string, any>} toJSON all fields by their canonical names
- *
  * @typedef {object} ObjectFields of an object. What a record lacks is null or an empty list; so is what its model lacks.
  * @property {'ObjectRecord'} kind
  * @property {(language: Language) => ObjectRecord} in the same record in another language
@@ -51,7 +43,6 @@
  * @property {{date: string | null, person: string | null, text: string | null}[]} laterWork such as restorations
  * @property {{type: Term, date: string | null, text: string | null}[]} examinations such as X-radiography
  * @property {{parts: string[], wholes: string[]} | null} parts identifiers
- *
  * @typedef {Record<'objectNumber' | 'title' | 'makerAsText' | 'provenance' | 'webPage' | 'handle' | 'document' |
  *   'image' | 'imageService' | 'provider', string | null>} ObjectText a text, a URL or an identifier
  * @typedef {Record<'otherTitles' | 'materialsAsText' | 'vocabularyIdentifiers' | 'dimensionsAsText' | 'date' |
@@ -62,7 +53,6 @@
  *   'iconclass', Term[]>} ObjectTerms
  * @typedef {Record<'placeOfMaking' | 'depictedPlaces', Place[]>} ObjectPlaces
  * @typedef {Record<'lifeDates' | 'placesOfALife', Life[]>} ObjectLives of each maker
- *
  * @typedef {object} VisualFields of what an object shows
  * @property {'VisualItem'} kind
  * @property {Term[]} depictedPersons
@@ -71,13 +61,11 @@
  * @property {string[]} imageRights of the image, all of them
  * @property {string[]} digitalObject identifiers
  * @property {string[]} shownBy identifiers of the objects that share it
- *
  * @typedef {object} DigitalFields of a digital image
  * @property {'DigitalObject'} kind
  * @property {string[]} image URLs
  * @property {string[]} downloadNote
  * @property {string[]} showsOfAFile identifiers
- *
  * @typedef {object} PersonFields of a person or group
  * @property {'Person'} kind
  * @property {string[]} namesOfAMaker the best to show first
@@ -87,13 +75,11 @@
  * @property {string[]} biography
  * @property {string[]} sexAndNationality identifiers
  * @property {string[]} identifiersOfAPerson
- *
  * @typedef {RecordBase & ObjectFields & ObjectText & ObjectTexts & ObjectTerms & ObjectPlaces & ObjectLives} ObjectRecord
  * @typedef {RecordBase & VisualFields} VisualItem
  * @typedef {RecordBase & DigitalFields} DigitalObject
  * @typedef {RecordBase & PersonFields} Person
  * @typedef {ObjectRecord | VisualItem | DigitalObject | Person} AnyRecord
- *
  * @typedef {object} Image
  * @property {string} id such as PJEZO; upper and lower case differ
  * @property {string} url
@@ -103,7 +89,6 @@
  * @property {string[]} rights URIs; all of them apply
  * @property {boolean} isFree whether anyone may use it for any purpose, some with credit: false when in doubt
  * @property {number} objects that share the image
- *
  * @typedef {{uri: string, name: string, isFree: boolean, needsCredit: boolean}} Rights
  */
 

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {readOpenApi} from '../openapi/openapi';
-import {requestForms} from '../openapi/request-forms';
+import {requestForms} from '../requests/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
-import {serviceParameters} from '../openapi/service-parameters';
+import {serviceParameters} from '../requests/service-parameters';
 import {errors} from '../../site/services';
 import {readSets} from '../../lib/sets';
 import {decode} from './decode';

@@ -3,7 +3,7 @@
  * and nothing is executed; whatever is pasted, it returns within milliseconds and throws nothing.
  */
 
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+import type {ServiceParameters} from '@site/src/features/requests';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';

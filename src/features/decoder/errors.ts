@@ -1,8 +1,8 @@
 /** Errors as the services return them: a status, a body or a code, with what the page of errors says. */
 
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+import type {ServiceParameters} from '@site/src/features/requests';
 import type {ServiceId} from '@site/src/site/services';
-import {findQueryProblems} from '../openapi/problems';
+import {findQueryProblems} from '../requests';
 import type {Fact, Recognised} from './finding';
 import {describeSupported} from './identifiers';
 

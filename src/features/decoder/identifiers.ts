@@ -1,6 +1,6 @@
 /** What can be pasted without a URL: object numbers, numbers, tokens. URLs contain the same things. */
 
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+import type {ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import type {CollectionSet} from '@site/src/lib/sets';
 import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';

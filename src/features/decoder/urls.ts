@@ -1,12 +1,17 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {formatResultSize, getPath, MISSING_PARTS, parseImagePath} from '@site/src/lib/iiif-image';
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
+import {
+  formatResultSize,
+  getPath,
+  MISSING_PARTS,
+  parseImagePath,
+  type ServiceParameters,
+} from '@site/src/features/requests';
 import {DATA, ID, IMAGES, KEYED, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../openapi/problems';
+import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../requests';
 import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
 import * as identifiers from './identifiers';

@@ -26,7 +26,7 @@ import {getDocsVersion} from '../../markdown/docs-versions';
 import {failAt, type PageFile, type Parser} from '../../markdown/page';
 
 /** Route of the glossary. */
-export const ROUTE = '/docs/glossary';
+const ROUTE = '/docs/glossary';
 
 interface Term {
   /** Anchor of the entry. */

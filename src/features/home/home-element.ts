@@ -10,7 +10,7 @@ import {edition} from '../../site/edition';
 import {services, type ServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
 import {tasks, tools} from '../../site/tasks';
-import {formatStatus} from '../services/card';
+import {formatStatus} from '../services';
 
 /** @param cards the Markdown of each */
 const formatCards = (cards: readonly (readonly string[])[]): Content => [

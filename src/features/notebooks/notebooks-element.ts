@@ -8,7 +8,7 @@
 import type {BlockContent} from 'mdast';
 import {defineElement, type Component, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
-import {getOutputProvenance} from '../samples/samples-element';
+import {getOutputProvenance} from '../samples';
 import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
 
 const components = {

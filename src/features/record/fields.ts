@@ -56,8 +56,8 @@ export interface Field {
   retired?: readonly string[];
   /** The example is from EDM, where Linked Art has less: identifiers without names. */
   isReadFromEdm?: true;
-  /** What to do without it, as inline Markdown. */
-  missing: string;
+  /** What to do without it, unless that is to show nothing; as inline Markdown. */
+  missing?: string;
 }
 
 export interface LeftOut {
@@ -69,9 +69,7 @@ export interface LeftOut {
 const FILE = 'fields.yml';
 const stored = parseYaml(fs.readFileSync(path.join(__dirname, FILE), 'utf8'), FILE).value as {
   /** By group and id, in the order of the page. */
-  fields: Readonly<
-    Record<string, Readonly<Record<string, Partial<Field> & Pick<Field, 'name' | 'means' | 'missing'>>>>
-  >;
+  fields: Readonly<Record<string, Readonly<Record<string, Partial<Field> & Pick<Field, 'name' | 'means'>>>>>;
   retiredWithoutField: readonly {retired: readonly string[]; instead: string}[];
   leftOut: readonly LeftOut[];
 };

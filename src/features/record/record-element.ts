@@ -4,19 +4,18 @@
  * | input | output |
  * | --- | --- |
  * | `<Fields of="texts" />` | a section for each field of this group |
+ * | `<Fields show="all" />` | a table: each field with its name in the client library, where it is, how often and in which languages |
  * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
- * | `<Fields show="coverage" />` | a table: how many EDM records have each field, by language |
  * | `<Fields show="markup" />` | a table of the fields in which there is markup |
- * | `<Fields show="names" />` | a table: what each field is called in the client library, and which records have it |
  * | `<RecordMap />` | a picture of the links between the records |
  */
 
-import type {Code, Paragraph, PhrasingContent} from 'mdast';
+import type {BlockContent, Code, List, ListItem, Paragraph, PhrasingContent} from 'mdast';
 import {formatJson} from 'recorded-samples';
 import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Content} from '../../markdown/element';
-import {code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
+import {code, element, fence, formatTable, inlineCode, text} from '../../markdown/nodes';
 import type {Count, Counts} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
@@ -32,6 +31,14 @@ const getCountedInEdm = () =>
   });
 
 const tables = {
+  all: () =>
+    formatTable(fields, {
+      Field: linkTo,
+      Name: (field) => (hasPath(field) ? code(field.id) : 'none'),
+      'Linked Art': ({linkedArt, of}) => (linkedArt.length > 0 ? THINGS[of].name : 'not recorded'),
+      EDM: ({id}) => formatEdmShare(counts[id]?.edm),
+      Languages: (field) => (isInWords(field) ? formatLanguageShares(field.id) : ''),
+    }),
   retired: () =>
     formatTable(
       [
@@ -45,18 +52,6 @@ const tables = {
         EDM: ({edm}) => formatPath(edm),
       },
     ),
-  coverage: () =>
-    formatTable(
-      getCountedInEdm().sort((a, b) => b.count.records - a.count.records),
-      {
-        Field: linkTo,
-        Records: ({count}) => String(count.records),
-        Share: ({count}) =>
-          `${formatShare(count.records, count.of)} ${formatBar(String(Math.round((100 * count.records) / count.of)))}`,
-        Dutch: ({count}) => String(count.languages.nl ?? 'none'),
-        English: ({count}) => String(count.languages.en ?? 'none'),
-      },
-    ),
   markup: () =>
     formatTable(
       getCountedInEdm().filter(({count}) => count.markup),
@@ -66,13 +61,6 @@ const tables = {
         'With tags or entities': ({count}) => String(count.markup),
       },
     ),
-  names: () =>
-    formatTable(fields.filter(hasPath), {
-      Field: linkTo,
-      Name: ({id}) => code(id),
-      'Linked Art': ({linkedArt, of}) => (linkedArt.length > 0 ? THINGS[of].name : 'none'),
-      EDM: ({edm}) => (edm.length > 0 ? 'yes' : 'no'),
-    }),
 };
 
 export default [
@@ -97,56 +85,94 @@ export default [
   }),
 ];
 
+/** What a field is, and, folded, where it is: on a page of sixty fields, readers look for one. */
 function createSection(field: Field): Content {
-  const {id, name, means, alsoCalled, retired, linkedArt, edm, of, missing} = field;
-  const facts = [
-    `- **Linked Art:** ${linkedArt[0] === undefined ? 'not recorded' : `${code(linkedArt[0])} of the ${THINGS[of].name}`}`,
-    `- **EDM:** ${formatPath(edm)}`,
-    ...(alsoCalled ? [`- **Also called:** ${alsoCalled.join(', ')}`] : []),
-    ...(retired ? [`- **Retired API:** ${retired.map(code).join(', ')}`] : []),
-  ];
+  const {id, name, means, alsoCalled, missing} = field;
+  const also = `Also called: ${alsoCalled?.join(', ')}.`;
   return [
     `### ${name} {/* #${id} */}`,
-    means,
-    facts.join('\n'),
-    formatFound(field),
-    ...renderExample(field),
-    `**If it is missing:** ${missing}`,
+    missing === undefined ? means : `${means} **If it is missing:** ${missing}`,
     ...(hasPath(field)
       ? [
-          element('details', {}, [
-            element('summary', {}, [text('All paths in full')]),
-            ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
-            ...fenceXPaths(
-              'XPath',
-              edm.filter((path) => !followsLink(path)),
-            ),
-            ...fenceXPaths('XPath, for flat records', edm.filter(followsLink)),
+          element('details', {className: 'quiet'}, [
+            element('summary', {}, [text(`${name}: paths and an example`)]),
+            listFacts(field),
+            ...renderExample(field),
+            ...renderPaths(field),
           ]),
         ]
-      : []),
+      : alsoCalled
+        ? [also]
+        : []),
   ];
 }
 
 /** A field that no stored record has is described, and the modules do not read it. */
 const hasPath = ({linkedArt, edm}: Field): boolean => linkedArt.length > 0 || edm.length > 0;
 
-const fenceXPaths = (title: string, paths: readonly string[]): Code[] =>
-  paths.length > 0 ? [fence('text', title, paths.map(toXPath).join('\n'))] : [];
+/** A list of what is known of it, each with its label. */
+function listFacts(field: Field): List {
+  const {id, of, alsoCalled, retired, linkedArt, edm, type, isList} = field;
+  const count = counts[id];
+  const found = count?.edm ?? count?.linkedArt;
+  const facts: Record<string, PhrasingContent[] | undefined> = {
+    'Linked Art':
+      linkedArt[0] === undefined
+        ? [text('not recorded')]
+        : [inlineCode(linkedArt[0]), text(` of the ${THINGS[of].name}`)],
+    EDM: [edm[0] === undefined ? text('none') : inlineCode(edm[0])],
+    Value: [text(`${type}, ${isList ? 'one or many' : 'one'}`)],
+    Found: found ? [text(formatFound(found, count?.edm ? 'EDM' : 'complete recorded', isInWords(field)))] : undefined,
+    Markup: count?.edm?.markup ? [text(`in ${count.edm.markup} of these`)] : undefined,
+    'Also called': alsoCalled && [text(alsoCalled.join(', '))],
+    'Retired API': retired && [inlineCode(retired.join(', '))],
+  };
+  const items = Object.entries(facts).flatMap(([label, content]): ListItem[] =>
+    content
+      ? [
+          {
+            type: 'listItem',
+            children: [
+              {
+                type: 'paragraph',
+                children: [{type: 'strong', children: [text(`${label}:`)]}, text(' '), ...content],
+              },
+            ],
+          },
+        ]
+      : [],
+  );
+  return {type: 'list', spread: false, children: items};
+}
 
-/** Type and counts, as a sentence of Markdown. */
-function formatFound(field: Field): string {
-  const {id, type, isList} = field;
-  const {linkedArt, edm} = counts[id] ?? {};
-  const inLanguages = (count: Count) => (isInWords(field) ? formatLanguages(count) : '');
-  const kind = `**Value:** ${type}, ${isList ? 'one or many' : 'one'}.`;
-  if (!edm) {
-    return linkedArt
-      ? `${kind} **Found** in ${linkedArt.records} of ${linkedArt.of} complete recorded ${linkedArt.of === 1 ? 'record' : 'records'}${inLanguages(linkedArt)}.`
-      : kind;
-  }
-  const markup = edm.markup > 0 ? ` **Markup** in ${edm.markup}: see [Texts with markup](#texts-with-markup).` : '';
-  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${formatShare(edm.records, edm.of)}${inLanguages(edm)}.${markup}`;
+function formatFound(count: Count, kind: string, hasLanguages: boolean): string {
+  const {records, of} = count;
+  const languages = hasLanguages ? formatLanguages(count) : '';
+  return `in ${records} of ${of} ${kind} ${of === 1 ? 'record' : 'records'}, ${formatShare(records, of)}${languages}`;
+}
+
+const renderPaths = ({linkedArt, edm}: Field): Code[] =>
+  (
+    [
+      ['JSONPath', linkedArt.map(toJsonPath)],
+      ['XPath', edm.filter((path) => !followsLink(path)).map(toXPath)],
+      ['XPath, for flat records', edm.filter(followsLink).map(toXPath)],
+    ] as const
+  ).flatMap(([title, paths]) => (paths.length > 0 ? [fence('text', title, paths.join('\n'))] : []));
+
+const formatEdmShare = (count?: Count | null): string => (count ? formatShare(count.records, count.of) : 'none');
+
+/** A language that is rarer than the field has its share of EDM records. */
+function formatLanguageShares(id: string): string {
+  const {edm, linkedArt} = counts[id] ?? {};
+  const {languages = {}} = edm ?? linkedArt ?? {};
+  return ['nl', 'en']
+    .filter((language) => languages[language])
+    .map((language) => {
+      const share = edm && formatShare(languages[language] ?? 0, edm.of);
+      return share && share !== formatEdmShare(edm) ? `${language} ${share}` : language;
+    })
+    .join(', ');
 }
 
 function formatLanguages({languages: {nl, en}}: Count): string {
@@ -154,29 +180,40 @@ function formatLanguages({languages: {nl, en}}: Count): string {
   return found.length > 0 ? `: ${found.join(', ')}` : '';
 }
 
-function renderExample({id, type}: Field): Content {
+/** With how it is written in the record, where that has another structure. */
+function renderExample({id, type}: Field): BlockContent[] {
   const {example} = counts[id] ?? {};
   if (!example) {
     return [];
   }
   const {value, language, record, raw} = example;
-  const heading = `**Example** from [${record.split('/').at(-1)}](${record}):`;
   const texts = [value].flat();
+  const link: Paragraph = {
+    type: 'paragraph',
+    children: [
+      {type: 'strong', children: [text('Example')]},
+      text(' from '),
+      {type: 'link', url: record, children: [text(record.split('/').at(-1) ?? '')]},
+      text(':'),
+    ],
+  };
   if (!texts.every((each) => typeof each === 'string')) {
     return [
-      heading,
+      link,
       fence('json', 'Value', formatJson(value)),
       ...(raw === undefined ? [] : [fence('json', 'In the record', formatJson(raw))]),
     ];
   }
   const isText = type === 'text' || type === 'term';
   const lang = isText && language === 'nl' ? {data: {hProperties: {lang: 'nl'}}} : {};
-  const shown = (each: string): PhrasingContent => (isText ? text(each) : inlineCode(each));
   return [
-    heading,
+    link,
     {
       type: 'blockquote',
-      children: texts.map((each): Paragraph => ({type: 'paragraph', children: [shown(each)]})),
+      children: texts.map((each): Paragraph => ({
+        type: 'paragraph',
+        children: [isText ? text(each) : inlineCode(each)],
+      })),
       ...lang,
     },
   ];

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {readOpenApi} from '../openapi/openapi';
-import {requestForms} from '../openapi/request-forms';
-import {serviceParameters} from '../openapi/service-parameters';
+import {requestForms} from '../requests/request-forms';
+import {serviceParameters} from '../requests/service-parameters';
 import {readSets} from '../../lib/sets';
 import {
   getFields,

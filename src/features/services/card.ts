@@ -21,7 +21,7 @@ import {
   NOT_APPLICABLE,
   UNKNOWN,
 } from '../../site/services';
-import {formatLine} from '../changes/changes-element';
+import {formatLine} from '../changes';
 
 export const serviceCard = defineElement({
   name: 'ServiceFacts',

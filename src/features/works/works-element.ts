@@ -13,7 +13,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {formatResultSize, getPathResult, type Size} from '../../lib/iiif-image';
+import {formatResultSize, getPathResult, type Size} from '../requests';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Component} from '../../markdown/element';
 import {code, fence, formatTable} from '../../markdown/nodes';

@@ -1,15 +1,15 @@
 /** Rewrites a page, after our transforms, as Markdown that everybody can read: without JSX and directives. */
 
 import type {Blockquote, Heading, Paragraph, RootContent, TableCell} from 'mdast';
-import type {Component, Content} from '../element';
+import type {Component, Content, Elements} from '../element';
 import {getText, text, type MdxJsxFlowElement, type MdxJsxTextElement} from '../nodes';
-import {components} from '../registry';
 
 export interface Options {
   /** Parses what of the content is Markdown. */
   parse: (content: Content) => RootContent[];
   /** Makes the URL of a link or an image absolute. */
   resolve: (url: string) => string;
+  components: ReadonlyMap<string, Component>;
 }
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -32,9 +32,13 @@ const others: Readonly<Record<string, Component['toMarkdown']>> = {
   summary: (_, children) => [createLabel(children.map(getText).join('').trim())],
 };
 
+/** All components that pages get from elements of ours. */
+export const getComponents = (elements: Elements): ReadonlyMap<string, Component> =>
+  new Map([...elements.values()].flatMap((element) => Object.entries(element.components ?? {})));
+
 /** The nodes without what only the site understands. */
 export function stripJsx(nodes: readonly RootContent[], options: Options): RootContent[] {
-  const {parse, resolve} = options;
+  const {parse, resolve, components} = options;
   const rewrite = (node: RootContent): RootContent[] => {
     switch (node.type) {
       case 'yaml':

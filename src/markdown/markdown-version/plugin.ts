@@ -8,12 +8,12 @@ import {getMarkdownPath} from '../../site/markdown-versions';
 import {sections, type Section} from '../../site/sections';
 import {currentServices, getLastResponse, isServiceId, serviceList} from '../../site/services';
 import {settings} from '../../site/settings';
-import {ROUTE as GLOSSARY} from '../../features/glossary';
-import {createProcessor} from '../index';
+import type {Elements} from '../element';
 import {getText, text} from '../nodes';
 import {toNodes} from '../page';
+import type {createParser} from '../syntax';
 import {formatLlmsFullTxt, formatLlmsTxt, type PublishedPage} from './llms';
-import {stripJsx} from './plain';
+import {getComponents, stripJsx} from './plain';
 import {formatMarkdown} from './write';
 
 /**
@@ -21,7 +21,10 @@ import {formatMarkdown} from './write';
  * `/llms.txt` lists the pages, `/llms-full.txt` contains them. They are made from the sources after each build: a page
  * that comes from the bundler's cache is not transformed again.
  */
-export default function markdownVersions({siteDir, baseUrl, siteConfig: {url}}: LoadContext): Plugin {
+export default function markdownVersions(
+  {siteDir, baseUrl, siteConfig: {url}}: LoadContext,
+  {elements, createProcessor}: Pick<Site, 'elements' | 'createProcessor'>,
+): Plugin {
   let pages: SourcePage[] = [];
   return {
     name: 'markdown-versions',
@@ -45,6 +48,8 @@ export default function markdownVersions({siteDir, baseUrl, siteConfig: {url}}: 
         siteDir,
         url,
         baseUrl,
+        elements,
+        createProcessor,
         routes: new Map(pages.map(({source, permalink}) => [source, permalink])),
       };
       const home: SourcePage = {
@@ -97,6 +102,9 @@ interface Site {
   /** Origin of the site. */
   url: string;
   baseUrl: string;
+  elements: Elements;
+  /** What parses a page of this section and applies its transforms. */
+  createProcessor: (siteDir: string, section?: Section) => ReturnType<typeof createParser>;
   /** Routes of pages by their source, with the base path. */
   routes: ReadonlyMap<string, string>;
 }
@@ -107,7 +115,7 @@ interface Site {
  * @param source the text of the page's file
  */
 export function formatMarkdownVersion(source: string, page: SourcePage, site: Site): MarkdownVersion {
-  const processor = createProcessor(site.siteDir, page.section);
+  const processor = site.createProcessor(site.siteDir, page.section);
   const tree = processor.runSync(processor.parse(source), {
     path: path.join(site.siteDir, page.source),
     value: source,
@@ -119,6 +127,7 @@ export function formatMarkdownVersion(source: string, page: SourcePage, site: Si
   const body = stripJsx(tree.children, {
     parse: (content) => toNodes(processor, content),
     resolve: (url) => resolveUrl(url, page, site),
+    components: getComponents(site.elements),
   });
   const content = formatMarkdown([
     {type: 'heading', depth: 1, children: [text(title)]},
@@ -151,7 +160,7 @@ function getFacts(
     museum: settings.museum.name,
     services: about.map(({name}) => name).join(', '),
     hosts: [...new Set(hosts)].join(', ') || 'unconfirmed',
-    ...(section?.definesTerms && {glossary: url + baseUrl + GLOSSARY.slice(1)}),
+    ...(section?.definesTerms && {glossary: `${url}${baseUrl}docs/glossary`}),
     ...(lastResponse && {last_seen_responding: lastResponse}),
   };
 }

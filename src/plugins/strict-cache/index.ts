@@ -10,7 +10,7 @@
 
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import type {Environment} from '../../config/environment';
+import type {Environment} from '../../lib/environment';
 
 export default function strictCache({baseUrl, strict, url}: Environment): Plugin {
   return {

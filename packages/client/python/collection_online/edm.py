@@ -10,22 +10,15 @@ from typing import Any
 import pyoxigraph
 from lxml import etree
 
-from . import values as v
 from .errors import UnknownForm
 from .manners import MENDED, settings
-from .values import decode, first, parse_json, parse_xml, plain, write_json
+from .reader import MUSEUM
+from .values import SHARED, decode, first, parse_json, parse_xml, write_json
 
 __all__ = ["EdmGraph", "Value"]
-MUSEUM = "https://id.rijksmuseum.nl/"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
-# Properties are called by their local name, but for these, because others have the same.
-TERMS = {
-    "http://purl.org/dc/elements/1.1/type": "dcType",
-    "http://www.europeana.eu/schemas/edm/rights": "edmRights",
-    "http://www.w3.org/1999/02/22-rdf-syntax-ns#type": "rdfType",
-}
 
 
 @dataclass(frozen=True)
@@ -53,84 +46,8 @@ class EdmGraph:
         """Return the nodes that a property links to; the names of blank ones begin with `_:`."""
         return [value.link for value in self.values(term, node) if value.link]
 
-    def texts(self, language: str, term: str, node: str = "") -> list[str]:
-        """Return the texts in a language, else those without one, else all; plain, while values() has the markup."""
-        found = [value for value in self.values(term, node) if value.text]
-        chosen = [[each for each in found if each.language == wanted] for wanted in (language, "")]
-        return [plain(value.text) for value in chosen[0] or chosen[1] or found]
-
-    def text(self, language: str, term: str, node: str = "") -> str | None:
-        return first(self.texts(language, term, node))
-
-    def ids(self, _language: str, term: str, node: str = "") -> list[str]:
-        """Return the identifiers that a property links to, without blank nodes."""
-        return [link for link in self.links(term, node) if not link.startswith("_:")]
-
-    def names(self, language: str, term: str, node: str = "") -> list[str]:
-        """Return texts, and names of linked nodes, or their identifiers."""
-        found = [self.text(language, "prefLabel", each) or each for each in self.links(term, node)]
-        return self.texts(language, term, node) + [each for each in found if not each.startswith("_:")]
-
-    def places(self, language: str, term: str, kind: str = "") -> list[v.Place]:
-        """Return what a property names or links to, if its number begins so; the record swaps lat and long."""
-        found = [v.Place(None, name, [], None, None) for name in self.texts(language, term)]
-        for link in self.links(term):
-            if link.startswith(MUSEUM + kind) or not kind:
-                north, east = (v.number(self.text("", each, link)) for each in ("long", "lat"))
-                name, same = self.text(language, "prefLabel", link), self.names(language, "sameAs", link)
-                found.append(v.Place(None if link.startswith("_:") else link, name, same, north, east))
-        return found
-
-    def terms(self, language: str, term: str, kind: str = "") -> list[v.Term]:
-        return [v.Term(each.id, each.name, each.equivalent) for each in self.places(language, term, kind)]
-
-    def makers(self, language: str) -> list[v.Maker]:
-        """Return the makers that are named; of a qualified one ("workshop of"), the Linked Art record says more."""
-        found = self.terms(language, "creator")
-        return [v.Maker(each.id, each.name, each.equivalent, None, each.name, None, None) for each in found]
-
-    def maker_as_text(self, language: str) -> str | None:
-        return "; ".join(each.name for each in self.makers(language) if each.name) or None
-
-    def of_makers(self, language: str, *terms: str) -> list[str]:
-        """Return properties of each maker, as texts, names or identifiers."""
-        found = [(term, maker) for maker in self.links("creator") for term in terms]
-        return [name for term, maker in found for name in self.names(language, term, maker)]
-
-    def names_of_makers(self, _language: str) -> list[str]:
-        return list(dict.fromkeys(self.of_makers("", "prefLabel", "altLabel")))
-
-    def related_objects(self, _language: str) -> list[v.RelatedObject]:
-        return [v.RelatedObject(id, None) for id in self.ids("", "relation")]
-
-    def lives(self, language: str, *events: str) -> list[v.Life]:
-        """Return birth and death of each maker: dates, or names of places."""
-        makers = self.links("creator")
-        return [v.Life(*("; ".join(self.names(language, term, each)) or None for term in events)) for each in makers]
-
-    def title(self, language: str) -> str | None:
-        """Return the title in a language; where both are marked as both, the first in alphabetical order."""
-        marked = self.texts(language, "title")
-        others = {plain(value.text) for value in self.values("title") if value.language != language}
-        return first([text for text in marked if text not in others] or marked)
-
-    def literature(self, language: str) -> list[v.Reference]:
-        return [v.Reference(each.id, each.name, None, None) for each in self.terms(language, "isReferencedBy")]
-
-    def about(self, language: str, term: str) -> list[str]:
-        return self.names(language, term, self.aggregation)
-
-    def image_service(self, language: str) -> str | None:
-        """Return the base URL of the IIIF Image API."""
-        return first(self.ids("", "has_service", first(self.about(language, "isShownBy")) or "_:"))
-
-    def parts(self, _language: str) -> v.Parts:
-        """Return parts of the object, and larger objects that it is a part of; what isPartOf links to can be a set."""
-        wholes = [link for link in self.links("isPartOf") if link.startswith(MUSEUM + "200")]
-        return v.Parts(self.ids("", "hasPart"), wholes)
-
     def add(self, node: str, iri: str, value: Value) -> None:
-        term = TERMS.get(iri) or re.split("[#/]", iri)[-1]
+        term = SHARED["namesakes"].get(iri) or re.split("[#/]", iri)[-1]  # two have the same local name
         values = self.nodes.setdefault(node, {}).setdefault(term, [])
         if (value.text or value.link) and value not in values:
             values.append(value)

@@ -9,21 +9,13 @@ from typing import Any
 
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
 from .manners import Pages, check_contact, check_url, get_json
+from .reader import MUSEUM
 from .records import AnyRecord, ObjectRecord, check_language, read_linked_art
-from .values import as_list
+from .values import SHARED, as_list
 
 __all__ = ["Found", "Results", "find_object", "find_objects", "get_object", "get_record", "search"]
-SEARCH = "https://data.rijksmuseum.nl/search/collection"
-MUSEUM = "https://id.rijksmuseum.nl/"
 IDENTIFIER = r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)"
-PARAMETERS = "title objectNumber creator creationDate type technique material aboutActor description".split()
-PARAMETERS += ["imageAvailable", "memberOfSetId"]
-# Where links of the museum's website and former identifiers have the object number.
-_LINKS = (
-    r"(?:https?://)?(?:www\.)?rijksmuseum\.nl/(?:en|nl)/(?:collection|collectie)/(?:object/)?([^/?#]*)",
-    r"(?:https?://)?(?:www\.)?rijksmuseum\.nl/api/(?:en|nl)/collection/([^/?#]*)",
-    r"oai:rijksmuseum\.nl(?:/collection)?:(.*)",
-)
+PARAMETERS = SHARED["parameters"]
 
 
 class Results(Iterator[str]):
@@ -76,7 +68,7 @@ def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:
             pairs.append((name, MUSEUM + text if is_number else text))
     if limit is not None and not (isinstance(limit, int) and limit >= 1):
         raise Usage("the limit is a number of 1 or more")
-    return Results(f"{SEARCH}?{urllib.parse.urlencode(pairs)}".rstrip("?"), limit)
+    return Results(f"{SHARED['search']}?{urllib.parse.urlencode(pairs)}".rstrip("?"), limit)
 
 
 def get_record(id: str | int, language: str = "en") -> AnyRecord:
@@ -159,7 +151,7 @@ def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) 
 
 
 def _number_in(text: str) -> str:
-    link = next(filter(None, (re.match(pattern, text, re.IGNORECASE) for pattern in _LINKS)), None)
+    link = next(filter(None, (re.match(pattern, text, re.IGNORECASE) for pattern in SHARED["links"])), None)
     number = urllib.parse.unquote(link[1]).split("--")[0] if link else text
     if re.search(r"://|RM0001\.COLLECT|[\s%\ufffd]", number, re.IGNORECASE) or not re.search("[0-9]", number):
         raise Usage("neither an object number nor a link with one")

@@ -14,28 +14,21 @@ from .errors import Incomplete, Refused, UnknownForm, Usage
 from .find import get_record
 from .manners import check_url, get, get_json
 from .records import ObjectRecord, read_edm
-from .values import first
+from .values import SHARED, first
 
 __all__ = ["Image", "Rights", "get_images", "get_rights", "image_url", "make_manifest", "save_image"]
 LARGEST = 17_550_000  # pixels that the service computes
 SERVICE = "https://iiif.micr.io/"
-CC = "https://creativecommons.org/"
 
 
 # What an image may be used for.
 Rights = NamedTuple("Rights", [("uri", str), ("name", str), ("is_free", bool), ("needs_credit", bool)])
-RIGHTS = (
-    Rights(CC + "publicdomain/mark/1.0/", "Public Domain Mark", True, False),
-    Rights(CC + "publicdomain/zero/1.0/", "CC0 1.0", True, False),
-    Rights(CC + "licenses/by/4.0/", "CC BY 4.0", True, True),
-    Rights("https://rightsstatements.org/vocab/InC/1.0/", "In Copyright", False, False),
-)
 
 
 def get_rights(uri: str | None) -> Rights | None:
     """Return the rights that a URI stands for; None, which is to refuse, for any other."""
     wanted = re.sub("/?$", "/", re.sub("^http:", "https:", uri or ""), count=1)
-    return first(each for each in RIGHTS if each.uri == wanted)
+    return first(Rights(*each) for each in SHARED["rights"] if each[0] == wanted)
 
 
 @dataclass(frozen=True)
@@ -140,25 +133,19 @@ def save_image(image: Image | str, path: str | Path, size: str | int = "max", an
     replace_file(Path(path), get(url, read, "image/jpeg,image/png,image/webp"))
 
 
-def _page(id: str) -> dict[str, Any]:
-    return {"id": id, "type": "Text", "label": {"none": ["Rijksmuseum"]}, "format": "text/html"}
-
-
 def make_manifest(object: ObjectRecord, images: list[Image], id: str) -> dict[str, Any]:
     """Return a IIIF Presentation 3 manifest, to be published at `id`; sizes that are unknown are asked for."""
     if not re.fullmatch(r"https?://\S+", id):
         raise Usage("a manifest needs the id with which you are going to publish it")
-    museum = {"id": "https://id.rijksmuseum.nl/2109266", "type": "Agent", "label": {"none": ["Rijksmuseum"]}}
     rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in images for uri in image.rights))
     credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), "Rijksmuseum"]))
     titles = {each: [object.in_language(each).title or object.identifier] for each in ("en", "nl")}
-    manifest: dict[str, Any] = {"@context": "http://iiif.io/api/presentation/3/context.json", "id": id}
-    manifest |= {"type": "Manifest", "label": titles}
+    manifest = {**SHARED["manifest"], "id": id, "label": titles}
     manifest |= {"rights": rights[0]} if len(rights) == 1 else {}
     label = {"en": ["Credit"], "nl": ["Bronvermelding"]}
     manifest["requiredStatement"] = {"label": label, "value": {"none": [credit]}}
-    manifest |= {"homepage": [_page(object.web_page)]} if object.web_page else {}
-    manifest["provider"] = [{**museum, "homepage": [_page("https://www.rijksmuseum.nl/")]}]
+    if object.web_page:
+        manifest["homepage"] = [{**SHARED["manifest"]["provider"][0]["homepage"][0], "id": object.web_page}]
     manifest["items"] = [_canvas(image, f"{id}/canvas/{number}") for number, image in enumerate(images, start=1)]
     return manifest
 

@@ -16,14 +16,13 @@ import requests
 import urllib3
 
 from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn
-from .values import decode, parse_json
+from .values import SHARED, decode, parse_json
 
 __all__ = ["configure"]
 T = TypeVar("T")
 Read = Callable[[bytes, str], T]  # makes something of a body and its media type
 
-HOSTS = ("id.rijksmuseum.nl", "data.rijksmuseum.nl", "iiif.micr.io")
-BUSY = (408, 425, 429, 500, 502, 503, 504)
+HOSTS, BUSY = SHARED["hosts"], SHARED["busy"]
 TRIES, REDIRECTS, LONGEST_WAIT = 5, 6, 120  # seconds
 MENDED = "characters that XML forbids became U+FFFD"
 

@@ -5,7 +5,7 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from lxml import etree
@@ -15,6 +15,11 @@ from .errors import UnknownForm
 __all__ = ["Dimension", "Maker", "Place", "Room", "Term", "TimeSpan"]
 T = TypeVar("T")
 Text = str | None
+Number = float | None
+
+# In the repository, both languages read the same file; the packages have it each.
+_FILES = Path(__file__).with_name("shared.json"), Path(__file__).parents[2] / "javascript" / "shared.json"
+SHARED: dict[str, Any] = json.loads(next(filter(Path.exists, _FILES)).read_text("utf-8"))
 
 _LINE_BREAK = re.compile(r"<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 _TAG = re.compile(r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE)
@@ -26,34 +31,25 @@ _HALF = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)
 _MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 
 
-@dataclass(frozen=True)
-class Term:
-    """A linked term, person, set or object; `equivalent` are its identifiers in AAT, Wikidata and others."""
+# Shapes. `equivalent` are identifiers in AAT, Wikidata and others; degrees, where the record has them, north and east.
+Term = NamedTuple("Term", [("id", Text), ("name", Text), ("equivalent", list[str])])
+Place = NamedTuple(
+    "Place", [("id", Text), ("name", Text), ("equivalent", list[str]), ("latitude", Number), ("longitude", Number)]
+)
+
+
+class Maker(NamedTuple):
+    """A maker; `form`: made, evidence (for example signed), attribution, or influence (for example after a design)."""
 
     id: Text
     name: Text
     equivalent: list[str]
-
-
-@dataclass(frozen=True)
-class Place(Term):
-    """A place, with degrees north and east where the record has them."""
-
-    latitude: float | None
-    longitude: float | None
-
-
-@dataclass(frozen=True)
-class Maker(Term):
-    """A maker; `form`: made, evidence (for example signed), attribution, or influence (for example after a design)."""
-
     role: Text
     statement: Text
     form: Text
     classification: Text
 
 
-# Shapes that a name explains.
 TimeSpan = NamedTuple("TimeSpan", [("text", Text), ("earliest", Text), ("latest", Text)])
 Life = NamedTuple("Life", [("born", Any), ("died", Any)])
 Dimension = NamedTuple("Dimension", [("what", Text), ("value", Any), ("unit", Text), ("of", Text), ("note", Text)])
@@ -72,10 +68,6 @@ def first(values: Iterable[T]) -> T | None:
 
 def as_list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [] if value is None else [value]
-
-
-def number(value: Any) -> float | None:
-    return float(value) if re.fullmatch(r"[+-]?[0-9]{1,300}(\.[0-9]+)?", str(value).strip()) else None
 
 
 def plain(text: str) -> str:
@@ -97,9 +89,8 @@ def is_xml(code: int) -> bool:
 
 def to_data(value: Any) -> Any:
     """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
-    members = value if isinstance(value, dict) else value._asdict() if hasattr(value, "_asdict") else None
-    members = vars(value) if hasattr(value, "__dict__") else members
-    if members is not None:
+    if isinstance(value, dict) or hasattr(value, "_asdict"):
+        members = value if isinstance(value, dict) else value._asdict()
         return {name: to_data(each) for name, each in members.items()}
     if isinstance(value, list):
         return [to_data(each) for each in value]

@@ -4,6 +4,7 @@ import base64
 import contextlib
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -21,16 +22,16 @@ from collection_online.records import Record
 from collection_online.values import to_data
 
 CLIENT = Path(__file__).parents[2]
-FILES = [path for path in (CLIENT / "cases").glob("*.json") if path.name not in ("fields.json", "values.json")]
+FILES = [path for path in (CLIENT / "cases").glob("*.json") if path.name != "values.json"]
 CASES = [case for file in sorted(FILES) for case in json.loads(file.read_text("utf-8"))]
 IMAGE = {"id": "", "url": "", "service": "", "width": None, "height": None, "rights": [], "isFree": False, "objects": 1}
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[str]:
+def server() -> Iterator[list[str]]:
     command = ["node", CLIENT / "server.mjs", *FILES]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        yield process.stdout.readline().strip()
+        yield process.stdout.readline().split()
         process.kill()
 
 
@@ -101,18 +102,22 @@ def says(text: str, expected: str | list[str]) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
-def test_case(case: dict, server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CONTACT", raising=False)
     notices: list[str] = []
-    museum = f"{server}{case['name']}/"
+    address, self_signed = (f"{each}{case['name']}/" for each in server)
+    museum = self_signed if case.get("isSelfSigned") else address
     quick = {"contact": "test@example.org", "pause": 0, "seconds": 0.001, "museum": museum, "notice": notices.append}
     library.configure(**vars(Settings()) | quick | case.get("settings", {}))
     for name, value in case.get("files", {}).items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(read_argument(value) if isinstance(value, dict) else value.encode())
     expect = case["expect"]
-    check_command(case["args"], expect, monkeypatch) if "args" in case else check_call(case["call"], expect)
+    if "line" in case:
+        check_line(case["line"], expect, museum, tmp_path)
+    else:
+        check_command(case["args"], expect, monkeypatch) if "args" in case else check_call(case["call"], expect)
     for name, value in expect.get("files", {}).items():
         path = tmp_path / name
         if value is None or isinstance(value, str):
@@ -123,7 +128,7 @@ def test_case(case: dict, server: str, tmp_path: Path, monkeypatch: pytest.Monke
         assert len(notices) == len(case["notices"]), notices
         for notice, part in zip(notices, case["notices"], strict=True):
             says(notice, part)
-    with urllib.request.urlopen(f"{museum}requests") as response:
+    with urllib.request.urlopen(f"{address}requests") as response:
         seen = json.load(response)
     assert seen["unanswered"] == []
     assert seen["requests"] == case.get("requests", seen["requests"])
@@ -164,3 +169,18 @@ def check_command(arguments: list[str], expect: dict, monkeypatch: pytest.Monkey
     if stdout is not None:
         assert out.buffer.getvalue().decode() == (stdout if isinstance(stdout, str) else "\n".join([*stdout, ""]))
     says(err.getvalue(), expect.get("stderr", ""))
+
+
+def check_line(line: str, expect: dict, museum: str, folder: Path) -> None:
+    """Run a line of bash, in which the command is a process of its own."""
+    bin = folder.with_name(f"{folder.name} bin")
+    bin.mkdir()
+    (bin / "collection-online").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m collection_online "$@"\n')
+    (bin / "collection-online").chmod(0o755)
+    env = os.environ | {"PATH": f"{bin}:{os.environ['PATH']}", "MUSEUM": museum, "CONTACT": "test@example.org"}
+    result = subprocess.run(["bash", "-c", line], capture_output=True, env=env)
+    stderr = result.stderr.decode()
+    assert result.returncode in expect["code"], stderr
+    assert result.stdout.decode() == expect.get("stdout", result.stdout.decode())
+    says(stderr, expect.get("stderr", []))
+    assert "Traceback" not in stderr

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {createHash} from 'node:crypto';
 import {asHeader, asMeta, contentSecurityPolicy, openHeaders, securityHeaders} from './security';
-import {addPolicy, checkScripts, getScriptHashes} from '../html/page-policy';
+import {addPolicy, checkScripts, getScriptHashes} from './page-policy';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

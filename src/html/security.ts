@@ -3,7 +3,7 @@
  * the hosts.
  */
 
-import type {Environment} from './environment';
+import type {Environment} from '../lib/environment';
 
 /** A content security policy: each directive with its sources. */
 export type Policy = Readonly<Record<string, readonly string[]>>;

@@ -12,12 +12,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getPublishedRecording, readSamples} from 'recorded-samples';
-import {CLIENT_FOLDER, getClientPackages} from '../../client/packages';
-import {TOP_1000_FOLDER} from '../../../site/datasets';
-import {getPublishedNotebook, listNotebooks} from '../../notebooks/notebook';
-import figures from '../../top-1000/figures.json';
-import {getTop1000Files} from '../../top-1000/files';
-import {drawPlots, PLOTS_FILE} from '../../top-1000/plots';
+import {CLIENT_FOLDER, getClientPackages} from '../../features/client/packages';
+import {TOP_1000_FOLDER} from '../../site/datasets';
+import {getPublishedNotebook, listNotebooks} from '../../features/notebooks/notebook';
+import figures from '../../features/top-1000/figures.json';
+import {getTop1000Files} from '../../features/top-1000/files';
+import {drawPlots, PLOTS_FILE} from '../../features/top-1000/plots';
 
 /** Where the files lie until they are copied into the build, laid out as on the site. */
 export const getPublishedFolder = (generatedFilesDir: string): string =>

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {readEnvironment} from './environment';
-import {UserError} from '../lib/user-error';
+import {UserError} from './user-error';
 import createConfig from '../../docusaurus.config';
 
 test('an empty environment is a preview at the root, without analytics', () => {

@@ -1,7 +1,7 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
 import {checkFrontMatter, parseFrontMatter} from './front-matter';
-import {checkSyntax} from '../markdown/syntax';
+import {checkSyntax} from '../config/pages';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 

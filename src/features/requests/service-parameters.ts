@@ -3,7 +3,7 @@
 import {mistakes} from '../../site/mistakes';
 import type {CollectionSet} from '../../lib/sets';
 import {errors, serviceList, services, type OperationId, type ServiceError, type ServiceId} from '../../site/services';
-import type {Operation} from './openapi';
+import type {Operation} from '../openapi';
 
 export interface ServiceParameters {
   /** Query parameters of Search. */

@@ -3,11 +3,11 @@
  * decoder and the request builder say it.
  */
 
-import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from '@site/src/lib/iiif-image';
-import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {missingProfiles, numberRanges, objectNumberForm, profiles} from '@site/src/site/vocabulary';
-import type {OperationId} from '@site/src/site/services';
-import {formatCode} from '@site/src/lib/inline';
+import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from './iiif-image';
+import type {ServiceParameters} from './service-parameters';
+import {missingProfiles, numberRanges, objectNumberForm, profiles} from '../../site/vocabulary';
+import type {OperationId} from '../../site/services';
+import {formatCode} from '../../lib/inline';
 import {ID, withDomain} from '../../site/services/hosts';
 
 export interface Problem {

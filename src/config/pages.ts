@@ -1,18 +1,21 @@
-/** The transforms of our Markdown, in the order in which they run. */
+/** What parses, checks and transforms the pages of this site, with its elements. */
 
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import createGlossaryPlugin from '../features/glossary';
 import addServiceCard from '../features/services/card';
 import type {Section} from '../site/sections';
-import createDocsVersionsPlugin from './docs-versions';
-import createElementsPlugin from './elements';
-import {convertAnchors} from './page';
-import prepareTables from './phone-tables';
-import createTokensPlugin from './tokens';
-import nameHeadings from './reader-views';
-import {createParser} from './syntax';
+import createDocsVersionsPlugin from '../markdown/docs-versions';
+import {elements} from './elements';
+import createElementsPlugin from '../markdown/elements';
+import {convertAnchors} from '../markdown/page';
+import prepareTables from '../markdown/phone-tables';
+import createTokensPlugin from '../markdown/tokens';
+import nameHeadings from '../markdown/reader-views';
+import * as syntax from '../markdown/syntax';
 
 /**
+ * The transforms of our Markdown, in the order in which they run.
+ *
  * For `beforeDefaultRemarkPlugins`: links that a transform writes are then resolved and checked with all others. The
  * folder is bound here and not an option: the options of plugins are sent to the browser.
  *
@@ -26,7 +29,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     ...(section?.definesTerms ? [createGlossaryPlugin(siteDir)] : []),
     addServiceCard,
     createTokensPlugin(siteDir),
-    createElementsPlugin(siteDir),
+    createElementsPlugin(siteDir, elements),
     createDocsVersionsPlugin(siteDir),
     prepareTables,
     nameHeadings,
@@ -35,4 +38,10 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
 
 /** What parses a page and applies its transforms, outside of Docusaurus, whose type of a plugin is `any`. */
 export const createProcessor = (siteDir: string, section?: Section) =>
-  createParser().use(pageTransforms(siteDir, section) as []);
+  syntax.createParser().use(pageTransforms(siteDir, section) as []);
+
+export const parsePage = (file: string, text: string) => syntax.parsePage(file, text, elements);
+
+/** Docusaurus calls it before it reads a page. */
+export const checkSyntax = (page: {filePath: string; fileContent: string}): string =>
+  syntax.checkSyntax(page, elements);

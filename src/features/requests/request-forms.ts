@@ -1,7 +1,7 @@
 /** The forms of the request builder, from `static/openapi.yaml` and the descriptions of the services. */
 
 import {serviceList, type OperationId} from '../../site/services';
-import type {Operation, Parameter} from './openapi';
+import type {Operation, Parameter} from '../openapi';
 
 export interface RequestField {
   name: string;

@@ -3,9 +3,9 @@
  * museum's service: https://iiif.io/api/image/3.0/#4-image-requests and `docs/iiif/image.md`.
  */
 
-import {MAX_AREA} from '../site/services/iiif-image';
-import {formatCode} from './inline';
-import {formatCount} from './units';
+import {MAX_AREA} from '../../site/services/iiif-image';
+import {formatCode} from '../../lib/inline';
+import {formatCount} from '../../lib/units';
 
 export interface Size {
   width: number;

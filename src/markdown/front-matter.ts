@@ -13,7 +13,7 @@ import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
 import {sections} from '../site/sections';
 import {services} from '../site/services';
-import {fillTokens} from '../markdown/tokens';
+import {fillTokens} from './tokens';
 import schema from './front-matter.schema.json';
 
 /** The schema has no ids of our own data. */

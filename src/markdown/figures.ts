@@ -4,7 +4,7 @@
  * and what follows from these.
  */
 
-import {formatCount, formatDuration, formatShare, formatSize} from './units';
+import {formatCount, formatDuration, formatShare, formatSize} from '../lib/units';
 import published from '../site/figures.json';
 import recorded from '../site/recorded-figures.json';
 import {serviceList, services} from '../site/services';

@@ -3,7 +3,7 @@
  * build with one sentence instead of publishing a wrong URL. The README explains each.
  */
 
-import {UserError} from '../lib/user-error';
+import {UserError} from './user-error';
 
 export interface Environment {
   /** Origin of the published site, without a path. A placeholder in a preview. */

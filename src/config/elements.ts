@@ -1,4 +1,4 @@
-/** All elements of our own, and all components that pages get from them. */
+/** All elements of our own, which the transforms and the checks of pages are given. */
 
 import changes from '../features/changes/changes-element';
 import client from '../features/client/client-element';
@@ -20,7 +20,7 @@ import samples from '../features/samples/samples-element';
 import services from '../features/services/services-element';
 import testObjects from '../features/test-objects/test-objects-element';
 import works from '../features/works/works-element';
-import type {Component, MarkdownElement} from './element';
+import type {Elements, MarkdownElement} from '../markdown/element';
 
 const list: readonly MarkdownElement[] = [
   changes,
@@ -45,8 +45,4 @@ const list: readonly MarkdownElement[] = [
   ...works,
 ];
 
-export const elements: ReadonlyMap<string, MarkdownElement> = new Map(list.map((element) => [element.name, element]));
-
-export const components: ReadonlyMap<string, Component> = new Map(
-  list.flatMap((element) => Object.entries(element.components ?? {})),
-);
+export const elements: Elements = new Map(list.map((element) => [element.name, element]));

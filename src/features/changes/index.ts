@@ -1,0 +1,1 @@
+export {formatLine} from './changes-element';

@@ -1,0 +1,1 @@
+export type {Operation, Parameter} from './openapi';

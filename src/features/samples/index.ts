@@ -1,0 +1,1 @@
+export {getOutputProvenance} from './samples-element';

@@ -1,0 +1,1 @@
+export {formatStatus} from './card';
