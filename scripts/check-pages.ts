@@ -6,8 +6,7 @@
 
 import path from 'node:path';
 import {exists, fail, root} from './lib/project';
-import {listChangedFiles} from './pages/git';
-import {describeError, formatProblems, reportOnGitHub} from './pages/report';
+import {checkPages, describeError, formatProblems, listChangedFiles, reportOnGitHub} from 'page-checks';
 
 const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
 
@@ -19,10 +18,10 @@ async function main(paths: readonly string[]): Promise<void> {
     fail(`${missing}: there is no such file; write its path from the folder of the project, such as docs/search.md.`);
   }
   // Imported here, because data that cannot be read fails then.
-  const check = async () => (await import('./pages/check')).checkPages(paths);
-  const problems = await check().catch((error: unknown) => [describeError(error)]);
+  const check = async () => checkPages((await import('./lib/pages')).site, paths);
+  const problems = await check().catch((error: unknown) => [describeError(root, error)]);
   const lines = GITHUB_ACTIONS
-    ? reportOnGitHub(problems, listChangedFiles(), GITHUB_STEP_SUMMARY)
+    ? reportOnGitHub(problems, listChangedFiles(root), GITHUB_STEP_SUMMARY)
     : formatProblems(problems);
   lines.forEach((line) => console.log(line));
   console.log(problems.length === 0 ? 'No problems found.' : `\n${problems.length} to correct.`);

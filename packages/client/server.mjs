@@ -32,17 +32,12 @@ function normalize(url) {
  * @returns {Promise<{address: string, selfSigned: string, close: () => void}>} the second is https with a certificate of its own
  */
 export async function startServer(cases) {
-  const state = new Map(
-    cases.map((each) => [
-      each.name,
-      {
-        folder: each.folder,
-        left: (each.responses ?? []).map((reply) => /** @type {Reply} */ ({times: 1, ...reply})),
-        requests: /** @type {string[]} */ ([]),
-        unanswered: /** @type {string[]} */ ([]),
-      },
-    ]),
-  );
+  /** @type {Map<string, {folder: string, left: Reply[], requests: string[], unanswered: string[]}>} */
+  const state = new Map();
+  for (const {name, folder, responses = []} of cases) {
+    const left = responses.map((reply) => ({times: 1, ...reply}));
+    state.set(name, {folder, left, requests: [], unanswered: []});
+  }
   let address = '';
 
   /** @type {http.RequestListener} */

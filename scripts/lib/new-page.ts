@@ -3,7 +3,7 @@ import path from 'node:path';
 import YAML from 'yaml';
 import {UserError} from '../../src/lib/user-error';
 import {sections, type Section} from '../../src/site/sections';
-import {getRoute} from '../pages/page';
+import {getRoute} from 'page-checks';
 
 const USAGE = 'npm run new -- docs/my-page "Title of the page"';
 

@@ -1,17 +1,22 @@
 /** What parses, checks and transforms the pages of this site, with its elements. */
 
+import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
+import {createParser, parsePage} from 'page-checks';
 import createGlossaryPlugin from '../features/glossary';
 import addServiceCard from '../features/services/card';
+import {failBuild} from '../lib/fail-build';
+import {normalizeText} from '../lib/normalize-text';
+import {UserError} from '../lib/user-error';
 import type {Section} from '../site/sections';
 import createDocsVersionsPlugin from '../markdown/docs-versions';
 import {elements} from './elements';
 import createElementsPlugin from '../markdown/elements';
+import {readFrontMatter} from '../markdown/front-matter';
 import {convertAnchors} from '../markdown/page';
 import prepareTables from '../markdown/phone-tables';
 import createTokensPlugin from '../markdown/tokens';
 import nameHeadings from '../markdown/reader-views';
-import * as syntax from '../markdown/syntax';
 
 /**
  * The transforms of our Markdown, in the order in which they run.
@@ -38,10 +43,20 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
 
 /** What parses a page and applies its transforms, outside of Docusaurus, whose type of a plugin is `any`. */
 export const createProcessor = (siteDir: string, section?: Section) =>
-  syntax.createParser().use(pageTransforms(siteDir, section) as []);
+  createParser().use(pageTransforms(siteDir, section) as []);
 
-export const parsePage = (file: string, text: string) => syntax.parsePage(file, text, elements);
-
-/** Docusaurus calls it before it reads a page. */
-export const checkSyntax = (page: {filePath: string; fileContent: string}): string =>
-  syntax.checkSyntax(page, elements);
+/** Docusaurus calls it before it reads a page. The first mistake ends the build, or fills the editor's screen. */
+export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
+  const file = path.relative(process.cwd(), filePath);
+  const text = normalizeText(fileContent);
+  try {
+    readFrontMatter(file, text);
+    const [problem] = parsePage(file, text, [...elements.keys()]).problems;
+    if (problem) {
+      throw new UserError(`${problem}.`);
+    }
+  } catch (error) {
+    throw error instanceof UserError ? failBuild(error) : error;
+  }
+  return text;
+}

@@ -14,7 +14,7 @@ import {readOpenApi} from '../features/openapi/openapi';
 import {mistakes} from '../site/mistakes';
 import {services} from '../site/services';
 import {words} from '../site/words';
-import {createParser} from './syntax';
+import {createParser} from 'page-checks';
 import {renderElements} from '../../tests/support/markdown';
 import {root} from '../../scripts/lib/project';
 

@@ -23,10 +23,6 @@ export function formatTable<Row>(
     .join('\n');
 }
 
-/** A bar as long as a share, in percent, beside the number that says the same. */
-export const formatBar = (share: string): string =>
-  `<svg className="bar" aria-hidden="true" width="100%" height="6"><rect width="100%" height="6" /><rect width="${share}%" height="6" /></svg>`;
-
 export const code = (value: string): string => `\`${value}\``;
 
 export const text = (value: string): Extract<Nodes, {type: 'text'}> => ({type: 'text', value});

@@ -2,7 +2,8 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/lib/project';
-import {getRoute, listPages} from '../../scripts/pages/page';
+import {getRoute, listPages} from 'page-checks';
+import {site} from '../../scripts/lib/pages';
 import {sections} from '../../src/site/sections';
 import {settings} from '../../src/site/settings';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
@@ -169,7 +170,7 @@ test('words of two elements in a line are not one word in the text of a page', a
 });
 
 test('the specified routes and each page in Markdown are published at their routes, the search page outside the sitemap', () => {
-  const pages = listPages();
+  const pages = listPages(site);
   expect(pages.length).toBeGreaterThan(30);
   const routes = sitemapRoutes();
   expect(routes).toEqual(expect.arrayContaining(specifiedRoutes.filter((route) => route !== '/search')));
@@ -211,7 +212,7 @@ test('each page of the sections describes itself and its breadcrumbs, once', () 
 });
 
 test('the page of datasets contains the published catalogue, and shows each dataset and its URL', () => {
-  const html = readHtml('/docs/datasets');
+  const html = readHtml('/docs/for-programs');
   const catalog = JSON.parse(readBuilt('datasets.jsonld'));
   expect(getBlocks(html)).toContainEqual(catalog);
   const [{dataset: datasets}] = catalog['@graph'];

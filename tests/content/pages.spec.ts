@@ -1,299 +1,59 @@
-/** That `npm run check:pages` reports each mistake. */
+/** What `npm run check:pages` says of this site: its front matter, elements and data, and that no input ends it with a stack. */
 
-import {execSync, spawnSync} from 'node:child_process';
+import {execFileSync, execSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {createPage, listPages, readFile} from 'page-checks';
+import {findPairProblems, site} from '../../scripts/lib/pages';
 import {root} from '../../scripts/lib/project';
-import {findDuplicates} from '../../scripts/pages/check';
-import {findFormProblems, findLanguageProblems} from '../../scripts/pages/form';
-import {Links, listCodeLinks} from '../../scripts/pages/links';
-import {createPage, listPages, readFile, type Page} from '../../scripts/pages/page';
-import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
-import {findWordProblems, getTexts} from '../../scripts/pages/words';
 import {readFrontMatter} from '../../src/markdown/front-matter';
-import {services} from '../../src/site/services';
 import {sections} from '../../src/site/sections';
 
-const page = (
-  markdown: string,
-  file = 'docs/a.md',
-  frontMatter: Record<string, unknown> = {title: 'A', sidebar_group: 'find'},
-) => createPage(file, markdown, frontMatter);
-
-const findPageProblems = (page: Page) => [
-  ...page.fatalProblems,
-  ...findLanguageProblems(page),
-  ...findFormProblems(page),
-  ...findWordProblems(getTexts(page)),
-];
-
-/** The end that every page has. */
-const END = `## Next steps
-
-- [Search](/docs/search)
-
-<details>
-<summary>Sources</summary>
-
-- A source of a fact.
-
-</details>
-`;
-
-test('a page without a mistake is well, and so is what only looks like one', () => {
-  expect(listPages().length).toBeGreaterThan(40);
-  const text = `Text at 12:30, a < b, {/* a comment */} and \`{id}\`.
-
-[Link](https://data.rijksmuseum.nl/docs/search), [[oai-pmh]], and https://data.rijksmuseum.nl/oaister.
-
-## A heading {/* #own-id */}
-
-::::note[Title]
-
-:::tip
-
-Text.
-
-:::
-
-::::
-
-## What is not known
-
-- **Untested:** this.
-
-${END}`;
-  expect(findPageProblems(page(text))).toEqual([]);
+test('the pages of the site are found', () => {
+  expect(listPages(site).length).toBeGreaterThan(40);
 });
 
-const {base} = services.search;
-for (const [markdown, problem] of [
-  ['---\ndescription: "TODO: one sentence."\n---', '2: a TODO in the front matter'],
-  ['De dienst is voor het opvragen van een beeld.', '1: looks Dutch and has no "lang: nl"'],
-  [
-    'The page is one of the services, and this is for all of them.\n\nDe dienst is niet voor het opvragen van een beeld.',
-    '3: looks Dutch; write <span lang="nl"> before it',
-  ],
-  [`Ask \`${base}?a=b\`.`, '1: a URL of a service; write [[search]]'],
-  ['| `https://data.rijksmuseum.nl/{number}` |', '1: a URL of a service; write [[resolver]]'],
-  ['```http title="x"\nGET https://iiif.micr.io/PJEZO/info.json\n```', '2: a URL of a service; write [[iiif-image]]'],
-  ['A record at {number} here.', '1: {number} is code; write `{number}` in backticks'],
-  ['<TabItem value="a">\n\na\n\n</TabItem>', '1: <TabItem> is not imported; write "import TabItem from '],
-  ['<Smaple of="a" />', '1: <Smaple> is no element of this site; use one of'],
-  [':::warnning\n\na\n\n:::', '1: ":::warnning" is no admonition; use one of note, tip,'],
-  [':::note\n\nText.', '1: ":::note" is never closed; write ":::"'],
-  [':::note Title\n\nText.\n\n:::', '1: ":::" is shown as text; write ":::note" or ":::note[Title]"'],
+test('a pair of translations names two pages, each in its language', () => {
+  const [english, dutch] = [{}, {lang: 'nl'}].map((fields, i) =>
+    createPage(site, `policy/${i}.md`, 'Text.', {title: 'A', ...fields}),
+  );
+  const pages = [english, dutch].filter((page) => page !== undefined);
+  const find = (pair: object) =>
+    findPairProblems({files: ['policy/0.md', 'policy/1.md'], pages}, JSON.stringify([pair]));
+  expect(find({en: '/policy/0', nl: '/policy/1'})).toEqual([]);
+  expect(find({en: '/policy/nope'})).toEqual([
+    'src/site/translation-pairs.json, pair 1: "/policy/nope" is not a page in English; write the route of one, as its URL shows it',
+    expect.stringContaining('pair 1: "undefined" is not a page in Dutch'),
+  ]);
+  expect(find({en: '/policy/1', nl: '/policy/0'})).toHaveLength(2);
+});
+
+for (const [name, bytes] of [
+  ['Windows-1252', Buffer.from('caf\u00e9', 'latin1')],
+  ['UTF-16', Buffer.from('\ufefftitle', 'utf16le')],
+  ['a NUL', Buffer.from('a\0b')],
 ] as const) {
-  test(`reported: ${JSON.stringify(markdown)}`, () => {
-    expect(findPageProblems(page(`${markdown}\n\n${END}`))).toContainEqual(
-      expect.stringContaining(`docs/a.md:${problem}`),
+  test(`a page in another encoding is refused: ${name}`, () => {
+    const text = Buffer.concat([Buffer.from('---\ntitle: A\n---\n\n'), bytes]).toString();
+    expect(() => readFrontMatter('docs/a.md', text)).toThrow(
+      'docs/a.md:5: a character of another encoding than UTF-8; save the file as UTF-8',
     );
   });
 }
 
-test('an end that is missing or is not the end is reported', () => {
-  const problems = (text: string) => findPageProblems(page(text)).join('\n');
-  expect(problems('The text.')).toContain('docs/a.md:1: no next step; end with "## Next steps"');
-  expect(problems('The text.')).toContain('docs/a.md:1: no sources at the end; name them there');
-  expect(problems(`${END}\nMore.`)).toBe(
-    'docs/a.md:12: text below the sources, which are the end of a page; move it above them',
-  );
-});
-
-test('a Dutch page says so, and has words of its own', () => {
-  const problems = (text: string) => findPageProblems(page(text, 'policy/a.md', {title: 'A', lang: 'nl'})).join('\n');
-  expect(problems('Het antwoord is een beeld van de dienst.')).toContain('policy/a.md:1: "antwoord"; write: respons');
-  expect(problems('The service returns one of the images.')).toContain('has "lang: nl" and looks English');
-});
-
-for (const [markdown, problem] of [
-  ['Text\n\n<details>\n<summary>a</summary>\n', '3: <details> is never closed; write </details> after its content'],
-  ['Text <b>bold', '1: <b> is never closed'],
-  ['a <5 b', '1: a "<" begins a tag, and this is none'],
-  ['## A {#mine}', '1: a brace begins code, and this is none; write `{…}` in backticks, or {/* #id */}'],
-  ['<!-- a -->', '1: "<!--" is no comment in MDX; write {/* text */}'],
-  ['<https://a.example>', '1: a URL between < and > is no link in MDX; write [text](URL)'],
-  ['import the records.', '1: a line that begins with "import" or "export" is code'],
-  ['</b>', '1: a tag is closed that was never opened'],
-  ['a<br>b', '1: <br> has no slash; end it with "/>"'],
-  ['<Sample of=“search/paintings” />', '1: curly quotes around a value; write straight ones'],
-  ['{{ a }} b', '1: a command of another program'],
-  ['a\n\n~~~text\nb', '3: this block of code is never closed; write ~~~ on a line'],
-  ['a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d', '3: git’s mark of a conflict; keep one of the two versions'],
+for (const [text, problem] of [
+  ['———\ntitle: A\n———\n', '1: the front matter does not begin on line 1; write three hyphens'],
+  ['+++\ntitle = "A"\n+++\n', '1: the front matter does not begin on line 1'],
+  ['---\ntitle:A page\n---\n', '2: no space after the colon of a field; write one'],
 ] as const) {
-  test(`not readable: ${JSON.stringify(markdown)}`, () => {
-    expect(page(markdown).fatalProblems).toContainEqual(expect.stringContaining(`docs/a.md:${problem}`));
+  test(`front matter is refused: ${JSON.stringify(text)}`, () => {
+    expect(() => readFrontMatter('docs/a.md', text)).toThrow(`docs/a.md:${problem}`);
   });
 }
 
-test('an element that begins or ends in a line has one sentence, and what it says to write can be read', () => {
-  const details = '<details>\n<summary>a</summary>\n\nb\n\n</details>';
-  const box = '<div>\n\na\n\nb\n\n</div>';
-  const inItem = (text: string) => `- ${text.replace(/\n(?=.)/g, '\n  ')}`;
-  const quoted = (text: string) => text.replace(/^/gm, '> ');
-  for (const [wrong, right] of [
-    ['<details><summary>a</summary>\nb\n</details>', details],
-    ['<details><summary>a</summary>\n\nb\n\n</details>', details],
-    ['<details>\n<summary>a</summary>\n\nb</details>', details],
-    ['<details>\n<summary>\na</summary>\n\nb\n\n</details>', details],
-    ['<details>\n<summary>a\n</summary>\n\nb\n\n</details>', details],
-    ['Text <details><summary>a</summary>\n\nb\n\n</details>', `Text\n\n${details}`],
-    ['<div>a\n\nb</div>', box],
-    ['<div>a\n</div>', box],
-    ['<div>\n\n- a</div>', box],
-    ['Text <b>a\n\nb</b>', 'Text <b>a</b>\n\n<b>b</b>'],
-    ['- <b>a\n- b</b>', '- <b>a</b>\n- <b>b</b>'],
-    ['**<b>a**</b>', '**<b>a</b>**'],
-  ] as const) {
-    for (const place of [String, inItem, quoted]) {
-      expect(page(place(wrong)).fatalProblems, place(wrong)).toEqual([
-        expect.stringMatching(/<\w+> (?:begins or ends on a line with text|ends in another paragraph)/),
-      ]);
-      expect(page(place(right)).fatalProblems, place(right)).toEqual([]);
-    }
-  }
-});
-
-test('a page of another project is read to its end, and its mistakes are told in three rounds at most', () => {
-  const parts = [
-    '## Part {#part-N}',
-    '{: .note }',
-    '{% include part.html %}',
-    'At <number> of {id}, see {{ site.url }} <!-- N -->.',
-  ];
-  let text = Array.from({length: 20}, (_, i) => parts.join('\n\n').replaceAll('N', String(i))).join('\n\n');
-  let rounds = 0;
-  for (let problems = page(text).fatalProblems; problems.length > 0; problems = page(text).fatalProblems) {
-    rounds++;
-    // As an editor who corrects no line that is not named.
-    const named = new Set(problems.map((problem) => Number(/^docs\/a\.md:(\d+)/.exec(problem)?.[1])));
-    text = text
-      .split('\n')
-      .map((line, i) => (named.has(i + 1) ? 'Corrected.' : line))
-      .join('\n');
-  }
-  expect(rounds).toBe(1);
-  expect(text).not.toContain('{');
-});
-
-test('a repair keeps each word, and a page that can be read stays so', () => {
-  test.slow();
-  const file = 'tests/content/repair.md';
-  const text =
-    '---\ntitle: Repair\n---\n## Part\nText https://www.example.org/nl and info@example.org.  \n\n- An item[^1].\n\n* A star.\n\n1. First.\n  - Call __init__.\n\n[^1]: Kept.\n[^2]: A note with the wrong number.\n';
-  const getWords = (source: string) => source.match(/\w+/g);
-  fs.writeFileSync(path.join(root, file), text);
-  try {
-    const {stdout} = spawnSync('npx', ['tsx', 'scripts/fix.ts', file], {cwd: root, encoding: 'utf8'});
-    expect(stdout, 'what is left').toContain(`${file}:6: a bare URL`);
-    const after = readFile(file);
-    expect(after).toContain('## Part\n\nText');
-    expect(getWords(after)).toEqual(getWords(text));
-    expect(after, 'nothing moves, and a name stays one').toContain('- A star.\n\n1. First.\n\n  - Call __init__.\n');
-    expect(page(after).fatalProblems).toEqual([]);
-  } finally {
-    fs.rmSync(path.join(root, file));
-  }
-});
-
-test('no page, however damaged, ends the check', async () => {
-  test.slow();
-  const words = [
-    'a',
-    '\uD800',
-    '\0',
-    '\uFEFF',
-    '{',
-    '}',
-    '<',
-    '<a href="',
-    '</a>',
-    '<details>',
-    '[a](',
-    '![',
-    '[^1]',
-    '[^1]:',
-  ];
-  const blocks = [
-    '```',
-    '~~~js title="',
-    '> ',
-    '- ',
-    '| a |\n|-|',
-    '# ',
-    ':::note',
-    '::a[b]',
-    ':a{b="c"}',
-    '::::',
-    '{/*',
-    '$$',
-  ];
-  const texts = blocks.flatMap((first) => words.map((second) => `${first}\n${second}${first}\n\n${second} a`));
-  for (const text of [...texts, ...[...blocks, ...words].map((each) => each.repeat(99))]) {
-    const damaged = page(text);
-    expect(() => findPageProblems(damaged), text).not.toThrow();
-    const links = new Links([damaged], ['docs/a.md']);
-    expect(() => links.findProblems(), text).not.toThrow();
-    expect(
-      attempt(() => links.getIds(damaged)),
-      text,
-    ).not.toBeInstanceOf(TypeError);
-  }
-  const file = 'tests/content/long.md';
-  fs.writeFileSync(path.join(root, file), `A ${'long "word '.repeat(100_000)}end.\n`);
-  expect(await findMarkdownProblems([file])).toEqual([]);
-  fs.rmSync(path.join(root, file));
-});
-
-/** @returns what a function throws */
-function attempt(act: () => unknown): unknown {
-  try {
-    return act();
-  } catch (error) {
-    return error;
-  }
-}
-
-test('links, anchors and images that lead nowhere are reported, in pages and in the code', () => {
-  const text = [
-    '[a](./serach.md), [b](/docs/serach), [c](/docs/search/#pagnation), [d](#nope), [e](./search.md#nope), [f](/docs/%)',
-    '![f](/img/nope.png) ![g](./nope.png)',
-    '[h](/docs/search#own), [i](#here), [j](/), [k](/img/logo.svg), [l](pathname:///openapi.yaml), ![m](/img/logo.svg)',
-    '[n](www.iiif.io), ![o](../package-lock.json)',
-    '## Here',
-    '[p]([[search]]?q=x), [q]([[search]]?imageAvailable=yes), [r]([[search]]?type=painting)',
-  ].join('\n\n');
-  const search = '## Pagination\n\n## A title {/* #own */}\n\n<div id="box" />';
-  const files = ['docs/a.md', 'docs/search.md'];
-  const links = (code: string) =>
-    new Links([page(text), page(search, 'docs/search.md')], files, new Map(), listCodeLinks('src/a.ts', code));
-  const keep = (id: string) => `or keep the id there: ## Heading {/* #${id} */}`;
-  expect(links('').findProblems()).toEqual([
-    'docs/a.md:1: links to ./serach.md, which does not exist; write the path of a page from this one, such as search.md',
-    'docs/a.md:1: links to /docs/serach, which is not a page; write the route of a page, such as /docs/search',
-    `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write #pagination, ${keep('pagnation')}`,
-    `docs/a.md:1: links to #nope, which docs/a.md does not have; write the new one, ${keep('nope')}`,
-    expect.stringContaining('docs/a.md:1: links to #nope, which docs/search.md does not have'),
-    expect.stringContaining('docs/a.md:1: links to /docs/%, which is not a page'),
-    'docs/a.md:3: shows /img/nope.png, which does not exist; add static/img/nope.png, or correct the path',
-    'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',
-    'docs/a.md:7: links to www.iiif.io on this site; write https:// before it',
-    expect.stringMatching(/^docs\/a\.md:7: shows .*, which has \d+ kB; scale it down/),
-    expect.stringContaining('docs/a.md:11: the parameter q is not known'),
-    expect.stringContaining('docs/a.md:11: the parameter imageAvailable has the value "yes"'),
-  ]);
-  const code =
-    "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'";
-  expect(links(code).findProblems().slice(-3)).toEqual([
-    expect.stringContaining('src/a.ts:2: links to #gone, which docs/search.md does not have'),
-    expect.stringContaining('src/a.ts:2: links to /docs/serach, which is not a page'),
-    expect.stringContaining('src/a.ts:3: links to /docs/b, which is not a page'),
-  ]);
-});
-
 test('an element that cannot be rendered is reported', () => {
-  const render = (text: string) => () => new Links([], []).getIds(page(text));
+  const render = (text: string) => () => site.render(createPage(site, 'docs/a.md', text, {title: 'A'}));
   expect(render('\n<Sample of="no/such" />')).toThrow(/^docs\/a\.md:2: .*no\/such/);
   expect(render('`[[serach]]`')).toThrow(
     'docs/a.md:1: [[serach]] is neither a service with a known URL nor a figure; write one such as [[search]], ',
@@ -302,118 +62,95 @@ test('an element that cannot be rendered is reported', () => {
 
 test('the style guide shows the message for a wrong field as it is', () => {
   const text = '---\ntitle: Sets\ndescription: Sets\n---\n';
-  const [message = ''] = /^docs\/sets\.md:3: .*/m.exec(readFile('example/subfolder/subfolder/index.md')) ?? [];
+  const [message = ''] = /^docs\/sets\.md:3: .*/m.exec(readFile(root, 'example/subfolder/subfolder/index.md')) ?? [];
   expect(() => readFrontMatter('docs/sets.md', text)).toThrow(`${message}.`);
 });
 
-test('pages that say no title and no place have none in common', () => {
-  const pages = ['docs/a.md', 'docs/b.md'].map((file) => page('', file, {}));
-  expect(findDuplicates(pages)).toEqual([]);
-});
-
-test('a title, a place in the sidebar and a size of two diagrams that are not one’s own are reported', () => {
-  const diagram = (text: string) => `\`\`\`mermaid\n%% size: 10 x 10\n${text}\n\`\`\``;
-  const pages = [
-    page(diagram('a'), 'docs/index.md', {title: 'A', sidebar_position: 1}),
-    page(diagram('a'), 'docs/b.md', {title: 'B', sidebar_position: 2, sidebar_group: 'find'}),
-    page(diagram('b'), 'docs/c/index.md', {title: 'C', sidebar_position: 2, sidebar_group: 'find'}),
-    page('', 'tutorials/a.md', {title: 'a', sidebar_position: 1}),
-  ];
-  expect(findDuplicates(pages)).toEqual([
-    'docs/c/index.md:1: sidebar_position 2 of find in docs is also that of docs/b.md:1; choose a free one',
-    expect.stringContaining('docs/c/index.md:1: "%% size: 10 x 10" is also that of docs/index.md:1; measure this one'),
-    'tutorials/a.md:1: the title "a" is also that of docs/index.md:1; name what this page is for',
-  ]);
-});
-
-test('a page that was moved is one sentence, with its links', () => {
-  const find = (text: string, moved: [string, string | undefined][], redirects: {from: string; to: string}[] = []) =>
-    new Links([page(text)], ['docs/a.md'], new Map(moved)).findProblems(redirects);
-  const text = '[a](./old.md#x), [b](/docs/old), [c](./nope.md)';
-  expect(
-    find(text, [
-      ['docs/old.md', 'docs/new.md'],
-      ['docs/gone.md', undefined],
-    ]),
-  ).toEqual([
-    expect.stringContaining('docs/a.md:1: links to ./nope.md'),
-    'docs/old.md: /docs/old was a page; add "/docs/old: /docs/new" to src/site/redirects.yml, and link to docs/new.md in docs/a.md:1, docs/a.md:1',
-    expect.stringContaining('docs/gone.md: /docs/gone was a page; add "/docs/gone: '),
-  ]);
-  expect(find('', [['docs/old.md', 'docs/new.md']], [{from: '/docs/old', to: '/docs/new'}])).toEqual([]);
-});
-
-test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {
-  const diagram = (text: string) => findDiagramProblems(page(`\n\`\`\`mermaid\n%% size: 1 x 1\n${text}\n\`\`\``));
-  expect(await diagram('flowchart LR\n  a["b<br/>c"] --> d')).toEqual([]);
-  expect(await diagram('flowchrt LR\n  a --> b')).toEqual([
-    expect.stringMatching(
-      /^docs\/a\.md:2: a diagram that Mermaid does not understand \(No diagram type.*; correct it$/,
-    ),
-  ]);
-  expect(await findDiagramProblems(page('```mermaid\nflowchart LR\n  a --> b\n```'))).toEqual([
-    expect.stringContaining('docs/a.md:1: a diagram without its size; write "%% size: WIDTH x HEIGHT"'),
-  ]);
-  expect(await diagram('sequenceDiagram\n  A->>B hi')).toEqual([expect.stringContaining('docs/a.md:')]);
-});
-
-test('a word that is misspelt, and a rule of Markdown, are reported with what to do', async () => {
-  // Where git, and so the programs, would not ignore it; and only for a moment, so that `npm run fix` never meets it.
-  const file = 'tests/content/mistakes.md';
-  const lines = [
-    '---\ntitle: A\n---\n\n### Misspelt\n\nSerach the color.\n\n##### Too deep',
-    'On 09/18/2026.',
-    '![image](/a.png)',
-    '• Item',
-    '[Link](/docs/my page)',
-    'A\u200Bword.',
-    'Simply ask.',
-    '| a | b |\n| --- | --- |\n| c | – |',
-    '# Title',
-    'Well: 192.168.10.2026, "simply" and `01/02/2026`.',
-    '## What is not known\n\n- **Untested:** this.\n- That.\n\n## What is not known',
-    'The order is undocumented.',
-    '```json excerpt\n{}\n```',
-    '```json excerpt title="Response"\n{}\n```',
-    '```\n$ ls\n```',
-    '[Link] (/docs/search), [link](/docs/search and more.\n\nWhat is a) it.',
-    '| a | b |\n| c | d |',
-  ];
-  fs.writeFileSync(path.join(root, file), `${lines.join('\n\n')}\n`);
+test('a repair keeps each word, and a page that can be read stays so', () => {
+  test.slow();
+  const file = 'packages/page-checks/tests/repair.md';
+  const text =
+    '---\ntitle: Repair\n---\n## Part\nText https://www.example.org/nl and info@example.org.  \n\n- An item[^1].\n\n* A star.\n\n1. First.\n  - Call __init__.\n\n[^1]: Kept.\n[^2]: A note with the wrong number.\n';
+  const getWords = (source: string) => source.match(/\w+/g);
+  fs.writeFileSync(path.join(root, file), text);
   try {
-    expect(await findSpellingProblems([file], 'en-GB')).toEqual([
-      `${file}:7: "Serach" is misspelt; write "Search", or add it to cspell-words.txt`,
-      `${file}:7: "color" is misspelt; write "colour", or add it to cspell-words.txt`,
-    ]);
-    const getLine = (problem: string) => Number(/:(\d+):/.exec(problem)?.[1]);
-    const problems = await findMarkdownProblems([file]);
-    expect([...new Set(problems)].sort((a, b) => getLine(a) - getLine(b))).toEqual([
-      `${file}:5: the first heading skips a level; begin it with ##`,
-      `${file}:9: this heading skips a level; write it one level below the heading before it`,
-      `${file}:11: "09/18/2026": a date that readers take for two different days; write 17 September 2026 or 2026-09-17`,
-      `${file}:13: an alternative text that says nothing; say what the image shows`,
-      `${file}:15: a bullet, as word processors write it; begin the item with a hyphen and a space`,
-      `${file}:17: a URL with a space is no link; write the right URL, and name a file without spaces`,
-      `${file}:19: an invisible character, as word processors write it; delete it, and write an ordinary space or nothing`,
-      `${file}:21: "Simply": filler; write what is true, or leave it out`,
-      `${file}:25: a dash in a table; write a word, such as "none", "no" or "unknown"`,
-      `${file}:27: a heading of level 1, as only the title is; begin it with ##`,
-      `${file}:34: a gap without its label; begin the item with one of Undocumented, Untested, Unknown in bold, and a colon`,
-      `${file}:36: a heading that this section has already; write another one`,
-      `${file}:38: "undocumented": a gap outside its section; move it under "What is not known", and write "unknown" in a table`,
-      expect.stringContaining(`${file}:40: an excerpt without a title; say what it is`),
-      expect.stringContaining(`${file}:44: a response that does not say whether it was recorded or is an example`),
-      expect.stringContaining(`${file}:48: a code block without a language`),
-      expect.stringContaining(`${file}:49: a "$" before a command`),
-      expect.stringContaining(`${file}:52: no link, but text; write [text](URL)`),
-      expect.stringContaining(`${file}:56: no table, but text; write | --- |`),
-    ]);
+    const {stdout} = spawnSync('npx', ['tsx', 'scripts/fix.ts', file], {cwd: root, encoding: 'utf8'});
+    expect(stdout, 'what is left').toContain(`${file}:6: a bare URL`);
+    const after = readFile(root, file);
+    expect(after).toContain('## Part\n\nText');
+    expect(getWords(after)).toEqual(getWords(text));
+    expect(after, 'nothing moves, and a name stays one').toContain('- A star.\n\n1. First.\n\n  - Call __init__.\n');
+    expect(createPage(site, file, after, {}).fatalProblems).toEqual([]);
   } finally {
     fs.rmSync(path.join(root, file));
   }
 });
 
-test('in a clone by Git for Windows, pages and samples have no mistake', ({}, testInfo) => {
+test('data that cannot be read, a link that leads nowhere and a reader that leaves get no stack', ({}, testInfo) => {
+  test.slow();
+  const cwd = testInfo.outputPath('clone');
+  execFileSync('git', ['clone', '--quiet', '.', cwd], {cwd: root});
+  ['scripts', 'packages'].forEach((folder) =>
+    fs.cpSync(path.join(root, folder), path.join(cwd, folder), {recursive: true}),
+  );
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(cwd, 'node_modules'), 'junction');
+  const edit = (file: string, pattern: RegExp, text: string) => {
+    const target = path.join(cwd, file);
+    const before = fs.readFileSync(target, 'utf8');
+    expect(before).toMatch(pattern);
+    fs.writeFileSync(target, before.replace(pattern, text));
+    return () => fs.writeFileSync(target, before);
+  };
+  const check = (env = {}) => {
+    const command = ['--import', 'tsx', 'scripts/check-pages.ts', 'docs/sru.md'];
+    const {stdout, stderr} = spawnSync(process.execPath, command, {
+      cwd,
+      encoding: 'utf8',
+      env: {...process.env, ...env},
+    });
+    expect(stderr).toBe('');
+    expect(stdout).not.toMatch(/^\s+at /m);
+    return stdout;
+  };
+  for (const [file, pattern, text, sentence] of [
+    ['src/site/section-list.json', /\]\s*$/, ',]', 'src/site/section-list.json: cannot be read ('],
+    ['src/site/changes.ts', /(?<=\n {4}title: .*),\n/, '', /src\/site\/changes\.ts:\d+: cannot be read \(Expected "}"/],
+  ] as const) {
+    const undo = edit(file, pattern, text);
+    expect(check()).toMatch(sentence);
+    expect(check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''})).toContain(`file=${file},line=`);
+    undo();
+  }
+  edit('src/site/translation-pairs.json', /\]\s*$/, ',]');
+  edit('src/site/changes.ts', /(?<=\n {4})sources: /, 'source: ');
+  fs.symlinkSync('nope.md', path.join(cwd, 'docs/broken.md'));
+  fs.symlinkSync('.', path.join(cwd, 'docs/loop'), 'junction');
+  const output = check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''});
+  expect(output).not.toContain('file=undefined');
+  for (const sentence of [
+    'file=src/site/translation-pairs.json,line=1,title=pages::cannot be read (',
+    'file=src/site/changes.ts,line=1,title=pages::cannot be checked (',
+    'file=docs/broken.md,line=1,title=pages::is a link to another file',
+    'file=docs/loop,line=1,title=pages::is a link to another file',
+  ]) {
+    expect(output).toContain(sentence);
+  }
+  const piped = spawnSync('node --import tsx scripts/check-pages.ts docs/sru.md | true', {
+    cwd,
+    shell: true,
+    encoding: 'utf8',
+  });
+  expect(piped.stderr).toBe('');
+});
+
+test('a sample that does not exist is not passed over', () => {
+  const command = ['--import', 'tsx', 'scripts/check-samples.ts', 'typo'];
+  const {status, stderr} = spawnSync(process.execPath, command, {cwd: root, encoding: 'utf8'});
+  expect(stderr).toContain('"typo" is in the name of no sample and no recording; write a part of one, such as ');
+  expect(status).toBe(1);
+});
+
+test('in a clone by Git for Windows, pages and samples have no mistake', {tag: '@nightly'}, ({}, testInfo) => {
   test.slow();
   const cwd = testInfo.outputPath('clone');
   execSync(`git clone --quiet --config core.autocrlf=true . "${cwd}"`, {cwd: root});

@@ -2,8 +2,8 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
-import {createPage} from '../../scripts/pages/page';
-import {findWordProblems, getTexts, type Text} from '../../scripts/pages/words';
+import {createPage, findWordProblems as findProblems, getTexts, type Text} from 'page-checks';
+import {site} from '../../scripts/lib/pages';
 import {formatLlmsTxt} from '../../src/markdown/markdown-version/llms';
 import {mistakes} from '../../src/site/mistakes';
 import {changes} from '../../src/site/changes';
@@ -13,8 +13,9 @@ import {settings} from '../../src/site/settings';
 import {tasks} from '../../src/site/tasks';
 import {root} from '../support/test';
 
+const findWordProblems = (texts: readonly Text[]) => findProblems(site.words, texts);
 const getPageTexts = (markdown: string, frontMatter: Record<string, unknown> = {}) =>
-  getTexts(createPage('docs/a.md', markdown, frontMatter));
+  getTexts(createPage(site, 'docs/a.md', markdown, frontMatter));
 
 /** All strings below a value, or those of some fields. */
 function stringsIn(value: unknown, place: string, fields = /^/, field = ''): Text[] {

@@ -108,7 +108,9 @@ test('a recipe shows what comes out, then the command, and the code in the langu
   await expect(output!).toContainText('https://id.rijksmuseum.nl/200107928 164?');
   await expect(program!).toContainText('from collection_online import search');
   await open(page, '/tutorials/recipes/csv-of-an-artist');
-  const command = page.getByRole('tabpanel', {name: 'Command line'});
+  const command = page.locator('.theme-code-block', {hasText: 'collection-online csv'});
+  await expect(command).toContainText('The works of Rembrandt');
+  await expect(page.getByRole('tab', {name: 'Command line'})).toHaveCount(0); // nothing to choose
   await command.hover();
   await command.getByRole('button', {name: 'Copy'}).click();
   expect(await readClipboard(page)).toMatch(/^collection-online csv "creator=Rembrandt van Rijn" /);

@@ -1,7 +1,8 @@
 /** Every page of the site is visited, on a phone in the dark or on a desktop in the light. */
 
 import type {Page} from '@playwright/test';
-import {listPages} from '../../scripts/pages/page';
+import {listPages} from 'page-checks';
+import {site} from '../../scripts/lib/pages';
 import {accessibilityFaults, switchTo} from '../support/axe';
 import {scrollsSideways} from '../support/layout';
 import {isNightly} from '../support/nightly';
@@ -14,7 +15,7 @@ import {DESKTOP, PHONE, visit, watch, type Expected, type Look} from '../support
  * Known before the site is built: the pages in Markdown, and a few more.
  */
 const GROUP = 9;
-const groupCount = Math.ceil(listPages().length / GROUP);
+const groupCount = Math.ceil(listPages(site).length / GROUP);
 
 let templates: ReadonlySet<string>;
 /** All pages to visit. The templates, which take the longest, come first, and so every group gets as many of them. */

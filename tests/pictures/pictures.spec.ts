@@ -1,14 +1,14 @@
 /** Pictures of the pages that this branch changes, in `test-results/pictures`, for an editor who has no clone. */
 
 import path from 'node:path';
-import {listChangedFiles} from '../../scripts/pages/git';
+import {getRoute, isPage, listChangedFiles} from 'page-checks';
 import {exists} from '../../scripts/lib/project';
-import {getRoute, isPage} from '../../scripts/pages/page';
+import {site} from '../../scripts/lib/pages';
 import {hydrated, open, root, test} from '../support/test';
 
 const looks = {phone: {width: 390, height: 844}, desktop: {width: 1280, height: 900}};
 
-for (const file of listChangedFiles().filter((each) => isPage(each) && exists(each))) {
+for (const file of listChangedFiles(root).filter((each) => isPage(site, each) && exists(each))) {
   for (const [look, viewport] of Object.entries(looks)) {
     test(`${file} on a ${look}`, async ({page}) => {
       await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});

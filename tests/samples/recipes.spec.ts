@@ -3,13 +3,12 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import {readEdm, createObjectTable, createPlaceTable} from 'record-data/tools';
 import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
 import {Store} from 'oxigraph';
 import {getExcerpt} from '../../scripts/lib/excerpts';
 import {root} from '../support/test';
 import {Folder, recorded} from './sandbox';
-import {readEdm} from '../../src/features/record/records';
-import {createObjectTable, createPlaceTable} from '../../src/features/top-1000/table';
 import {playing} from '../../scripts/samples/config';
 
 const readRecipe = (name: string) => fs.readFileSync(path.join(root, `tutorials/recipes/${name}.md`), 'utf8');
@@ -70,14 +69,10 @@ test('each night lists what changed, also after each of two monthly swaps', asyn
     // The recorded list of the set has neither of the two that came as changes, and come again each night.
     expect(listed('missing.txt'), 'one harvest lacks them').toEqual([gone, ...changed, ...deleted].sort());
     expect(listed('gone.txt'), 'two harvests lack it').toEqual(gone === '1' ? [] : [String(Number(gone) - 1)]);
-    expect(fs.readdirSync(path.join(folder.path, 'top-1000/records')), 'the live folder is the new one').toHaveLength(
-      6,
-    );
-    expect([has(`top-1000.old/records/${gone}.xml`), has('top-1000.old/top-1000'), has('top-1000.new')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const live = fs.readdirSync(path.join(folder.path, 'top-1000/records'));
+    expect(live, 'the live folder is the new one').toHaveLength(6);
+    const folders = [`top-1000.old/records/${gone}.xml`, 'top-1000.old/top-1000', 'top-1000.new'].map(has);
+    expect(folders).toEqual([true, false, false]);
     await succeed('sync.sh');
     expect([listed('changed.txt').length, listed('deleted.txt')], 'all are new').toEqual([7, deleted]);
     await succeed('sync.sh');
@@ -108,10 +103,8 @@ const inTripleStore = readRecipe('triple-store');
 function query(triples: string, title: string): string {
   const store = new Store();
   store.load(triples, {format: 'application/n-triples'});
-  return (store.query(getExcerpt(inTripleStore, title), {results_format: 'text/csv'}) as string).replaceAll(
-    '\r\n',
-    '\n',
-  );
+  const csv = store.query(getExcerpt(inTripleStore, title), {results_format: 'text/csv'}) as string;
+  return csv.replaceAll('\r\n', '\n');
 }
 
 test('the query for names finds both models, with and without a language, and leaves English out', () => {
@@ -140,9 +133,8 @@ function evaluate(title: string, value: string): unknown {
 
 test('the expressions for OpenRefine read a recorded record', () => {
   const record = fs.readFileSync(path.join(root, RECORD), 'utf8');
-  expect(evaluate('The URL of each record', 'https://id.rijksmuseum.nl/200108359')).toBe(
-    'https://data.rijksmuseum.nl/200108359?_profile=edm-framed',
-  );
+  const url = evaluate('The URL of each record', 'https://id.rijksmuseum.nl/200108359');
+  expect(url).toBe('https://data.rijksmuseum.nl/200108359?_profile=edm-framed');
   expect(evaluate('First title', record)).toMatch(/^A Ship on the High Seas/);
   expect(evaluate('Maker', record)).toBe('Willem van de Velde (II)');
   expect(evaluate('Rights of the image', record)).toBe('http://creativecommons.org/publicdomain/mark/1.0/');
@@ -153,10 +145,8 @@ test('the figures of places are those of the sample files', async () => {
   const records = await readEdm(root);
   const {rows} = createPlaceTable(records, createObjectTable(records));
   const towns = rows.filter(({relation}) => relation?.[0] === 'made').map(({place}) => place?.[0]);
-  expect(withoutCode).toContain(
-    `${towns.filter((town) => town === 'Amsterdam').length} objects were made in\n   Amsterdam`,
-  );
-  expect(withoutCode).toContain(
-    `Only ${towns.length} rows are places of making, in ${new Set(towns).size} towns and countries`,
-  );
+  const inAmsterdam = towns.filter((town) => town === 'Amsterdam').length;
+  expect(withoutCode).toContain(`${inAmsterdam} objects were made in\n   Amsterdam`);
+  const places = `${towns.length} rows are places of making, in ${new Set(towns).size} towns and countries`;
+  expect(withoutCode).toContain(`Only ${places}`);
 });

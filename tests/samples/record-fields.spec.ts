@@ -2,13 +2,12 @@
 
 import {expect, test} from '@playwright/test';
 import {readEdm} from 'collection-online';
+import {fields, followsLink, toXPath, readOaiRecords} from 'record-data';
+import {followEdm} from 'record-data/tools';
 import {getValues, readRecording, type Recording} from 'recorded-samples';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
-import {fields} from '../../src/features/record/fields';
-import {followsLink, toXPath} from '../../src/features/record/paths';
-import {followEdm} from '../../src/features/record/records';
-import {listPages, readFile} from '../../scripts/pages/page';
-import {readOaiRecords} from '../../src/lib/oai-records';
+import {listPages, readFile} from 'page-checks';
+import {site} from '../../scripts/lib/pages';
 import {root} from '../support/test';
 
 /** The Night Watch, as the service returns it today and as it did until June 2026. */
@@ -50,8 +49,8 @@ test('the XPaths of the fields read what the library reads, from flat records an
 
 test('an XPath of a page finds the same in a flat and in a nested record, or says which it is for', () => {
   const {flat, nested} = readStructures();
-  const pages = listPages().flatMap((file) =>
-    [...readFile(file).matchAll(/`(\/\/(?:dc|dcterms|edm|ore|skos|svcs):[^`]+)`(.*)/g)].map(
+  const pages = listPages(site).flatMap((file) =>
+    [...readFile(root, file).matchAll(/`(\/\/(?:dc|dcterms|edm|ore|skos|svcs):[^`]+)`(.*)/g)].map(
       ([, xPath = '', text = '']) => ({file, xPath, of: /\b(flat|nested)\b/.exec(text)?.[1]}),
     ),
   );
@@ -67,7 +66,7 @@ test('an XPath of a page finds the same in a flat and in a nested record, or say
 
 test('old names on the list are fields of the retired API', () => {
   const file = 'samples/recordings/api-legacy/collection-SK-A-2227.json';
-  const {artObject, artObjectPage} = JSON.parse(readFile(file));
+  const {artObject, artObjectPage} = JSON.parse(readFile(root, file));
   for (const name of fields.flatMap(({retired}) => retired ?? [])) {
     const value = name.split('.').reduce((object, key) => object?.[key], {artObjectPage, ...artObject});
     expect(value, name).toBeDefined();

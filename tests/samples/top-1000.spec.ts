@@ -7,9 +7,8 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import Ajv from 'ajv';
 import {parse} from 'csv-parse/sync';
-import {fields} from '../../src/features/record/fields';
-import {getTop1000Files, SEPARATOR} from '../../src/features/top-1000/files';
-import {readOaiRecords} from '../../src/lib/oai-records';
+import {fields, readOaiRecords} from 'record-data';
+import {getSampleFiles, SEPARATOR} from 'record-data/tools';
 import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
 import {root} from '../support/test';
 
@@ -28,7 +27,7 @@ interface Resource {
 }
 
 const read = async (name: string): Promise<Uint8Array> =>
-  (await getTop1000Files(root)).find((file) => file.name === name)!.content;
+  (await getSampleFiles(root)).find((file) => file.name === name)!.content;
 const readText = async (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(await read(name));
 const readPackage = async () => JSON.parse(await readText('datapackage.json')) as {resources: Resource[]};
 const readRows = async (name: string) =>
@@ -103,9 +102,8 @@ test('words are counted as the table of objects has them, most frequent first', 
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
   }
   const count = (parameter: string) => words.filter((word) => word.parameter === parameter).length;
-  const figures = objects
-    .map(({type_of_object_en: types}) => types!.split(SEPARATOR))
-    .filter((types) => types.includes('figure'));
+  const english = objects.map((object) => object.type_of_object_en!.split(SEPARATOR));
+  const figures = english.filter((types) => types.includes('figure'));
   const page = fs.readFileSync(path.join(root, 'docs/words.md'), 'utf8').replace(/\s+/g, ' ');
   for (const sentence of [
     `use ${count('type')} types, ${count('material')} materials and ${count('technique')} techniques`,
@@ -154,13 +152,10 @@ test('each field that EDM has is in the table, with the value of the record', as
     {object_number: 'SK-A-138', first_year: '1660', last_year: '1670'},
     {life_dates_birth: '1784-07'},
     {iconclass: '49E122'},
+    {object_number: 'SK-C-5', identifier: 'https://id.rijksmuseum.nl/200107928', type_of_object_en: 'painting'},
+    {object_number: 'SK-C-5', maker_en: 'Rembrandt van Rijn', life_dates_birth: '1606-07-15', date_nl: '1642'},
     {
       object_number: 'SK-C-5',
-      identifier: 'https://id.rijksmuseum.nl/200107928',
-      type_of_object_en: 'painting',
-      maker_en: 'Rembrandt van Rijn',
-      life_dates_birth: '1606-07-15',
-      date_nl: '1642',
       first_year: '1642',
       last_year: '1642',
       image_rights: 'http://creativecommons.org/publicdomain/mark/1.0/',

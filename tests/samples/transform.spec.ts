@@ -45,7 +45,7 @@ GET https://data.example.org/long
 
 ${ok('< recordings/test/long.json')}`,
   'samples/recordings/test/long.json': JSON.stringify({
-    list: Array.from({length: 30}, (_, i) => `${i}`.repeat(30)),
+    list: [...Array(30).keys()].map((i) => `${i}`.repeat(30)),
     of: 1,
   }),
 };
@@ -72,12 +72,14 @@ test('paths become a table with the values of the response, the first three of m
     '<Paths of="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>\n\n' +
     '<Paths of="test/one/long">\n\n- `list[*]` items\n\n</Paths>';
   const [table, many] = await transformed(markdown, LONG);
-  const getText = (cell: Node) =>
-    (cell.children ?? [])
-      .map(({value}) => value)
-      .join('')
-      .trim();
-  expect(table?.children?.map((row) => row.children?.map(getText))).toEqual([
+  const getTexts = (row: Node) =>
+    row.children?.map((cell) =>
+      cell.children
+        ?.map(({value}) => value)
+        .join('')
+        .trim(),
+    );
+  expect(table?.children?.map((row) => getTexts(row))).toEqual([
     ['Path', 'Value', 'Meaning'],
     ['of.total', '7', 'how many'],
     ['$.list[*]', '{"id":1}', 'items'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {elements} from '../../src/config/elements';
 import createElementsPlugin from '../../src/markdown/elements';
-import {createParser} from '../../src/markdown/syntax';
+import {createParser} from 'page-checks';
 
 /** The page `docs/page.md` of a project after the transform of elements. */
 export function renderElements(siteDir: string, markdown: string): Root {

@@ -75,7 +75,7 @@ function readContent(dir: string): string {
     ...['samples', 'packages/client']
       .flatMap((each) => listFiles(path.join(dir, each), /\.(?!gz$|jpg$|zip$)\w+$/))
       .map(read),
-    ...listFiles(path.join(dir, 'src/features/record'), /\.(?:json|yml)$/).map(read),
+    ...listFiles(path.join(dir, 'packages/record-data'), /\.(?:json|ts|yml)$/).map(read),
     ...pages.flatMap((file) => /<summary>(?:Sources|Bronnen)<\/summary>[^]*/.exec(read(file)) ?? []),
     read(path.join(dir, 'src/site/changes.ts')),
   ].join('\n');

@@ -49,7 +49,8 @@ class Run {
   /** @param {string} text @param {boolean} [isPassing] whether the next text replaces it on a terminal */
   say(text, isPassing = false) {
     const {isTTY} = this.stderr;
-    this.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${text}${isTTY && isPassing ? '' : '\n'}`);
+    const shown = text.replace(/\p{Cc}/gu, '\ufffd'); // a service's words must not steer the terminal
+    this.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${shown}${isTTY && isPassing ? '' : '\n'}`);
   }
 
   /** @param {string} text @returns {Promise<void>} */

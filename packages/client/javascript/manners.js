@@ -123,7 +123,7 @@ async function exchange(url, accept) {
     if (CERTIFICATE.test(cause?.code ?? '')) throw new Refused(`a certificate that is not valid (${cause.code})`, url);
     throw error instanceof Passing || error instanceof Refused
       ? error
-      : new Passing(`no complete response (${oneLine(cause ?? error)})`);
+      : new Passing(`no complete response (${oneLine(cause ?? error) || oneLine(error)})`);
   } finally {
     timers.forEach(clearTimeout);
   }

@@ -24,7 +24,7 @@ const EXAMINATION = new RegExp(`^${ID}(220155[567]\\d|22016342)$`);
 
 /** What is in a field. A link can be a bare string; a text without a language has that of the text around it. @param {Thing} thing @param {string} field @returns {Thing[]} */
 function inside({graph, ...thing}, field) {
-  if (!graph?.values) {
+  if (typeof graph?.values !== 'function') {
     const {language} = thing;
     const values = [thing[field] ?? []].flat();
     return values.map((each) => (typeof each === 'object' ? {language, ...each} : {id: each}));

@@ -10,8 +10,8 @@ import {decode, parseJson} from './text.js';
 
 /** @type {Record<Kind, Record<string, {linkedArt?: any, edm?: any}>>} */
 const RULES = SHARED.fields;
-/** @type {Partial<Record<string, string>>} */
-const KINDS = SHARED.kinds;
+/** By the type of a record. */
+const KINDS = new Map(Object.entries(SHARED.kinds));
 const kinds = /** @type {Kind[]} */ (Object.keys(RULES));
 /** The names of the fields of a kind. @param {Kind} kind */
 export const namesOf = (kind) => Object.keys(RULES[kind]);
@@ -68,7 +68,7 @@ export const getField = (record, name) =>
 export function readLinkedArt(json, {language = 'en', name} = {}) {
   const source = json instanceof Uint8Array ? decode(json, name ?? null) : json;
   const record = typeof source === 'string' ? parseJson(source, name ?? null) : source;
-  const kind = Object.hasOwn(KINDS, record?.type) && /** @type {Kind} */ (KINDS[record.type]);
+  const kind = /** @type {Kind | undefined} */ (KINDS.get(record?.type));
   if (!kind || typeof record.id !== 'string' || /^(_:|$)/.test(record.id)) {
     throw new UnknownForm('not a record in Linked Art that this library knows', name);
   }

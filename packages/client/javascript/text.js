@@ -3,7 +3,7 @@
 import {DOMParser} from '@xmldom/xmldom';
 import {UnknownForm} from './errors.js';
 
-const LINE_BREAK = /<(?:br|\/?p|\/?div)\b[^<>]*>/gi;
+const LINE_BREAK = /\r\n?|<(?:br|\/?p|\/?div)\b[^<>]*>/gi;
 const TAG = /<\/?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>/gi;
 const ENTITY = /&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w+));/gi;
 /** The entities that the museum's texts have. Others stay as they are. */
@@ -76,7 +76,7 @@ export function parseXml(text, name) {
     const normalizeLineEndings = (source) => source.replace(/\r\n?/g, '\n');
     return {document: new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml'), isMended};
   } catch (error) {
-    throw new UnknownForm(`not XML (${oneLine(error)})`, name);
+    throw new UnknownForm(`not XML (${oneLine(error).replace(/^Reporting .* caused Error: /, '')})`, name);
   }
 }
 

@@ -7,22 +7,15 @@
  * @property {string[]} equivalent its identifiers in AAT, Wikidata and others
  * @typedef {Term & {latitude: number | null, longitude: number | null}} Place
  * @typedef {Term & MakerFields} Maker
- * @typedef {object} MakerFields
- * @property {string | null} role
- * @property {string | null} statement the museum's wording, ready to show
- * @property {'made' | 'evidence' | 'attribution' | 'influence' | null} form made: no reservation. evidence: for
- *   example signed. attribution: "attributed to". influence: not by, but for example after a design by. null: EDM does
- *   not say.
- * @property {string | null} classification
+ * @typedef {{role: string | null, statement: string | null, classification: string | null,
+ *   form: 'made' | 'evidence' | 'attribution' | 'influence' | null}} MakerFields `statement` is the
+ *   museum's wording, ready to show. `form`: made, no reservation; evidence, for example signed; attribution, "attributed to"; influence, not by, but for example after a
+ *   design by; null, EDM does not say
  * @typedef {{text: string | null, earliest: string | null, latest: string | null}} TimeSpan `text` is ready to show
  * @typedef {{born: string | null, died: string | null}} Life
  * @typedef {{id: string | null, text: string | null, pages: string | null, note: string | null}} Publication
- * @typedef {object} Dimension
- * @property {string | null} what
- * @property {number | null} value
- * @property {string | null} unit
- * @property {string | null} of the part that was measured, if stated
- * @property {string | null} note which tells a frame from its picture
+ * @typedef {{what: string | null, value: number | null, unit: string | null, of: string | null,
+ *   note: string | null}} Dimension `of` is the part that was measured, if stated; `note` tells a frame from its picture
  * @typedef {object} RecordBase
  * @property {string} identifier
  * @property {Language} language of the texts
@@ -53,28 +46,14 @@
  *   'iconclass', Term[]>} ObjectTerms
  * @typedef {Record<'placeOfMaking' | 'depictedPlaces', Place[]>} ObjectPlaces
  * @typedef {Record<'lifeDates' | 'placesOfALife', Life[]>} ObjectLives of each maker
- * @typedef {object} VisualFields of what an object shows
- * @property {'VisualItem'} kind
- * @property {Term[]} depictedPersons
- * @property {Place[]} depictedPlaces
- * @property {string[]} iconclass notations, such as 45C1
- * @property {string[]} imageRights of the image, all of them
- * @property {string[]} digitalObject identifiers
- * @property {string[]} shownBy identifiers of the objects that share it
- * @typedef {object} DigitalFields of a digital image
- * @property {'DigitalObject'} kind
- * @property {string[]} image URLs
- * @property {string[]} downloadNote
- * @property {string[]} showsOfAFile identifiers
- * @typedef {object} PersonFields of a person or group
- * @property {'Person'} kind
- * @property {string[]} namesOfAMaker the best to show first
- * @property {{born: TimeSpan, died: TimeSpan}} lifeDates
- * @property {Life} placesOfALife identifiers
- * @property {string[]} occupations identifiers
- * @property {string[]} biography
- * @property {string[]} sexAndNationality identifiers
- * @property {string[]} identifiersOfAPerson
+ * @typedef {{kind: 'VisualItem', depictedPersons: Term[], depictedPlaces: Place[]} & Record<'iconclass' |
+ *   'imageRights' | 'digitalObject' | 'shownBy', string[]>} VisualFields of what an object shows: notations such as 45C1,
+ *   all rights of the image, and identifiers of the images and of the objects that share them
+ * @typedef {{kind: 'DigitalObject'} & Record<'image' | 'downloadNote' | 'showsOfAFile', string[]>} DigitalFields of a
+ *   digital image: its URLs, a note, and identifiers
+ * @typedef {{kind: 'Person', lifeDates: {born: TimeSpan, died: TimeSpan}, placesOfALife: Life} &
+ *   Record<'namesOfAMaker' | 'occupations' | 'biography' | 'sexAndNationality' | 'identifiersOfAPerson', string[]>}
+ *   PersonFields of a person or group: names with the best to show first, texts, and identifiers
  * @typedef {RecordBase & ObjectFields & ObjectText & ObjectTexts & ObjectTerms & ObjectPlaces & ObjectLives} ObjectRecord
  * @typedef {RecordBase & VisualFields} VisualItem
  * @typedef {RecordBase & DigitalFields} DigitalObject

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {formatDate, formatTimestamp} from '../../lib/dates';
 import {getAtomFeed, getFeedId} from './feeds';
-import {findChangeProblems} from '../../../scripts/pages/changes';
+import {findChangeProblems} from '../../../scripts/lib/changes';
 import type {Change} from '../../site/changes';
 
 const change: Change = {

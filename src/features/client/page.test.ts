@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest';
 import * as client from 'collection-online';
 import * as files from 'collection-online/files.js';
-import {readFile} from '../../../scripts/pages/page';
+import {readFile} from 'page-checks';
+import {root} from '../../../scripts/lib/project';
 
 test('the page of the client library names each function, in both languages, and each error with what to do', () => {
-  const page = readFile('docs/client.md');
+  const page = readFile(root, 'docs/client.md');
   const functions = Object.keys({...client, ...files}).filter((name) => /^[a-z]/.test(name) && name !== 'withFile');
   const told = [...page.matchAll(/^\| `(\w+)\(.*?\)` \| `(\w+)` \|/gm)].map(([, ...names]) => names);
   expect(told.map(([name]) => name).sort()).toEqual(functions.sort());

@@ -5,11 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {readRecording} from 'recorded-samples';
 import ts from 'typescript';
-import {getRoute, listPages} from '../../../scripts/pages/page';
+import {getRoute, listPages} from 'page-checks';
+import {site} from '../../../scripts/lib/pages';
 import {findDescriptionProblems} from '../../../scripts/samples/openapi';
 import {readOpenApi, type Operation} from './openapi';
 import {complete, getPublishedText} from './published';
-import {createParser} from '../../markdown/syntax';
+import {createParser} from 'page-checks';
 import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
 import {renderElements} from '../../../tests/support/markdown';
 import {root} from '../../../scripts/lib/project';
@@ -70,7 +71,7 @@ test('a table of nothing stops the build, with file, line and remedy', () => {
   }
 });
 
-const pages = listPages().map(getRoute);
+const pages = listPages(site).map(getRoute);
 const getUrls = ({servers, path}: Operation) => servers.map((server) => server + path);
 
 for (const operation of api.operations) {

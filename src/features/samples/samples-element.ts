@@ -93,31 +93,39 @@ function createSample(
   siteDir: string,
   sample: Sample,
   {title, show, lines}: {title?: string; show?: 'code' | 'output'; lines?: string},
-): MdxJsxFlowElement[] {
+): RootContent[] {
   const what = title ?? 'Request';
   const present = listLanguages().flatMap(([language]) => {
     const code = sample.code[language];
     return code ? [{language, code: code.text, ...LANGUAGES[language]}] : [];
   });
-  const tabs = boxedTabs(
-    'SampleTabs',
-    present.map(({language, label, code, ...of}, i) =>
-      element('SampleTab', {value: language, label, ...(i === 0 ? {default: null} : {})}, [
-        fence(of.fence, of.title(what), code),
-      ]),
-    ),
-  );
+  const blocks = present.map(({code, title: getTitle, ...of}) => ({
+    ...of,
+    block: fence(of.fence, getTitle(what), code),
+  }));
+  // With one language there is nothing to choose, and the title says which it is.
+  const tabs =
+    blocks.length === 1
+      ? blocks.map(({block}) => block)
+      : [
+          boxedTabs(
+            'SampleTabs',
+            blocks.map(({language, label, block}, i) =>
+              element('SampleTab', {value: language, label, ...(i === 0 ? {default: null} : {})}, [block]),
+            ),
+          ),
+        ];
   if (show === 'code') {
-    return [tabs];
+    return tabs;
   }
   if (sample.output) {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
     const output = createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses));
-    return show === 'output' ? [output] : [tabs, output];
+    return show === 'output' ? [output] : [...tabs, output];
   }
   const url = sample.response && getBrowserUrl(sample.response);
-  return [tabs, ...(sample.response ? [createResponse(sample.response, {lines, ...(url && {url})})] : [])];
+  return [...tabs, ...(sample.response ? [createResponse(sample.response, {lines, ...(url && {url})})] : [])];
 }
 
 /** The body; where there is none that could be read, status line and headers. */

@@ -11,7 +11,7 @@ import {settings} from '../../site/settings';
 import type {Elements} from '../element';
 import {getText, text} from '../nodes';
 import {toNodes} from '../page';
-import type {createParser} from '../syntax';
+import type {createParser} from 'page-checks';
 import {formatLlmsFullTxt, formatLlmsTxt, type PublishedPage} from './llms';
 import {getComponents, stripJsx} from './plain';
 import {formatMarkdown} from './write';

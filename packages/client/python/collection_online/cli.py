@@ -34,7 +34,8 @@ class Run:
         """Write to stderr; on a terminal, the next text replaces one that is passing."""
         if sys.stderr:
             end = "" if is_passing and self.is_terminal else "\n"
-            print(f"\r\x1b[K{text}" if self.is_terminal else text, end=end, file=sys.stderr, flush=True)
+            shown = re.sub("[\x00-\x1f\x7f-\x9f]", "\ufffd", text)  # a service's words must not steer the terminal
+            print(f"\r\x1b[K{shown}" if self.is_terminal else shown, end=end, file=sys.stderr, flush=True)
 
     def write(self, text: str) -> None:
         """Write to stdout, or to FILE.partial until it is complete."""

@@ -5,6 +5,7 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterable
+from decimal import Decimal
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -21,7 +22,7 @@ Number = float | None
 _FILES = Path(__file__).with_name("shared.json"), Path(__file__).parents[2] / "javascript" / "shared.json"
 SHARED: dict[str, Any] = json.loads(next(filter(Path.exists, _FILES)).read_text("utf-8"))
 
-_LINE_BREAK = re.compile(r"<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
+_LINE_BREAK = re.compile(r"\r\n?|<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 _TAG = re.compile(r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE)
 _ENTITY = re.compile(r"&(?:#([0-9]{1,6}|[xX][0-9A-Fa-f]{1,5})|([0-9A-Za-z_]+));")
 # The named characters that the museum's texts have. Others stay as they are.
@@ -94,7 +95,8 @@ def to_data(value: Any) -> Any:
         return {name: to_data(each) for name, each in members.items()}
     if isinstance(value, list):
         return [to_data(each) for each in value]
-    return int(value) if isinstance(value, float) and value.is_integer() else value
+    is_whole = isinstance(value, float) and value.is_integer() and abs(value) < 1e21
+    return int(Decimal(repr(value))) if is_whole else value  # as JavaScript writes it
 
 
 def write_json(value: Any, indent: int | None = None) -> str:

@@ -10,9 +10,11 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import iiif_prezi3
 import pytest
 
 import collection_online as library
@@ -35,12 +37,8 @@ def server() -> Iterator[list[str]]:
         process.kill()
 
 
-def snake(name: str) -> str:
-    return re.sub("([A-Z])", lambda letter: f"_{letter[1].lower()}", name)
-
-
-def camel(name: str) -> str:
-    return re.sub("_([a-z])", lambda letter: letter[1].upper(), name)
+snake = partial(re.sub, "([A-Z])", lambda letter: f"_{letter[1].lower()}")
+camel = partial(re.sub, "_([a-z])", lambda letter: letter[1].upper())
 
 
 def to_json(value: Any) -> Any:
@@ -147,6 +145,8 @@ def check_call(parts: list[Any], expect: dict) -> None:
     if error:
         says(str(error), expect.get("says", ""))
         assert error.action == expect.get("action", error.action)
+    if parts[0] == "makeManifest" and not error:
+        iiif_prezi3.Manifest.model_validate(value)  # made from the schema of IIIF Presentation 3
     if "value" in expect:
         matches(to_json(value), expect["value"])
     if "total" in expect:

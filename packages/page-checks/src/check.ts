@@ -1,0 +1,130 @@
+/** Everything that Markdown alone can get wrong, without a build. */
+
+import path from 'node:path';
+import type {Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {findFileProblems} from './files';
+import {findFormProblems, findLanguageProblems} from './form';
+import {Links, listCodeLinks} from './links';
+import {listMarkdown, listPublishedFiles, readPublished} from './git';
+import {exists, getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
+import {describeError} from './report';
+import {isUserError, type Site} from './site';
+import {CONFLICT, getText} from './syntax';
+import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
+import {findWordProblems, getTexts} from './words';
+
+/** @param paths of files and folders whose text is checked; none for all. A heading that is gone is missed elsewhere. */
+export async function checkPages(site: Site, paths: readonly string[]): Promise<string[]> {
+  const {root} = site;
+  const problems: string[] = [];
+  const attempt = <T>(file: string, work: () => T): T[] => {
+    try {
+      return [work()];
+    } catch (error) {
+      problems.push(isUserError(error) ? error.message : describeError(root, error, file));
+      return [];
+    }
+  };
+  const files = listPages(site);
+  const pages = files.flatMap((file) => attempt(file, () => readPage(site, file)));
+  const isChosen = (file: string) =>
+    paths.length === 0 || paths.some((each) => file === each || file.startsWith(`${each}/`));
+  const chosen = pages.filter(({file}) => isChosen(file));
+  // A page in another language than it says has one mistake, and not one in each word.
+  const foreign = chosen.filter((page) => findLanguageProblems(page).length > 0);
+  const read = chosen.filter((page) => !foreign.includes(page));
+  const published = listPublishedFiles(root).filter((file) => isPage(site, file));
+  const names = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(Boolean);
+  const code = listFiles(root, 'src').filter((file) => site.codeFiles.test(file));
+  const codeLinks = code.flatMap((file) => listCodeLinks(names, file, readFile(root, file)));
+  const links = new Links(site, pages, files, listMovedPages(site, published, pages), codeLinks);
+  const redirects = attempt(site.redirectsFile, site.readRedirects).flat();
+  const folders = site.sections.map(({id}) => id).filter((id) => exists(root, id));
+  // Before the elements are rendered in the trees.
+  const context = {files, pages, routes: links.routes, redirects};
+  Object.entries(site.others).forEach(([file, find]) => problems.push(...attempt(file, () => find(context)).flat()));
+  problems.push(
+    ...chosen.flatMap(({fatalProblems}) => fatalProblems),
+    ...foreign.flatMap(findLanguageProblems),
+    ...read.flatMap(findFormProblems),
+    ...findWordProblems(site.words, read.flatMap(getTexts)),
+    ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
+    ...links.findProblems(redirects, isChosen),
+    // Of two pages with one title, the new one is named.
+    ...findDuplicates(
+      pages
+        .filter(({file}) => file === withoutVersion(file))
+        .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file)),
+    ),
+    ...findFileProblems(
+      site,
+      folders.flatMap((folder) => listFiles(root, folder)),
+    ),
+  );
+  chosen.forEach((page) => attempt(page.file, () => links.getIds(page)));
+
+  const texts = listMarkdown(root, paths);
+  // The rules of Markdown misread a page with marks of git.
+  const isMerged = (file: string) => !problems.some((each) => each.startsWith(`${file}:`) && each.includes(CONFLICT));
+  const told = [...problems, ...(await findMarkdownProblems(root, texts.filter(isMerged)))];
+  const dutch = read.filter(({isDutch}) => isDutch).map(({file}) => file);
+  const english = texts.filter((file) => ![...dutch, ...foreign.map((page) => page.file)].includes(file));
+  const spelling = [
+    ...(await findSpellingProblems(root, dutch, 'en-GB,nl')),
+    ...(await findSpellingProblems(root, english, 'en-GB')),
+  ];
+  // A word that another sentence of its line has is no second mistake.
+  const isNew = (problem: string) => {
+    const [, place = '', word = ''] = /^(.+?:\d+: )"(.*?)" is misspelt;/.exec(problem) ?? [];
+    return !told.some((each) => each.startsWith(place) && each.includes(word));
+  };
+  const sentences = [...told, ...spelling.filter(isNew)].map((problem) => problem.replace(/\.$/, ''));
+  return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
+}
+
+/** Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of others. */
+function listMovedPages(
+  {root}: Site,
+  published: readonly string[],
+  pages: readonly Page[],
+): Map<string, string | undefined> {
+  const routes = new Set(pages.map((page) => getRoute(page.file)));
+  const gone = published.filter((file) => !exists(root, file) && !routes.has(getRoute(file)));
+  const getTitle = (file: string) => readPublished(root, file).find((line) => line.startsWith('title: ')) ?? 'title: ?';
+  return new Map(gone.map((file) => [file, pages.find(({text}) => text.includes(`\n${getTitle(file)}\n`))?.file]));
+}
+
+/**
+ * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too rarely
+ * equal to be right when they are.
+ *
+ * @param pages the later of two duplicates is the one to change
+ */
+export function findDuplicates(pages: readonly Page[]): string[] {
+  const owners = new Map<string, {place: string; content: string}>();
+  /** @param content two with the same content may share it */
+  const findDuplicate = (what: string, place: string, content: string, remedy: string): string[] => {
+    const owner = owners.get(what.toLowerCase()) ?? {place, content};
+    owners.set(what.toLowerCase(), owner);
+    return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
+  };
+  return pages.flatMap(({file, title, section, frontMatter, tree}) => {
+    const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
+    const {sidebar_group: group = folder, sidebar_position: position} = frontMatter;
+    const seat = `sidebar_position ${String(position)} of ${String(group)} in ${section?.id}`;
+    const problems = [
+      ...(frontMatter.title
+        ? findDuplicate(`the title "${title}"`, `${file}:1`, file, 'name what this page is for')
+        : []),
+      ...(section && position !== undefined ? findDuplicate(seat, `${file}:1`, file, 'choose a free one') : []),
+    ];
+    visit(tree, {type: 'code', lang: 'mermaid'}, (node: Nodes) => {
+      const code = getText(node);
+      const remedy = 'measure this one, as Graphs in the examples says';
+      const [size] = /^%% size: .*/m.exec(code) ?? [];
+      problems.push(...(size ? findDuplicate(`"${size}"`, `${file}:${node.position?.start.line}`, code, remedy) : []));
+    });
+    return problems;
+  });
+}

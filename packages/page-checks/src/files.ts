@@ -1,0 +1,50 @@
+/** Files of the sections that are published in another way than their editor thinks, or not at all. */
+
+import path from 'node:path';
+import {getRoute, isLink, isPage} from './page';
+import type {Site} from './site';
+
+export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
+
+const NOT_PUBLISHED = 'is not published, because pages end in .md';
+
+function findNameProblem(site: Site, file: string): string | undefined {
+  const [, start, name = '', ending = ''] = /^(.*\/)([^/.]*)(.*)$/s.exec(file) ?? [];
+  const isOwnRoute = isPage(site, file) && getRoute(file).endsWith('/') && name !== 'index';
+  return [
+    isLink(site.root, file) && 'is a link to another file; put the text itself there, or link to the other page',
+    /\.mdx$/i.test(ending) && 'pages end in .md here, and have all elements; rename it',
+    /^\.(?:md\W*txt|md|markdown)$/i.test(ending) &&
+      ending !== '.md' &&
+      `${NOT_PUBLISHED}; rename it to ${start}${name}.md`,
+    name !== '' &&
+      !/\.(?:md|avif|gif|jpe?g|png|svg|webp)$/i.test(ending) &&
+      `${NOT_PUBLISHED}; write its text in a page, or put it into static/ and link to it`,
+    ending.endsWith('.md') &&
+      !/^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file) &&
+      'the name is the URL; write it in lower-case letters, digits and hyphens',
+    isOwnRoute && `is the first page of its folder by this name; name it ${start}index.md, or otherwise`,
+  ].find((problem) => problem !== false);
+}
+
+export function findFileProblems(site: Site, files: readonly string[]): string[] {
+  const owners = new Map<string, string>();
+  const problems = files.flatMap((file) => {
+    const route = withoutSlash(getRoute(file));
+    const isPublished = isPage(site, file) && !findNameProblem(site, file);
+    const owner = (isPublished && owners.get(route)) || file;
+    owners.set(isPublished ? route : file, owner);
+    const problem =
+      owner === file ? findNameProblem(site, file) : `has the route ${route}, as ${owner} has; rename one of the two`;
+    return problem ? [`${file}: ${problem}`] : [];
+  });
+  const folders = [...owners.values()].flatMap((file) => {
+    const parts = path.dirname(file).split('/');
+    return isPage(site, file) ? parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/')) : [];
+  });
+  const withoutIndex = [...new Set(folders)].filter(
+    (folder) => !files.some((file) => getRoute(file) === `/${folder}/`),
+  );
+  const remedy = (folder: string) => `write it: npm run new -- ${folder}/index "Title of the folder"`;
+  return [...problems, ...withoutIndex.map((folder) => `${folder}/: has no first page; ${remedy(folder)}`)];
+}

@@ -1,0 +1,226 @@
+/** Links, anchors and images of the pages, requests that they link to, and the links of the code to headings, without a build. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
+import leven from 'leven';
+import type {Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {withoutSlash} from './files';
+import {getAttributes, getRoute, withoutVersion, type Page} from './page';
+import type {Redirect, Site} from './site';
+import {getHeadingId} from './syntax';
+
+/** Null instead of an exception. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** Renders the elements of a page in its tree, as the site does. @returns the ids of headings and elements */
+function renderIds(page: Page): ReadonlySet<string> {
+  page.site.render(page);
+  const ids = new Set<unknown>();
+  const slugger = createSlugger();
+  visit(page.tree, (node: Nodes) => {
+    if (node.type === 'heading') {
+      // From an element, or from the heading itself.
+      ids.add(node.data?.hProperties?.id ?? getHeadingId(node, slugger));
+    } else {
+      ids.add(getAttributes(node).find(({name}) => name === 'id')?.value);
+    }
+  });
+  return new Set([...ids].filter((id) => typeof id === 'string'));
+}
+
+/** The name that is meant, as an example of what to write, if one is near enough to be it. */
+function suggest(name: string, names: Iterable<string>, format = (closest: string) => `, such as ${closest}`): string {
+  const closest = [...names].reduce((best, each) => (leven(name, each) < leven(name, best) ? each : best), '');
+  return leven(name, closest) < name.length / 2 ? format(closest) : '';
+}
+
+const listFirst = (places: readonly string[]): string =>
+  places.slice(0, 5).join(', ') + (places.length > 5 ? ` and ${places.length - 5} more places` : '');
+
+/** What is no image of this site, by its address. */
+const FOREIGN_IMAGES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:https?:)?\/\//i, 'an image of another host, which the site does not load'],
+  [/\\/, 'a path with \\ in place of /'],
+  [/^(?:\.\.\/)*\/?static\//, 'a path of the files'],
+  [/^(?!pathname:)[a-z][\w.+-]*:/i, 'an image that only its author has'],
+];
+
+/** A reader on a phone waits a second for it. */
+const MAX_IMAGE_BYTES = 500_000;
+
+function findImageProblem(root: string, {file, url, isRaw}: Link): string | null {
+  // In HTML, Docusaurus looks for no file beside the page.
+  const own = isRaw && !url.startsWith('/') ? 'which is no file of this site' : null;
+  const what = FOREIGN_IMAGES.find(([pattern]) => pattern.test(url))?.[1] ?? own;
+  if (what !== null) {
+    const shown = url.length > 60 ? `${url.slice(0, 60)}…` : url;
+    return `shows ${shown}, ${what}; put the file into static/img, and write /img/NAME`;
+  }
+  const name = attempt(() => decodeURI(url.replace(/^pathname:\/\/|[?#].*$/g, ''))) ?? url;
+  const local = path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
+  const size = attempt(() => fs.statSync(path.join(root, local)).size);
+  if (size === null) {
+    return `shows ${url}, which does not exist; add ${local}, or correct the path`;
+  }
+  const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
+  return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
+}
+
+/** What its path has before that of the page. */
+const getVersion = (file: string): string => file.slice(0, file.length - withoutVersion(file).length);
+
+interface Link {
+  file: string;
+  line: number;
+  url: string;
+  isImage?: boolean;
+  isRaw?: boolean;
+}
+
+/** Links and images of a page in Markdown, in HTML, and in diagrams. */
+function listLinks({file, tree}: Page): Link[] {
+  const links: Link[] = [];
+  visit(tree, (node) => {
+    const add = (url: string, isImage = false, isRaw = false) =>
+      links.push({file, line: node.position?.start.line ?? 1, url: url.trim(), isImage, isRaw});
+    if (node.type === 'definition' || node.type === 'image' || node.type === 'link') {
+      add(node.url, node.type === 'image');
+    } else if (node.type === 'code' && node.lang === 'mermaid') {
+      const targets = node.value.matchAll(/^\s*(?:click|link)\b.*?"([/#.][^"]*)"/gm);
+      [...targets].forEach(([, url = '']) => add(url));
+    }
+    const isPicture = 'name' in node && /^(?:img|source)$/.test(node.name ?? '');
+    for (const {name, value} of getAttributes(node)) {
+      if (typeof value === 'string' && /^(?:href|src|srcset|poster)$/i.test(name)) {
+        const urls = /^srcset$/i.test(name) ? value.split(/,\s+/).map((each) => each.replace(/\s.*/, '')) : [value];
+        urls.forEach((url) => add(url, name !== 'href' && (name !== 'src' || isPicture), true));
+      }
+    }
+  });
+  return links;
+}
+
+/** Links to pages in code. @param names the first steps of routes */
+export function listCodeLinks(names: readonly string[], file: string, source: string): Link[] {
+  const link = new RegExp(
+    `(?<=['"\`(\\s])(/(?:${names.join('|')})[\\w/-]*(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$)))`,
+    'g',
+  );
+  return source.split('\n').flatMap((text, i) => [...text.matchAll(link)].map(([url]) => ({file, line: i + 1, url})));
+}
+
+/** What browsers open for every reader. */
+const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:|pathname:)/i;
+
+export class Links {
+  readonly routes: readonly string[];
+  private readonly links: readonly Link[];
+  private readonly ids = new Map<Page, ReadonlySet<string>>();
+
+  /** @param pages those of the files that could be read @param moved files that are gone, each with the page in its place, if any */
+  constructor(
+    private readonly site: Site,
+    private readonly pages: readonly Page[],
+    private readonly files: readonly string[],
+    private readonly moved: ReadonlyMap<string, string | undefined> = new Map(),
+    others: readonly Link[] = [],
+  ) {
+    this.routes = [...site.otherRoutes, ...files.map(getRoute)];
+    // Before a page is rendered.
+    this.links = [...pages.flatMap(listLinks), ...others];
+  }
+
+  /** Rendering takes time: once, and only where needed. @throws UserError when an element or a token cannot be rendered */
+  getIds(page: Page): ReadonlySet<string> {
+    const ids = this.ids.get(page) ?? renderIds(page);
+    this.ids.set(page, ids);
+    return ids;
+  }
+
+  /** @param isChosen whether anchors in links of a file, and to it, are looked at */
+  findProblems(redirects: readonly Redirect[] = [], isChosen: (file: string) => boolean = () => true): string[] {
+    const found = this.links.flatMap((link) => {
+      const problem = link.isImage ? findImageProblem(this.site.root, link) : this.findLinkProblem(link, isChosen);
+      return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
+    });
+    // One sentence for each page that is gone without a redirect, or that is linked to.
+    const movedProblems = [...this.moved].flatMap(([file, to = 'the page that readers want']) => {
+      const route = withoutSlash(getRoute(file));
+      const places = found.filter(({problem}) => problem === file).map(({place}) => place);
+      const remedies = [
+        redirects.every(({from}) => from !== route) && `add "${route}: ${getRoute(to)}" to ${this.site.redirectsFile}`,
+        places.length > 0 && `link to ${to} in ${listFirst(places)}`,
+      ].filter(Boolean);
+      return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
+    });
+    const others = found.filter(({problem}) => !this.moved.has(problem));
+    return [...others.map(({place, problem}) => `${place}: ${problem}`), ...movedProblems];
+  }
+
+  /** @returns a sentence, or the file of the page that is gone */
+  private findLinkProblem({file, url}: Link, isChosen: (file: string) => boolean): string | null {
+    if (/^(?:data|javascript|vbscript):/i.test(url)) {
+      return 'a link to code, which browsers do not open; write the URL of a page';
+    }
+    if (url.startsWith('[[')) {
+      return this.site.findRequestProblem(url);
+    }
+    if (/^[a-z][\w.+-]*:/i.test(url)) {
+      return OPENED.test(url)
+        ? null
+        : `links to ${url}, which readers cannot open; write https://…, or the route of a page`;
+    }
+    const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
+    if (/^(?:www\.|https?\/\/|[\w.+-]+@)/.test(target)) {
+      return `links to ${target} on this site; write ${/^[^/]*@/.test(target) ? 'mailto:' : 'https://'} before it`;
+    }
+    if (/^\.{0,2}\/?static\//.test(target) || target.includes('\\')) {
+      return `links to ${target}, a path of the files; write the route of a page, or of a file in static/ such as /img/logo.svg`;
+    }
+    const folder = path.posix.dirname(file);
+    const isFile = target.endsWith('.md');
+    const name = isFile
+      ? path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '')
+      : (attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target);
+    const isIt = (each: string) => each === name || (!isFile && withoutSlash(getRoute(each)) === withoutSlash(name));
+    const found = this.files.filter(isIt);
+    // In the same docs version, or in the latest.
+    const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
+    const isOther =
+      this.site.otherRoutes.includes(name) ||
+      attempt(() => fs.statSync(path.join(this.site.root, 'static', name)).isFile());
+    if (!page && !isOther) {
+      const remedy = isFile
+        ? `links to ${target}, which does not exist; write the path of a page from this one` +
+          suggest(name, this.files, (closest) => `, such as ${path.posix.relative(folder, closest)}`)
+        : `links to ${name}, which is not a page; write the route of a page` +
+          suggest(this.routes.includes(`/${target}`) ? `/${target}` : name, this.routes);
+      return [...this.moved.keys()].find(isIt) ?? remedy;
+    }
+    // Docusaurus finds the files of one section alone.
+    if (isFile && page && page.split('/')[0] !== file.split('/')[0]) {
+      return `links to a file of another section; write its route, ${getRoute(page)}`;
+    }
+    const linked = this.pages.find((each) => each.file === page);
+    return linked && id && [file, linked.file].some(isChosen) ? this.findAnchorProblem(linked, id) : null;
+  }
+
+  private findAnchorProblem(page: Page, id: string): string | null {
+    // A heading that could not be read may be the one.
+    const isSure = page.isWhole && !this.site.tools.includes(getRoute(page.file));
+    const ids = isSure ? attempt(() => this.getIds(page)) : null;
+    if (!ids || ids.has(id)) {
+      return null;
+    }
+    const other = suggest(id, ids, (closest) => `#${closest}`) || 'the new one';
+    return `links to #${id}, which ${page.file} does not have; write ${other}, or keep the id there: ## Heading {/* #${id} */}`;
+  }
+}

@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {isUserError, type Section, type Site} from './site';
+import {parsePage} from './syntax';
+
+/** A page in Markdown, as the checks read it. */
+export interface Page {
+  site: Site;
+  file: string;
+  text: string;
+  tree: Root;
+  /** Lines of the text; those of code are empty. */
+  prose: string[];
+  /** None for a page outside the sections. */
+  section?: Section;
+  /** The examples show editors the forms of a page; their code and URLs are material. */
+  isExample: boolean;
+  isDutch: boolean;
+  title: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** What breaks it, or a part of it, as sentences. */
+  fatalProblems: string[];
+  /** Whether headings and blocks are where they seem to be: what misses one of them is right. */
+  isWhole: boolean;
+}
+
+export function createPage(site: Site, file: string, text: string, frontMatter: Page['frontMatter']): Page {
+  const {tree, problems: fatalProblems} = parsePage(file, text, site.elements);
+  const prose = text.split('\n');
+  const isHeading = (problem: string) => /^#/.test(prose[Number(problem.split(':')[1]) - 1] ?? '');
+  const isWhole = !fatalProblems.some((problem) => problem.includes(' never closed;') || isHeading(problem));
+  visit(tree, 'code', ({position}) => {
+    prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
+  });
+  const section = site.sections.find(({id}) => withoutVersion(file).startsWith(`${id}/`));
+  const isExample = section?.forEditors === true;
+  const {title, lang} = frontMatter;
+  return {
+    ...{site, file, text, tree, prose, section, isExample, frontMatter, fatalProblems, isWhole},
+    title: String(title),
+    isDutch: lang === 'nl',
+  };
+}
+
+export function readPage(site: Site, file: string): Page {
+  const text = readFile(site.root, file);
+  try {
+    return createPage(site, file, text, site.readFrontMatter(file, text));
+  } catch (error) {
+    if (!isUserError(error)) {
+      throw error;
+    }
+    // What the other checks ask for, so that they do not find what follows from this.
+    const fields = text.matchAll(/^(title|lang|sidebar_group): *["']?(.*?)["']?$/gm);
+    const page = createPage(
+      site,
+      file,
+      text,
+      Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown])),
+    );
+    return {...page, fatalProblems: [...error.message.split('\n'), ...page.fatalProblems]};
+  }
+}
+
+export const getAttributes = (node: Nodes) =>
+  'attributes' in node && Array.isArray(node.attributes)
+    ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
+    : [];
+
+/** Paths of the files in a folder of the project and below it; links are not followed. */
+export const listFiles = (root: string, folder: string): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'));
+
+export const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
+
+/** With those of docs versions. */
+const listFolders = ({sections}: Site): string[] => [
+  ...sections.flatMap(({id}) => [id, `${id}_versioned_docs`]),
+  'src/pages',
+];
+
+/** The path that a page of a docs version has in its section. */
+export const withoutVersion = (file: string): string => file.replace(/^(\w+)_versioned_docs\/version-[^/]+/, '$1');
+
+export const listPages = (site: Site): string[] =>
+  listFolders(site)
+    .filter((folder) => exists(site.root, folder))
+    .flatMap((folder) => listFiles(site.root, folder))
+    .filter((file) => isPage(site, file) && !isLink(site.root, file))
+    .sort();
+
+export const isLink = (root: string, file: string): boolean =>
+  fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
+
+/** Whether a file, by its path from the project's folder, is a page; one whose name or folder begins with "_" is a part of others. */
+export const isPage = (site: Site, file: string): boolean =>
+  listFolders(site).some((folder) => file.startsWith(`${folder}/`)) && /^(?!.*\/_).*\.md$/.test(file);
+
+/** As editors on Windows may have saved it: without the byte order mark, with line breaks of one character. */
+export const readFile = (root: string, file: string): string =>
+  fs
+    .readFileSync(path.join(root, file), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+
+/** The route of a page, by its path, as Docusaurus makes it and links have it, which name no docs version: that of its folder for index.md, and in sections for README.md and a namesake. */
+export function getRoute(file: string): string {
+  const parts = withoutVersion(file)
+    .replace(/^src\/pages\/|\.md$/g, '')
+    .split('/');
+  const name = parts.pop() ?? '';
+  const first = file.startsWith('src/') ? ['index'] : ['index', 'readme', parts.slice(1).at(-1)];
+  return `/${[...parts, first.includes(name.toLowerCase()) ? '' : name].join('/')}`;
+}

@@ -1,0 +1,65 @@
+/** What a site tells the checks of itself. They know of no other site. */
+
+import type {Page} from './page';
+
+export interface Section {
+  /** Its folder, and the first step of its routes. */
+  id: string;
+  /** Its pages show editors the forms of a page; their code and URLs are material. */
+  forEditors?: boolean;
+  sidebarGroups?: readonly {id: string}[];
+}
+
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** A word that is not the preferred one. */
+interface WordRule {
+  pattern?: RegExp;
+  use: string;
+}
+
+/** What the checks have found out when the site's own begin. */
+export interface Context {
+  files: readonly string[];
+  /** Those that could be read. */
+  pages: readonly Page[];
+  routes: readonly string[];
+  redirects: readonly Redirect[];
+}
+
+/** An error with the name "UserError" has a sentence for editors in each line of its message. */
+export interface Site {
+  /** The folder of the project. */
+  root: string;
+  sections: readonly Section[];
+  /** Routes of pages that are no Markdown. */
+  otherRoutes: readonly string[];
+  /** Routes whose fragments are input, and no headings. */
+  tools: readonly string[];
+  /** Names of elements that pages may use besides HTML. */
+  elements: readonly string[];
+  /** Words by the language of a page; what is not preferred in them. */
+  words: Readonly<Record<'en' | 'nl', readonly WordRule[]>>;
+  /** URLs that pages write as a token. */
+  literals: readonly {token: string; pattern: RegExp}[];
+  /** Headings of what to read next, and summaries of the sources: every page ends with these two. */
+  ends: {next: readonly string[]; sources: readonly string[]};
+  /** Files of code whose links to pages are looked at, in `src`. */
+  codeFiles: RegExp;
+  redirectsFile: string;
+  /** @throws UserError */
+  readRedirects: () => readonly Redirect[];
+  /** @throws UserError for fields that the site does not have */
+  readFrontMatter: (file: string, text: string) => Readonly<Record<string, unknown>>;
+  /** Renders elements and tokens in the tree of a page. @throws UserError */
+  render: (page: Page) => void;
+  /** Of a link that begins with a token. @returns a phrase */
+  findRequestProblem: (url: string) => string | null;
+  /** Checks of the site's own data, by the file that they look at; they run before elements are rendered. */
+  others: Readonly<Record<string, (context: Context) => readonly string[]>>;
+}
+
+export const isUserError = (error: unknown): error is Error => error instanceof Error && error.name === 'UserError';

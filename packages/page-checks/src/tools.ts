@@ -1,0 +1,92 @@
+/** Checks of pages that libraries make, their reports in the form of ours. */
+
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Code} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Page} from './page';
+import remedies from './remedies.json';
+
+export async function findSpellingProblems(root: string, files: readonly string[], locale: string): Promise<string[]> {
+  const {lint} = await import('cspell/application');
+  const problems: string[] = [];
+  // Files that are as they were are not read again.
+  const cacheLocation = path.join(root, `node_modules/.cache/cspell-${locale}`);
+  const options = {root, locale, cache: true, cacheStrategy: 'content' as const, cacheLocation};
+  await lint([...files], options, {
+    issue({uri = '', row, text, suggestionsEx = []}) {
+      // Letters of print are told by a rule of Markdown.
+      if (text !== text.normalize('NFKC')) {
+        return;
+      }
+      const file = path.relative(root, fileURLToPath(uri)).split(path.sep).join('/');
+      const right = suggestionsEx.find(({isPreferred}) => isPreferred);
+      const remedy = right ? `write "${right.wordAdjustedToMatchCase ?? right.word}"` : 'correct it';
+      const other = /^[\p{L}'’-]{3,24}$/u.test(text) ? 'add it to cspell-words.txt' : 'put it in backticks';
+      problems.push(`${file}:${row}: "${text}" is misspelt; ${remedy}, or ${other}`);
+    },
+  });
+  return problems;
+}
+
+interface MarkdownMistake {
+  fileName: string;
+  lineNumber: number;
+  ruleNames: string[];
+  ruleDescription: string;
+  errorDetail?: string;
+  errorContext?: string;
+}
+
+/** Runs markdownlint. @param override of `.markdownlint-cli2.jsonc` */
+export async function lintMarkdown(root: string, files: readonly string[], override = {}): Promise<MarkdownMistake[]> {
+  const {main} = await import('markdownlint-cli2');
+  const found: MarkdownMistake[] = [];
+  const outputFormatters = [[({results}: {results: MarkdownMistake[]}) => void found.push(...results)]];
+  const argv = files.map((file) => `:${file}`);
+  await main({directory: root, argv, noGlobs: true, optionsOverride: {outputFormatters, ...override}});
+  return found;
+}
+
+const sentences: Readonly<Record<string, string>> = remedies;
+
+/** Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message. */
+export async function findMarkdownProblems(root: string, files: readonly string[]): Promise<string[]> {
+  const found = await lintMarkdown(root, files);
+  return found.map(({fileName, lineNumber, ruleNames: [rule = ''], ruleDescription, errorDetail, errorContext}) => {
+    const [words] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
+    const own = (words ? `"${words}": ` : '') + (errorDetail ?? '').replace(/^[\w-]+: /, '');
+    const other = sentences[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
+    return `${fileName}:${lineNumber}: ${rule === 'search-replace' ? own : other}`;
+  });
+}
+
+/** Diagrams without their size, and those that Mermaid cannot draw. */
+export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {
+  const diagrams: Code[] = [];
+  visit(tree, {type: 'code', lang: 'mermaid'}, (node) => void diagrams.push(node as Code));
+  const problems = diagrams.map(async ({value, position}) => {
+    const start = position?.start.line ?? 1;
+    if (!/^%% size: \d+ x \d+$/m.test(value)) {
+      const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
+      return [`${file}:${start}: a diagram without its size; ${remedy}`];
+    }
+    try {
+      await (await loadMermaid()).parse(value);
+      return [];
+    } catch (error) {
+      const {message} = error as Error;
+      const [, line = 0] = /on line (\d+)/.exec(message) ?? [];
+      const reason = message.replace(/\n.*/s, '');
+      return [`${file}:${start + Number(line)}: a diagram that Mermaid does not understand (${reason}); correct it`];
+    }
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** Mermaid cleans labels where it finds a browser, and asks every other place for a document. */
+async function loadMermaid() {
+  const {DOMParser, Element} = await import('@xmldom/xmldom');
+  Object.assign(globalThis, {window: {document: new DOMParser().parseFromString('<html/>', 'text/xml'), Element}});
+  return (await import('mermaid')).default;
+}

@@ -1,0 +1,38 @@
+/** A site of two languages, with a service and an element, on the files of this project. */
+
+import path from 'node:path';
+import {createPage as createPageOf, type Page, type Site} from '../index';
+
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+export const site: Site = {
+  root,
+  sections: [
+    {id: 'docs', sidebarGroups: [{id: 'find'}, {id: 'read'}]},
+    {id: 'tutorials'},
+    {id: 'policy'},
+    {id: 'example', forEditors: true},
+  ],
+  otherRoutes: ['/', '/search'],
+  tools: ['/docs/tool'],
+  elements: ['Sample', 'Response'],
+  words: {
+    en: [{pattern: /\bhits?\b/i, use: 'result'}],
+    nl: [{pattern: /\bantwoord\b/i, use: 'respons'}],
+  },
+  literals: [
+    {token: 'search', pattern: /https:\/\/data\.example\.org\/search(?![\w-])/},
+    {token: 'resolver', pattern: /https:\/\/data\.example\.org(?=\/[\d{])/},
+  ],
+  ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
+  codeFiles: /\.tsx?$/,
+  redirectsFile: 'redirects.yml',
+  readRedirects: () => [],
+  readFrontMatter: () => ({}),
+  render: () => undefined,
+  findRequestProblem: (url) => (url.includes('?q=') ? 'the parameter q is not known; make them agree' : null),
+  others: {},
+};
+
+export const createPage = (file: string, text: string, frontMatter: Page['frontMatter']): Page =>
+  createPageOf(site, file, text, frontMatter);

@@ -1,0 +1,24 @@
+import {expect, test} from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import {readCollectionCounts} from './collection-counts';
+import {readSets} from './sets';
+import {root} from '../../../scripts/lib/project';
+
+for (const kind of ['materials', 'techniques', 'roles', 'sets'] as const) {
+  test(`each line of the counted ${kind} is read, with a number`, () => {
+    const lines = fs
+      .readFileSync(path.join(root, `static/data/whole-collection-${kind}.csv`), 'utf8')
+      .trim()
+      .split('\n');
+    const counts = readCollectionCounts(root, kind);
+    expect(counts).toHaveLength(lines.length - 1);
+    counts.forEach(({term, objects}) => expect(objects, term).toBeGreaterThan(0));
+  });
+}
+
+test('the counted sets are those that the page lists, by name, and two that are newer', () => {
+  const names = readSets(root).map(({name}) => name);
+  const terms = readCollectionCounts(root, 'sets').map(({term}) => term);
+  expect(terms.filter((term) => !names.includes(term))).toEqual(['papier', '(under construction) Drawings 2']);
+});

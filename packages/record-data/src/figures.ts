@@ -1,0 +1,99 @@
+/** What the page of the sample shows of its files: counted from the recordings and stored in `figures.json`, so that a page needs no records. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {shorten} from './count';
+import {readEdm, readLinkedArt} from './records';
+import {createTestObjectTable} from './test-objects';
+import {getKeys} from './keys';
+import {getSampleFiles} from './files';
+import {createObjectTable, type Row, type Table} from './tables';
+import {createWordTable, WORDS} from './words';
+
+export const FIGURES_FILE = 'packages/record-data/data/figures.json';
+
+/** How many places a plot has. */
+const MAX_VALUES = 12;
+/** How many words of each kind a page shows. */
+const MAX_WORDS = 30;
+
+export type Counted = readonly {name: string; count: number}[];
+
+export interface Figures {
+  files: {name: string; bytes: number; sha256: string}[];
+  columns: {name: string; means: string; field: string | null; records: number}[];
+  /** With the first year that belongs to the century: -200 to -101 are the 2nd century BCE, 1600 to 1699 the 17th. */
+  centuries: readonly {name: string; start: number; count: number}[];
+  places: Counted;
+  /** By their URI. */
+  rights: Counted;
+  /** The most frequent of each kind. */
+  words: readonly Row[];
+  testObjects: readonly Row[];
+}
+
+async function countFigures(root: string): Promise<Figures> {
+  const records = await readEdm(root);
+  const table = createObjectTable(records);
+  const {rows: words} = createWordTable(records, readLinkedArt(root));
+  const {rows: testObjects} = createTestObjectTable(records, readLinkedArt(root), root);
+  return {
+    files: (await getSampleFiles(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
+    columns: table.columns.map(({name, means, field}) => ({
+      name,
+      means,
+      field,
+      records: table.rows.filter((row) => row[name]?.length).length,
+    })),
+    centuries: countCenturies(table),
+    places: countPlacesByName(table),
+    rights: countValues(table.rows, ({image_rights = []}) => image_rights),
+    words: getKeys(WORDS).flatMap((each) =>
+      words.filter(({parameter = []}) => parameter.includes(each)).slice(0, MAX_WORDS),
+    ),
+    testObjects: testObjects.map((row) => ({...row, values: shorten(row.values ?? []) as string[]})),
+  };
+}
+
+const countCenturies = ({rows}: Table): Figures['centuries'] =>
+  countValues(rows, ({first_year = []}) => first_year.map((year) => String(100 * Math.floor(Number(year) / 100))))
+    .map(({name, count}) => ({name: nameCentury(Number(name)), start: Number(name), count}))
+    .sort((a, b) => a.start - b.start);
+
+const ENDINGS: Readonly<Record<string, string>> = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
+const plural = new Intl.PluralRules('en', {type: 'ordinal'});
+
+function nameCentury(start: number): string {
+  const number = Math.abs(start / 100 + (start < 0 ? 0 : 1));
+  return `${number}${ENDINGS[plural.select(number)]} century${start < 0 ? ' BCE' : ''}`;
+}
+
+/** In English, or in Dutch where there is no English name. */
+const countPlacesByName = ({rows}: Table): Counted =>
+  countValues(rows, ({place_of_making_en: english = [], place_of_making_nl: dutch = []}) =>
+    english.length > 0 ? english : dutch,
+  ).slice(0, MAX_VALUES);
+
+/** How many rows have each value, most frequent first. */
+function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]): {name: string; count: number}[] {
+  const counts = new Map<string, number>();
+  for (const value of rows.flatMap((row) => [...new Set(read(row))])) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .map(([name, count]) => ({name, count}));
+}
+
+/** The text of `figures.json`, from the recordings. */
+export const writeFigures = async (root: string): Promise<string> =>
+  `${JSON.stringify(await countFigures(root), null, 2)}\n`;
+
+/** @returns in a sentence: that `figures.json` differs from the recordings, or that the files are made in another way */
+export async function findFigureProblems(root: string): Promise<string[]> {
+  const stored = JSON.parse(fs.readFileSync(path.join(root, FIGURES_FILE), 'utf8')) as Figures;
+  return isDeepStrictEqual(stored, await countFigures(root))
+    ? []
+    : [`${FIGURES_FILE}: differs from the sample files as they are made now; run npm run generate -- counts.`];
+}

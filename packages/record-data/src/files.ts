@@ -1,0 +1,164 @@
+/** The sample files, made from the recordings: the same bytes each time, on any machine. */
+
+import {createHash} from 'node:crypto';
+import {zipSync} from 'fflate';
+import {readOaiRecords} from './oai-records';
+import {formatCsv} from './csv';
+import {readEdm, readLinkedArt} from './records';
+import {createTestObjectTable} from './test-objects';
+import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './tables';
+import {createWordTable} from './words';
+
+/** Between the values of a cell. */
+export const SEPARATOR = ' | ';
+/** When the records were harvested. */
+const RECORDED = '2026-06-20';
+const SOURCE = 'https://github.com/aramz33/Laszlo-app/tree/7b9774d136e396638fdb481750d40d1f2194e81d/data/raw';
+
+export interface SampleFile {
+  name: string;
+  content: Uint8Array;
+  sha256: string;
+}
+
+/** By project: it takes some seconds to make them. */
+const made = new Map<string, Promise<SampleFile[]>>();
+
+/** Made once in a process. @param root the project's folder */
+export function getSampleFiles(root: string): Promise<SampleFile[]> {
+  const files = made.get(root) ?? createSampleFiles(root);
+  made.set(root, files);
+  return files;
+}
+
+async function createSampleFiles(root: string): Promise<SampleFile[]> {
+  const records = await readEdm(root);
+  const objects = createObjectTable(records);
+  const places = createPlaceTable(records, objects);
+  const words = createWordTable(records, readLinkedArt(root));
+  const testObjects = createTestObjectTable(records, readLinkedArt(root), root);
+  const files = [
+    createTextFile('objects.csv', formatTable(objects)),
+    createTextFile('places.csv', formatTable(places)),
+    createTextFile('words.csv', formatTable(words)),
+    createTextFile('test-objects.csv', formatTable(testObjects)),
+    createTextFile('test-objects.json', `${JSON.stringify(toJson(testObjects), null, 2)}\n`),
+    createTextFile('objects.jsonl', formatJsonLines(objects)),
+    createFile('edm.zip', zipRecords(root)),
+  ];
+  return [
+    ...files,
+    createTextFile(
+      'datapackage.json',
+      `${JSON.stringify(describePackage(files, {objects, places, words, testObjects}), null, 2)}\n`,
+    ),
+  ];
+}
+
+const createFile = (name: string, content: Uint8Array): SampleFile => ({
+  name,
+  content,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+const createTextFile = (name: string, text: string) => createFile(name, new TextEncoder().encode(text));
+
+/** The byte order mark tells Excel that it is UTF-8. */
+const formatTable = ({columns, rows}: Table): string =>
+  `\uFEFF${formatCsv([
+    columns.map(({name}) => name),
+    ...rows.map((row) => columns.map(({name}) => (row[name] ?? []).join(SEPARATOR))),
+  ])}`;
+
+/** The same columns: a list is an array, and null stands for nothing. */
+const toJson = ({columns, rows}: Table) =>
+  rows.map((row) => Object.fromEntries(columns.map((each) => [each.name, getJson(each, row)])));
+
+const formatJsonLines = (table: Table): string =>
+  toJson(table)
+    .map((row) => `${JSON.stringify(row)}\n`)
+    .join('');
+
+function getJson({name, type, isList}: Column, row: Row) {
+  const values = (row[name] ?? []).map((value) => (type === 'string' ? value : Number(value)));
+  return isList ? values : (values[0] ?? null);
+}
+
+function zipRecords(root: string): Uint8Array {
+  const entries = [...readOaiRecords(root)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, text]) => [`edm/${name}`, new TextEncoder().encode(text)]);
+  // A ZIP has local times: noon of this day in any time zone.
+  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, {
+    mtime: new Date(2026, 5, 20, 12),
+    level: 9,
+  });
+}
+
+/** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
+function describePackage(
+  files: readonly SampleFile[],
+  {objects, places, words, testObjects}: Readonly<Record<'objects' | 'places' | 'words' | 'testObjects', Table>>,
+) {
+  const resource = (name: string, title: string) => {
+    const {content, sha256} = files.find((file) => file.name === name) as SampleFile;
+    return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
+  };
+  const csv = {
+    profile: 'tabular-data-resource',
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    dialect: {lineTerminator: '\r\n', delimiter: ',', quoteChar: '"', doubleQuote: true, header: true},
+  };
+  return {
+    profile: 'data-package',
+    name: 'rijksmuseum-sample',
+    title: 'Sample of the Rijksmuseum’s object metadata',
+    description:
+      `${objects.rows.length} of the 1,040 records of the set Top 1000 (260214), harvested with OAI-PMH in June 2026 and converted to tables. ` +
+      `Texts are as recorded, some with HTML. Several values in one cell are separated by "${SEPARATOR}".`,
+    version: '1.0.0',
+    created: `${RECORDED}T00:00:00Z`,
+    licenses: [{name: 'CC0-1.0', title: 'CC0 1.0', path: 'https://creativecommons.org/publicdomain/zero/1.0/'}],
+    sources: [
+      {title: 'Rijksmuseum, OAI-PMH, set 260214', path: 'https://data.rijksmuseum.nl/oai'},
+      {title: 'The harvest, as published with another project', path: SOURCE},
+    ],
+    keywords: ['art', 'museum collection', 'Rijksmuseum', 'sample'],
+    resources: [
+      {...resource('objects.csv', 'One row for each object'), ...csv, schema: describeTable(objects, ['identifier'])},
+      {
+        ...resource('places.csv', 'One row for each place with coordinates, made or depicted'),
+        ...csv,
+        schema: {
+          ...describeTable(places),
+          foreignKeys: [{fields: 'identifier', reference: {resource: 'objects-csv', fields: 'identifier'}}],
+        },
+      },
+      {
+        ...resource('words.csv', 'One row for each type, material and technique'),
+        ...csv,
+        schema: describeTable(words, ['parameter', 'identifier']),
+      },
+      {
+        ...resource('test-objects.csv', 'One row for each difficulty that records have, with an object that shows it'),
+        ...csv,
+        schema: describeTable(testObjects, ['special']),
+      },
+      {...resource('test-objects.json', 'The test objects as JSON'), format: 'json', mediatype: 'application/json'},
+      {
+        ...resource('objects.jsonl', 'The objects as JSON Lines'),
+        format: 'jsonl',
+        mediatype: 'application/jsonl',
+        encoding: 'utf-8',
+      },
+      {...resource('edm.zip', 'The EDM records as harvested'), format: 'zip', mediatype: 'application/zip'},
+    ],
+  };
+}
+
+const describeTable = ({columns}: Table, primaryKey?: readonly string[]) => ({
+  fields: columns.map(({name, type, means}) => ({name, type, description: means})),
+  missingValues: [''],
+  ...(primaryKey && {primaryKey}),
+});

@@ -1,0 +1,107 @@
+/** What `page-checks` does not know: the sections, elements, services and data of this site. */
+
+import path from 'node:path';
+import {getRoute, readFile, type Context, type Page, type Site} from 'page-checks';
+import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
+import {readFrontMatter} from '../../src/markdown/front-matter';
+import {findRedirectProblems, readRedirects} from '../../src/html/redirects';
+import {checkSectionFolders} from '../../src/config/section-folders';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {escapeRegExp} from '../../src/lib/escape-reg-exp';
+import {elements} from '../../src/config/elements';
+import {createProcessor} from '../../src/config/pages';
+import {changes} from '../../src/site/changes';
+import {sections} from '../../src/site/sections';
+import {isServiceId, services, type Service} from '../../src/site/services';
+import {dutchWords, words} from '../../src/site/words';
+import {project} from '../samples/config';
+import {findRequestProblems} from '../samples/openapi';
+import {findChangeProblems} from './changes';
+import {root} from './project';
+
+/** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
+const literals = (Object.entries(services) as [string, Service][])
+  .flatMap(([token, {base, endpoint}]) =>
+    base === null ? [] : [{token, base, isHost: endpoint === `${base}/{number}`}],
+  )
+  .sort((a, b) => b.base.length - a.base.length)
+  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
+  .map(({token, base, isHost}) => ({
+    token,
+    pattern: new RegExp(escapeRegExp(base) + (isHost ? '(?=/[\\d{])' : '(?![\\w-])')),
+  }));
+
+const SECTIONS = 'src/site/section-list.json';
+const PAIRS = 'src/site/translation-pairs.json';
+
+function render({file, tree, section, frontMatter}: Page): void {
+  const processor = createProcessor(
+    root,
+    sections.find(({id}) => id === section?.id),
+  );
+  processor.runSync(tree, {path: path.join(root, file), data: {frontMatter}});
+}
+
+/** Of a link to a service, which opens a response. Code also shows wrong requests. */
+function findRequestProblem(url: string): string | null {
+  const [, id = '', rest = ''] = /^\[\[([\w-]+)\]\](.*)/.exec(url) ?? [];
+  const base = isServiceId(id) ? services[id].base : null;
+  const [problem] = base === null ? [] : findRequestProblems(readOpenApi(root), 'GET', base + rest);
+  return problem === undefined ? null : `${problem}; make them agree`;
+}
+
+function findSampleProblems({files, pages}: Context): string[] {
+  const problems = checkSamplesOnPages(project, new Map(pages.map(({file, tree}) => [file, tree])));
+  // A page that cannot be read may be the one that shows a sample.
+  const isRead = pages.length === files.length && pages.every(({fatalProblems}) => fatalProblems.length === 0);
+  return problems.filter((problem) => isRead || !problem.includes(': no page shows it'));
+}
+
+function findSectionProblems(): string[] {
+  checkSectionFolders(root, sections);
+  const ids = sections.map(({id}) => id);
+  return ids
+    .filter((id, i) => ids.indexOf(id) !== i)
+    .map((id) => `${SECTIONS}, section "${id}": is listed twice; remove one of the two`);
+}
+
+export function findPairProblems(
+  {files, pages}: Pick<Context, 'files' | 'pages'>,
+  text = readFile(root, PAIRS),
+): string[] {
+  const pairs = JSON.parse(text) as readonly Readonly<Record<string, string>>[];
+  return pairs.flatMap((pair, i) =>
+    Object.entries({en: 'English', nl: 'Dutch'}).flatMap(([language, name]) => {
+      const file = files.find((each) => getRoute(each) === pair[language]);
+      const page = pages.find((each) => each.file === file);
+      const isRight = file && (page?.isDutch ?? language === 'nl') === (language === 'nl');
+      const problem = `"${pair[language]}" is not a page in ${name}; write the route of one, as its URL shows it`;
+      return isRight ? [] : [`${PAIRS}, pair ${i + 1}: ${problem}`];
+    }),
+  );
+}
+
+export const site: Site = {
+  root,
+  sections,
+  otherRoutes: ['/', '/search'],
+  tools: ['/docs/decoder', '/docs/request-builder'],
+  elements: [...elements.keys()],
+  words: {en: words, nl: dutchWords},
+  literals,
+  ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
+  codeFiles: /(?<!\.test)\.tsx?$|golden-queries\.txt$/,
+  redirectsFile: 'src/site/redirects.yml',
+  readRedirects: () => readRedirects(root),
+  readFrontMatter,
+  render,
+  findRequestProblem,
+  others: {
+    'src/site/redirects.yml': ({routes}) =>
+      findRedirectProblems(readRedirects(root), routes, path.join(root, 'static')),
+    [SECTIONS]: findSectionProblems,
+    'src/site/changes.ts': () => findChangeProblems(changes),
+    [PAIRS]: (context) => findPairProblems(context),
+    'samples/': findSampleProblems,
+  },
+};
