@@ -44,11 +44,11 @@ export function checkLanguage(language) {
  */
 export function makeRecord(kind, raw, language, model) {
   const chosen = checkLanguage(language);
-  const thing = model === 'edm' ? {id: raw.identifier, graph: raw} : raw;
+  const thing = {wanted: chosen, ...(model === 'edm' ? {data: {id: raw.identifier}, graph: raw} : {data: raw})};
   /** @type {Record<string, any>} */
   const record = {kind, language, in: (/** @type {string} */ other) => makeRecord(kind, raw, other, model)};
   for (const [name, rules] of Object.entries(RULES[kind])) {
-    Object.defineProperty(record, camelCase(name), {get: () => read(thing, chosen, rules[model]), enumerable: true});
+    Object.defineProperty(record, camelCase(name), {get: () => read(thing, rules[model]), enumerable: true});
   }
   const toJSON = () => Object.fromEntries(namesOf(kind).map((name) => [name, getField(record, name)]));
   return Object.defineProperties(record, {raw: {value: raw}, toJSON: {value: toJSON}});
