@@ -7,8 +7,7 @@ import {getRecord} from './search.js';
 import SHARED from './shared.json' with {type: 'json'};
 import {parseJson} from './text.js';
 
-/** @typedef {import('./types.js').Image} Image */
-/** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
+/** @import {DigitalObject, Image, Language, ObjectRecord, Rights, VisualItem} from './types.js' */
 
 const IIIF = 'https://iiif.micr.io/';
 /** The largest image that the service computes, in pixels. */
@@ -18,7 +17,7 @@ const LARGEST = 17_550_000;
  * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
  * other: then you do not know what is allowed.
  * @param {string | null | undefined} uri
- * @returns {import('./types.js').Rights | null}
+ * @returns {Rights | null}
  */
 export function getRights(uri) {
   const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
@@ -48,7 +47,7 @@ export async function getImages(object) {
   if (object.raw instanceof EdmGraph) return edmImages(object, 1);
   const found = [];
   for (const id of object.visualItem) {
-    const item = /** @type {import('./types.js').VisualItem} */ (await getRecord(id));
+    const item = /** @type {VisualItem} */ (await getRecord(id));
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
       const name = `${object.identifier}?_profile=edm-framed`;
@@ -56,7 +55,7 @@ export async function getImages(object) {
       found.push(...(own ? edmImages(own, objects) : []));
     } else {
       for (const file of item.digitalObject) {
-        const {image} = /** @type {import('./types.js').DigitalObject} */ (await getRecord(file));
+        const {image} = /** @type {DigitalObject} */ (await getRecord(file));
         found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
       }
     }
@@ -117,7 +116,7 @@ export async function makeManifest(object, images, {id}) {
   }
   const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
   const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
-  /** @param {import('./types.js').Language} language */
+  /** @param {Language} language */
   const label = (language) => [object.in(language).title ?? object.identifier];
   const {'@context': context, type, provider} = SHARED.manifest;
   return {

@@ -132,7 +132,7 @@ async function exchange(url, accept) {
 /** What the service says about an error. @param {Uint8Array} bytes @returns {string} */
 function detailOf(bytes) {
   try {
-    return ` ${JSON.parse(decode(bytes, null)).detail ?? ''}`.trimEnd();
+    return ` ${JSON.parse(decode(bytes)).detail ?? ''}`.trimEnd();
   } catch {
     return '';
   }

@@ -3,10 +3,10 @@
 import {UnknownForm, Usage} from './errors.js';
 import {read} from './reader.js';
 import SHARED from './shared.json' with {type: 'json'};
-import {decode, parseJson} from './text.js';
+import {parseJson} from './text.js';
 
-/** @typedef {import('./types.js').AnyRecord['kind']} Kind */
-/** @typedef {import('./types.js').Language} Language */
+/** @import {AnyRecord, Language} from './types.js' */
+/** @typedef {AnyRecord['kind']} Kind */
 
 /** @type {Record<Kind, Record<string, {linkedArt?: any, edm?: any}>>} */
 const RULES = SHARED.fields;
@@ -54,7 +54,7 @@ export function makeRecord(kind, raw, language, model) {
   return Object.defineProperties(record, {raw: {value: raw}, toJSON: {value: toJSON}});
 }
 
-/** A field by its canonical name; undefined when records of this kind have none. @param {any} record @param {string} name @returns {any} */
+/** A field by its canonical name; undefined when this kind has none. @param {any} record @param {string} name @returns {any} */
 export const getField = (record, name) =>
   Object.hasOwn(FIELDS, name) && FIELDS[name]?.includes(record.kind) ? record[camelCase(name)] : undefined;
 
@@ -62,15 +62,40 @@ export const getField = (record, name) =>
  * Reads a record in Linked Art: of an object, a visual item, a digital object, or a person or group.
  * @param {object | string | Uint8Array} json parsed or not
  * @param {{language?: Language, name?: string}} [options] the name of the document begins messages
- * @returns {import('./types.js').AnyRecord}
+ * @returns {AnyRecord}
  * @throws {UnknownForm} when it is no such record
  */
 export function readLinkedArt(json, {language = 'en', name} = {}) {
-  const source = json instanceof Uint8Array ? decode(json, name ?? null) : json;
-  const record = typeof source === 'string' ? parseJson(source, name ?? null) : source;
+  const record = /** @type {any} */ (
+    typeof json === 'string' || json instanceof Uint8Array ? parseJson(json, name) : json
+  );
   const kind = /** @type {Kind | undefined} */ (KINDS.get(record?.type));
   if (!kind || typeof record.id !== 'string' || /^(_:|$)/.test(record.id)) {
     throw new UnknownForm('not a record in Linked Art that this library knows', name);
   }
   return makeRecord(kind, record, language, 'linkedArt');
+}
+
+/**
+ * A field as one line of text. "material" is its names, and "material.equivalent" what they are called elsewhere.
+ * @param {AnyRecord} record
+ * @param {string} column canonical name of a field, or of a part of one
+ * @returns {string}
+ */
+export function toCell(record, column) {
+  const [name = '', member] = column.split('.');
+  if (!Object.hasOwn(FIELDS, name)) throw new Usage(`there is no field ${name}`);
+  const value = getField(record, name) ?? null;
+  return makeCell(member ? (value === null ? [] : [value].flat().map((each) => each?.[member])) : value);
+}
+
+/** @param {any} value @returns {string} */
+export function makeCell(value) {
+  if (typeof value !== 'object' || value === null) return String(value ?? '').replace(/\r\n?|\n/g, ' ');
+  const isNamed = 'name' in value;
+  const parts = Array.isArray(value) ? value : isNamed ? [value.name ?? value.id ?? value.code] : Object.values(value);
+  return parts
+    .map(makeCell)
+    .filter(Boolean)
+    .join(Array.isArray(value) ? '; ' : ' ');
 }

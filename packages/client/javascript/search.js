@@ -8,8 +8,8 @@ import {decodePart, ID} from './reader.js';
 import SHARED from './shared.json' with {type: 'json'};
 import {parseJson} from './text.js';
 
-/** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
-/** @typedef {{language?: import('./types.js').Language}} Options */
+/** @import {Language, ObjectRecord} from './types.js' */
+/** @typedef {{language?: Language}} Options */
 
 const {search: SEARCH, parameters: PARAMETERS} = SHARED;
 const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
