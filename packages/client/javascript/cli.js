@@ -50,9 +50,7 @@ class Run {
 
   /**
    * Goes on after an item that fails, unless it is the second in a row that does not reach the service.
-   * @template T
-   * @param {string} name
-   * @param {() => T | Promise<T>} work
+   * @template T @param {string} name @param {() => T | Promise<T>} work
    */
   async item(name, work) {
     this.#count += 1;
@@ -77,19 +75,16 @@ function readText(file) {
   return decode(bytes, file);
 }
 
-/** @param {string} file @param {Run} run @returns {Promise<ObjectRecord | null>} */
+/** @param {string} file @param {Run} run @returns {Promise<any>} */
 async function readFile(file, {options}) {
   const text = readText(file);
   const source = /^\s*[{[]/.test(text) ? parseJson(text, file) : text;
-  const isLinkedArt = typeof source !== 'string' && source?.type;
-  return /** @type {any} */ ((isLinkedArt ? client.readLinkedArt : client.readEdm)(source, {...options, name: file}));
+  return (source.type ? client.readLinkedArt : client.readEdm)(source, {...options, name: file});
 }
 
 /**
  * What sources stand for, each with its name; object numbers only if they may be among them.
- * @param {string[]} texts
- * @param {Run} run
- * @param {boolean} hasNumbers
+ * @param {string[]} texts @param {Run} run @param {boolean} hasNumbers
  * @returns {AsyncGenerator<[name: string, load: () => Promise<ObjectRecord | null>]>}
  */
 async function* expand(texts, run, hasNumbers) {
@@ -247,12 +242,11 @@ const WORK = {find, record, image, search, csv, harvest, sets};
 function formatHelp() {
   const list = (/** @type {Options} */ options) =>
     Object.entries(options).map(([name, [value, help]]) => `    --${name}${value ? ` ${value}` : ''}: ${help}`);
-  const commands = Object.entries(COMMANDS).flatMap(([name, {what, help, options}]) => [
-    `  ${name}${what ? ` ${what}…` : ''}: ${help}`,
-    ...list(options),
-  ]);
-  const common = ['', 'All commands:', ...list(COMMON), '    --help, --version', '', ...NOTES, ''];
-  return ['Usage: collection-online COMMAND …', '', ...commands, ...common].join('\n');
+  const lines = ['Usage: collection-online COMMAND …', ''];
+  for (const [name, {what, help, options}] of Object.entries(COMMANDS)) {
+    lines.push(`  ${name}${what ? ` ${what}…` : ''}: ${help}`, ...list(options));
+  }
+  return [...lines, '', 'All commands:', ...list(COMMON), '    --help, --version', '', ...NOTES, ''].join('\n');
 }
 
 /** The command of a command line, what it works on, and its options. @param {string[]} args */
@@ -281,28 +275,24 @@ function formatLine(row) {
   const cells = row.map((each) => {
     const text = makeCell(each);
     const isSafe = !/^[=+\-@\t]/.test(text) || /^[+-]?\d+([.,]\d+)?$/.test(text);
-    const safe = isSafe ? text : `'${text}`;
-    return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    const cell = isSafe ? text : `'${text}`;
+    return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   });
   return `${cells.join(',') || '""'}\n`;
 }
 
 /**
  * Prints the rows that a command gives; without a format, lines without a header.
- * @param {AsyncIterable<any[]>} rows
- * @param {Run} run
- * @param {string | undefined} format
+ * @param {AsyncIterable<any[]>} rows @param {Run} run @param {string | undefined} format
  */
 async function printRows(rows, run, format) {
   /** @type {string[] | undefined} */
   let columns;
   for await (const row of rows) {
-    const isHeader = !columns;
+    const fields = columns?.map((name, i) => [name, row[i] ?? null]) ?? [];
+    const line = format === 'jsonl' ? `${JSON.stringify(Object.fromEntries(fields))}\n` : formatLine(row);
+    if (columns || format === 'csv') await run.print(line);
     columns ??= row;
-    if (isHeader && format !== 'csv') continue;
-    const fields = columns.map((name, i) => [name, row[i] ?? null]);
-    const isJson = format === 'jsonl';
-    await run.print(isJson ? `${JSON.stringify(Object.fromEntries(fields))}\n` : formatLine(row));
   }
 }
 
@@ -318,11 +308,7 @@ async function openFile(file, run) {
   };
 }
 
-/**
- * Runs the command line, and returns the exit code.
- * @param {string[]} args
- * @param {{stdout: Stream, stderr: Stream}} streams
- */
+/** The exit code of a command line. @param {string[]} args @param {{stdout: Stream, stderr: Stream}} streams */
 export async function main(args, {stdout, stderr}) {
   const run = new Run(stdout, stderr);
   let close;

@@ -11,7 +11,7 @@ import {MENDED, oneLine, parseJson, parseXml, textOf} from './text.js';
 
 /** @import {Element} from '@xmldom/xmldom' */
 /** @import {Language, ObjectRecord} from './types.js' */
-/** @typedef {{text: string, language: string, link: string}} Value one value of a property: a text, or a link to a node */
+/** @typedef {{text: string, language: string, link: string}} Value of a property: a text, or a link to a node */
 
 export const OAI = 'http://www.openarchives.org/OAI/2.0/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -22,10 +22,8 @@ const NAMESAKES = SHARED.namesakes;
 export class EdmGraph {
   /** By identifier; those of blank nodes begin with `_:`. @type {Map<string, Record<string, Value[]>>} */
   nodes = new Map();
-  /** Of the object. */
-  identifier = '';
-  /** Identifier of the node with rights and image. */
-  aggregation = '';
+  identifier = ''; // of the object
+  aggregation = ''; // identifier of the node with rights and image
 
   /** The values of a property, of the object or of another node. @param {string} term @param {string} [node] */
   values(term, node) {
@@ -50,13 +48,11 @@ export class EdmGraph {
 
 /** @param {string} property */
 const termOf = (property) => NAMESAKES[property] ?? property.replace(/^.*[#/]/, '');
-
 /** A text, and the part of its language tag that says the language. @param {any} text @param {any} [tag] */
 const literal = (text, tag) => ({
   text: `${text ?? ''}`.trim(),
   language: `${tag ?? ''}`.replace(/-.*/, '').toLowerCase(),
 });
-
 /** @param {{termType: string, value: string}} node */
 const idOf = ({termType, value}) => (termType === 'BlankNode' ? `_:${value}` : value);
 
@@ -95,7 +91,7 @@ function addJson(graph, thing) {
   return identifier;
 }
 
-/** What is in an item; a language map has several. @param {EdmGraph} graph @param {any} item @returns {Partial<Value>[]} */
+/** What an item has; a language map has several. @param {EdmGraph} graph @param {any} item @returns {Partial<Value>[]} */
 function jsonValues(graph, item) {
   if (item === null || item === undefined) return [];
   if (typeof item !== 'object') return [/^http/.test(item) ? {link: item} : literal(item)];

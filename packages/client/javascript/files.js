@@ -17,7 +17,7 @@ export function withFile(file, work) {
   }
 }
 
-/** Replaces a file; a crash leaves the old one or the new one. @param {string} file @param {string | Uint8Array} content */
+/** Replaces a file in one step. @param {string} file @param {string | Uint8Array} content */
 const replaceFile = (file, content) =>
   withFile(file, () => {
     fs.writeFileSync(`${file}.unfinished`, content, {flush: true});

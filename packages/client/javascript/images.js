@@ -2,10 +2,9 @@
 
 import {EdmGraph, readEdm} from './edm.js';
 import {UnknownForm, Usage} from './errors.js';
-import {checkUrl, getText} from './manners.js';
+import {checkUrl, getJson} from './manners.js';
 import {getRecord} from './search.js';
 import SHARED from './shared.json' with {type: 'json'};
-import {parseJson} from './text.js';
 
 /** @import {DigitalObject, Image, Language, ObjectRecord, Rights, VisualItem} from './types.js' */
 
@@ -34,8 +33,8 @@ function imageOf(address, rights, objects) {
   return {id, url, service, width: null, height: null, rights, isFree, objects};
 }
 
-/** The image of a record in EDM. @param {ObjectRecord} object @param {number} objects */
-const edmImages = ({image, rights}, objects) => (image ? [imageOf(image, rights, objects)] : []);
+/** The image of a record in EDM. @param {ObjectRecord | null} object @param {number} objects */
+const edmImages = (object, objects) => (object?.image ? [imageOf(object.image, object.rights, objects)] : []);
 
 /**
  * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
@@ -51,13 +50,12 @@ export async function getImages(object) {
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
       const name = `${object.identifier}?_profile=edm-framed`;
-      const own = await readEdm(await getText(name, 'application/ld+json'), {name});
-      found.push(...(own ? edmImages(own, objects) : []));
-    } else {
-      for (const file of item.digitalObject) {
-        const {image} = /** @type {DigitalObject} */ (await getRecord(file));
-        found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
-      }
+      found.push(...edmImages(await readEdm(await getJson(name), {name}), objects));
+      continue;
+    }
+    for (const file of item.digitalObject) {
+      const {image} = /** @type {DigitalObject} */ (await getRecord(file));
+      found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
     }
   }
   return found;
@@ -88,7 +86,7 @@ export function imageUrl(image, size = 'max') {
 /** The size of an image, asked for where it is not known. @param {Image} image */
 async function measure({width, height, service}) {
   const url = `${service}/info.json`;
-  const size = width && height ? {width, height} : parseJson(await getText(url, 'application/ld+json'), url);
+  const size = width && height ? {width, height} : await getJson(url);
   if ([size?.width, size?.height].some((each) => !Number.isSafeInteger(each) || each < 1)) {
     throw new UnknownForm('an image without a size', url);
   }

@@ -44,8 +44,7 @@ const textIn = (element, name) => ((element && childrenOf(element, name)[0]?.tex
 
 /**
  * A page of a list, or the problem that the service has.
- * @param {string} verb
- * @param {Record<string, string | null | undefined>} query
+ * @param {string} verb @param {Record<string, string | null | undefined>} query
  */
 async function getPage(verb, query) {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
@@ -71,11 +70,8 @@ async function getPage(verb, query) {
 }
 
 /**
- * The new items of each page of a list, and the state after it.
- * @param {string} verb
- * @param {string} name of its items
- * @param {(item: Element) => string} keyOf what identifies each of them
- * @param {State} before
+ * The new items of each page of a list, which have a name and what identifies them, and the state after it.
+ * @param {string} verb @param {string} name @param {(item: Element) => string} keyOf @param {State} before
  */
 async function* listPages(verb, name, keyOf, before) {
   const state = {...before};
@@ -104,7 +100,7 @@ async function* listPages(verb, name, keyOf, before) {
       throw new Incomplete(`the service is at ${cursor}, not at ${pages.received}; try again`, url);
     }
     const isNew = pages.add(keys, token, page.size);
-    const mended = isMended ? keys.filter((_, i) => `${items[i]}`.includes('\ufffd')) : [];
+    const mended = keys.filter((_, i) => isMended && `${items[i]}`.includes('\ufffd'));
     if (isMended) announce(`${mended.join(', ')}: ${MENDED}`);
     const {received, size} = pages;
     if (!state.started && since && size >= NEARLY_ALL * (whole || Infinity)) {
@@ -121,21 +117,17 @@ async function* listPages(verb, name, keyOf, before) {
   }
 }
 
-/** A record as it was harvested. @param {Element} element */
+/** A record, with the identifier of the object, the numbers of sets, and the whole element. @param {Element} element */
 function harvested(element) {
   const [header] = childrenOf(element, 'header');
   const [id, datestamp] = [textIn(header, 'identifier'), textIn(header, 'datestamp')];
   if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
   const xml = new XMLSerializer().serializeToString(element);
   return {
-    /** Identifier of the object. */
     id,
-    /** When it last changed. */
     datestamp,
     isDeleted: header.getAttribute('status') === 'deleted',
-    /** Numbers of its sets. */
     sets: childrenOf(header, 'setSpec').map((each) => (each.textContent ?? '').trim()),
-    /** The whole element `record`. */
     xml,
     /** The object, if harvested in EDM; null when it was deleted. @param {{language?: Language}} [options] */
     record: (options) => readEdm(xml, {...options, name: id}),

@@ -59,7 +59,6 @@ function things(thing, path) {
 
 /** @type {Reader<Thing>} */
 const firstAt = (thing, path) => things(thing, path)[0] ?? {...thing, data: {}};
-
 /** The identifiers at a path, without those of blank nodes. @type {Reader<string[]>} */
 const ids = (thing, path) =>
   things(thing, path).flatMap(({data: {id}}) => (typeof id === 'string' && id && !id.startsWith('_:') ? id : []));
@@ -174,7 +173,7 @@ const rankedNames = (thing) =>
     const isOther = isA(each, FORMER_TITLE) || isA(each, SERIES_TITLE);
     return [!isA(each, PREFERRED), isOther, !isIn(each)];
   });
-/** All names, once. @type {Reader<string[]>} */
+/** @type {Reader<string[]>} */
 export const names = (thing) => [...new Set(rankedNames(thing).map(contentOf))];
 export const name = first(names);
 

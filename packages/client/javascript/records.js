@@ -10,7 +10,6 @@ import {parseJson} from './text.js';
 
 /** @type {Record<Kind, Record<string, {linkedArt?: any, edm?: any}>>} */
 const RULES = SHARED.fields;
-/** By the type of a record. */
 const KINDS = new Map(Object.entries(SHARED.kinds));
 const kinds = /** @type {Kind[]} */ (Object.keys(RULES));
 /** The names of the fields of a kind. @param {Kind} kind */
@@ -35,12 +34,8 @@ export function checkLanguage(language) {
 }
 
 /**
- * A record that reads its fields when they are asked for.
- * @param {Kind} kind
- * @param {any} raw what was read
- * @param {string} language
- * @param {'linkedArt' | 'edm'} model
- * @returns {any}
+ * A record that reads its fields, of what was read, when they are asked for.
+ * @param {Kind} kind @param {any} raw @param {string} language @param {'linkedArt' | 'edm'} model @returns {any}
  */
 export function makeRecord(kind, raw, language, model) {
   const chosen = checkLanguage(language);
@@ -54,7 +49,7 @@ export function makeRecord(kind, raw, language, model) {
   return Object.defineProperties(record, {raw: {value: raw}, toJSON: {value: toJSON}});
 }
 
-/** A field by its canonical name; undefined when this kind has none. @param {any} record @param {string} name @returns {any} */
+/** A field by its canonical name, if this kind has it. @param {any} record @param {string} name @returns {any} */
 export const getField = (record, name) =>
   Object.hasOwn(FIELDS, name) && FIELDS[name]?.includes(record.kind) ? record[camelCase(name)] : undefined;
 

@@ -33,10 +33,8 @@ function characterOf(code) {
 }
 
 /**
- * The text of a document, in the encoding that it says it has.
- * @param {Uint8Array} bytes
- * @param {string} [name] of the document, for messages
- * @param {string} [type] media type
+ * The text of a document, in the encoding that it or its media type states; the name is for messages.
+ * @param {Uint8Array} bytes @param {string} [name] @param {string} [type]
  */
 export function decode(bytes, name, type = '') {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
@@ -56,7 +54,7 @@ export function decode(bytes, name, type = '') {
 export const textOf = (source, name) =>
   (typeof source === 'string' ? source : decode(source, name)).replace(/^\ufeff/, '');
 
-/** An XML document; characters that XML forbids become U+FFFD. @param {string | Uint8Array} source @param {string} [name] */
+/** An XML document; what XML forbids becomes U+FFFD. @param {string | Uint8Array} source @param {string} [name] */
 export function parseXml(source, name) {
   let isMended = false;
   const mended = textOf(source, name).replace(FORBIDDEN, (found, decimal, hexadecimal) => {
@@ -70,8 +68,7 @@ export function parseXml(source, name) {
   if (/<!DOCTYPE/i.test(outside)) throw new UnknownForm('XML with a DOCTYPE, which this library does not read', name);
   try {
     if (/&(?![a-z#][\w.-]*;)|\]\]>/i.test(outside)) throw new Error('a bare & or ]]>'); // the parser lets them pass
-    /** @param {string} level @param {string} message */
-    const onError = (level, message) => {
+    const onError = (/** @type {string} */ level, /** @type {string} */ message) => {
       if (level !== 'warning' || !message.includes('replacement character')) throw new Error(message);
     };
     // Those of XML 1.0; the parser has those of 1.1, too.
