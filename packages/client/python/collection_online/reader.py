@@ -59,11 +59,8 @@ class Thing:
         return Thing({"id": id}, self.language, self.graph)
 
     def things(self, path: str) -> list[Thing]:
-        """Return the things at a path, such as referred_to_by[300026687].
-
-        Brackets choose those that are classified by a term, of a type, or with a number that begins so; an empty path
-        is the thing itself.
-        """
+        # In referred_to_by[300026687], brackets choose those that are classified by a term, of a type, or with a number
+        # that begins so; an empty path is the thing itself.
         found = [self]
         for step in path.split("."):
             field, _, term = step.rstrip("]").partition("[")
@@ -89,23 +86,17 @@ class Thing:
 
     @property
     def content(self) -> str:
-        """The content of a name or statement, without markup."""
         content = self.get("content")
         return plain(str(content)) if isinstance(content, (str, int, float)) and content is not True else ""
 
     def position(self) -> int | None:
-        """Return the position in a list, or of a part in its whole."""
         texts = (number.content for number in self.things(f"identified_by[{SEQUENCE_NUMBER}]"))
         return first(int(text) for text in texts if re.fullmatch("[0-9]{1,15}", text))
 
     def in_order(self, path: str) -> list[Thing]:
         """Sort by sequence number, then what is preferred; lists are in no order."""
-
-        def key(thing: Thing) -> tuple[float, bool]:
-            number = thing.position()
-            return math.inf if number is None else number, not thing.is_a(PREFERRED)
-
-        return sorted(self.things(path), key=key)
+        found = sorted(self.things(path), key=lambda each: not each.is_a(PREFERRED))
+        return sorted(found, key=lambda each: math.inf if (number := each.position()) is None else number)
 
     def shown(self, path: str) -> list[Thing]:
         """Return what a path leads to, to be shown: texts in the language, then things with names."""
@@ -120,13 +111,11 @@ class Thing:
 
     @property
     def own_name(self) -> str | None:
-        """The name of the thing itself, better in the language."""
         notation = sorted(self.things("notation"), key=lambda each: each.get("@language") != self.language)
         found = [self.content, self.text("prefLabel"), *(each.get("@value") for each in notation), self.get("_label")]
         return first(name for name in found if isinstance(name, str) and name)
 
     def labels(self, path: str) -> list[str]:
-        """Return texts, and names of linked things."""
         return [name for each in self.shown(path) if (name := each.own_name)]
 
     def values(self, path: str) -> list[str]:
@@ -140,7 +129,6 @@ class Thing:
         return getattr(self, rule[0])(*rule[1:]) if rule else None if rule is None else []
 
     def joined(self, separator: str, rule: Rule) -> str | None:
-        """Return texts as one, by the rule of another reader."""
         return separator.join(self.read(rule)) or None
 
     def term(self) -> v.Term:
@@ -148,7 +136,6 @@ class Thing:
         return v.Term(self.link(""), self.own_name, equivalent)
 
     def terms(self, path: str) -> list[v.Term]:
-        """Return linked terms, persons, sets or objects, in the museum's order."""
         return [each.term() for each in self.shown(path)]
 
     def places(self, path: str) -> list[v.Place]:
@@ -156,7 +143,6 @@ class Thing:
         return [v.Place(*each.term(), each.number("long"), each.number("lat")) for each in self.shown(path)]
 
     def number(self, path: str) -> float | None:
-        """Return a number, which records write as a text."""
         found = Thing({}, "") if isinstance(self.get(path), list) else self.first_at(path)
         text = str(found.content or found.get("id")).strip()
         return float(text) if re.fullmatch(r"-?[0-9]{1,300}(\.[0-9]+)?", text) else None
@@ -202,7 +188,6 @@ class Thing:
         return first([text for text in marked if text not in others] or marked)
 
     def everyName(self, path: str) -> list[str]:  # noqa: N802 (a rule says it)
-        """Return all names of linked persons, in any language."""
         found = [name for each in self.things(path) for kind in ("prefLabel", "altLabel") for name in each.things(kind)]
         return list(dict.fromkeys(name.content for name in found))
 
@@ -261,12 +246,10 @@ class Thing:
         return [each for each in self.objects(path, shape, members) if each.type]
 
     def relations(self, path: str, target: str) -> list[v.RelatedObject]:
-        """Return other objects, and how they are related."""
         others = [each for each in self.things(path) if not each.examination()]
         return [v.RelatedObject(id, it.text("identified_by")) for it in others for id in it.ids(target)]
 
     def page(self, path: str) -> str | None:
-        """Return the museum's web page of the object."""
         pages = [each for each in self.things(path) if each.get("format") == "text/html" or each.is_a(WEB_PAGE)]
         return pages[0].link("access_point") if pages else None
 
