@@ -5,7 +5,7 @@ test('suggestions are the words of one parameter in both languages, once each, w
   const rows = [
     {parameter: ['type'], dutch: ['prent (object)'], english: ['print']},
     {parameter: ['type'], dutch: ['prent (afbeelding)'], english: ['(untitled) print']},
-    {parameter: ['material'], dutch: ['glas']},
+    {parameter: ['material'], dutch: ['glas'], english: ['glass']},
   ];
   expect(listSuggestions(rows, 'type')).toEqual(['prent', 'print', '(untitled) print']);
 });

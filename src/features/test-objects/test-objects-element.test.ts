@@ -6,9 +6,8 @@ import element from './test-objects-element';
 test('a recording in Linked Art is linked itself, one in EDM by the file that has it, and what lacks one is open', () => {
   const kinds = new Set<string>();
   for (const of of new Set(figures.testObjects.flatMap(({group = []}) => group))) {
-    const lines = String(element.render({of}, {siteDir: root, children: [], source: ''}))
-      .split('\n')
-      .slice(2);
+    const [table = ''] = element.render({of}, {siteDir: root, children: [], source: ''}) as string[];
+    const lines = table.split('\n').slice(2);
     const objects = figures.testObjects.filter(({group = []}) => group.includes(of));
     expect(lines).toHaveLength(objects.length);
     objects.forEach(({recording: [file = '/open'] = []}, i) => {
