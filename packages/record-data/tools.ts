@@ -12,3 +12,4 @@ export {
 } from './src/recorded-figures';
 export {followEdm, readEdm, readLinkedArt} from './src/records';
 export {createObjectTable, createPlaceTable} from './src/tables';
+export {createZip} from './src/zip';

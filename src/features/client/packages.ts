@@ -5,15 +5,14 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {zipSync} from 'fflate';
-import {parse as parseToml} from 'smol-toml';
+import {createZip} from 'record-data/tools';
 
 /** Where the site serves them. */
 export const CLIENT_FOLDER = 'client';
 
 /** The part of `pyproject.toml` that a wheel repeats. */
 type PythonProject = Record<'name' | 'version' | 'description' | 'license' | 'requires-python', string> &
-  Record<'dependencies' | 'keywords', string[]> & {scripts: Record<string, string>};
+  Record<'dependencies' | 'keywords', string[]>;
 
 const digest = (bytes: Uint8Array, form: 'hex' | 'base64url') => createHash('sha256').update(bytes).digest(form);
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -59,12 +58,23 @@ function packJavaScript(root: string) {
   }
 }
 
+/** In the sections that a wheel repeats, each value is on one line and is JSON, too. */
+function readPythonProject(toml: string) {
+  const parts = toml.split(/^\[(.+)\]$/m);
+  const read = (section: string): unknown =>
+    Object.fromEntries(
+      [...(parts[parts.indexOf(section) + 1] ?? '').matchAll(/^([\w-]+) = (.*)$/gm)].map(
+        ([, name = '', value = '']) => [name, JSON.parse(value) as unknown],
+      ),
+    );
+  return {project: read('project') as PythonProject, scripts: read('project.scripts') as Record<string, string>};
+}
+
 /** A wheel (https://packaging.python.org/en/latest/specifications/binary-distribution-format/), without Python. */
 function packPython(root: string) {
   const folder = path.join(root, 'packages/client/python');
-  const toml = parseToml(fs.readFileSync(path.join(folder, 'pyproject.toml'), 'utf8'));
-  const {name, version, description, keywords, license, dependencies, scripts, ...project} =
-    toml.project as unknown as PythonProject;
+  const {scripts, project} = readPythonProject(fs.readFileSync(path.join(folder, 'pyproject.toml'), 'utf8'));
+  const {name, version, description, keywords, license, dependencies} = project;
   const stem = `${name.replaceAll('-', '_')}-${version}`;
   const [readme = '', licence = ''] = readShared(root).map(([, content]) => new TextDecoder().decode(content));
   const texts = {
@@ -89,6 +99,5 @@ ${readme}`,
   const record = files.map(([file, content]) => `${file},sha256=${digest(content, 'base64url')},${content.length}\n`);
   const list = `${stem}.dist-info/RECORD`;
   const all = {...Object.fromEntries(files), [list]: encode(`${record.join('')}${list},,\n`)};
-  // A ZIP has local times: noon of this day in any time zone.
-  return createPackage(`${stem}-py3-none-any.whl`, zipSync(all, {mtime: new Date(1980, 0, 2, 12), level: 9}));
+  return createPackage(`${stem}-py3-none-any.whl`, createZip(all, '1980-01-02'));
 }

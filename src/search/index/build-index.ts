@@ -1,11 +1,11 @@
 /** Builds the published index (`IndexFile`) from the documents of the local-search plugin. */
 
 import {createHash} from 'node:crypto';
-import lunr from 'lunr';
 import {sections as siteSections} from '../../site/sections';
 import {getIndexFile, MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
 import {getTokens} from '../engine/words';
 import type {PluginDocument, PluginDocuments} from './documents';
+import {stopWords} from './stop-words';
 
 /** A result needs the text of one section. */
 const DOCUMENTS_PER_FILE = 2;
@@ -66,7 +66,7 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
         documentsPerFile: DOCUMENTS_PER_FILE,
         index: [...files.keys()].filter((name) => name.startsWith('index-')).sort(),
       },
-      stopWords: [...new Set(words.filter(isStopWord))].sort(),
+      stopWords: [...new Set(words.filter((word) => stopWords.has(word)))].sort(),
     },
     files: new Map(written.map(([name, text]) => [folder + name, text])),
   };
@@ -110,7 +110,7 @@ function findPostings(documents: readonly (Document & {text?: string})[], getSco
   return Array.from(
     groupBy(found, ({term}) => term),
     ([term, own]): Posting => [term, own.map(({id, score}) => [id, score])],
-  ).filter(([term]) => !isStopWord(term));
+  ).filter(([term]) => !stopWords.has(term));
 }
 
 const findTerms = (text: string): Place[] =>
@@ -118,9 +118,6 @@ const findTerms = (text: string): Place[] =>
     const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
     return Array.from(new Set([...whole, ...parts]), (term) => ({term, isWhole: whole.includes(term) && !isCode}));
   });
-
-/** The English stop words of the plugin. */
-const isStopWord = (word: string): boolean => !lunr.stopWordFilter(word as unknown as lunr.Token);
 
 /** @returns the score of a term in one of the texts, by BM25, from 1 to `MAX_SCORE` */
 function createScore(contents: readonly TextDocument[]): GetScore {
