@@ -1,6 +1,6 @@
 /**
- * Checks the Markdown pages of a Docusaurus site without a build: each mistake is a sentence with file, line and what to
- * do. A site says once what it is, in a `Site`.
+ * Checks the Markdown pages of a Docusaurus site without a build: each mistake is a sentence with file, line and what
+ * to do. A site says once what it is, in a `Site`.
  */
 
 export {checkPages} from './src/check';

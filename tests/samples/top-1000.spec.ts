@@ -1,4 +1,7 @@
-/** The sample files: what they contain, and that they are described as they are. `npm run check:samples` compares their figures. */
+/**
+ * The sample files: what they contain, and that they are described as they are. `npm run check:samples` compares their
+ * figures.
+ */
 
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';

@@ -1,4 +1,7 @@
-/** The rows of a CSV file (RFC 4180), whatever ends its lines. It throws for what is not one: a quotation mark inside a cell. */
+/**
+ * The rows of a CSV file (RFC 4180), whatever ends its lines. It throws for what is not one: a quotation mark inside a
+ * cell.
+ */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|[\r\n]|$)/y;

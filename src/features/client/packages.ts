@@ -1,4 +1,7 @@
-/** The client library as its readers install it: a package of npm and a wheel, the same bytes from each build of a commit. */
+/**
+ * The client library as its readers install it: a package of npm and a wheel, the same bytes from each build of a
+ * commit.
+ */
 
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -36,7 +39,10 @@ function read(folder: string, pattern: RegExp, prefix = '') {
 /** One text for readers of both, and the licence of the repository. */
 const readShared = (root: string) => [...read(`${root}/packages/client`, /^README\.md$/), ...read(root, /^LICENSE$/)];
 
-/** With `npm pack`, which gives all files one date; in a folder of its own, because the types are made for the package alone. */
+/**
+ * With `npm pack`, which gives all files one date; in a folder of its own, because the types are made for the package
+ * alone.
+ */
 function packJavaScript(root: string) {
   const source = path.join(root, 'packages/client/javascript');
   const cwd = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));

@@ -18,9 +18,9 @@ function formatTarget(url: string): string {
 }
 
 /**
- * Markdown in which a URL stands as it is, byte for byte, for all who take it from the text. The writer puts a backslash
- * before `&` and other marks (https://github.com/syntax-tree/mdast-util-to-markdown/issues/53), so it gets a number
- * between two characters that no text has, and in text it becomes code.
+ * Markdown in which a URL stands as it is, byte for byte, for all who take it from the text. The writer puts a
+ * backslash before `&` and other marks (https://github.com/syntax-tree/mdast-util-to-markdown/issues/53), so it gets a
+ * number between two characters that no text has, and in text it becomes code.
  */
 export function formatMarkdown(children: RootContent[]): string {
   const targets: string[] = [];

@@ -13,7 +13,10 @@ const DOCUMENTS_PER_FILE = 2;
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
-/** Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of a term. */
+/**
+ * Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of
+ * a term.
+ */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
 /** How much less the results of some pages count. */
 const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, tutorials: 0.9, policy: 0.75};
