@@ -11,7 +11,7 @@ test('a job has as many requests as its things need, the last response not full,
   const jobs = listFigures().filter((name) => name.endsWith('.requests'));
   expect(jobs.length).toBeGreaterThan(10);
   for (const [name, things, inResponse] of [
-    ['bulk.identifiers', objects, search.figures.pageSize],
+    ['bulk.identifiers', search.figures.objects, search.figures.pageSize],
     ['search.paintings', search.figures.paintings, search.figures.pageSize],
     ['bulk.edm', objects, pageSize],
     ['bulk.linked-art', objects, 1],
