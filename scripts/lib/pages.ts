@@ -25,7 +25,8 @@ const literals = (Object.entries(services) as [string, Service][])
     base === null ? [] : [{token, base, isHost: endpoint === `${base}/{number}`}],
   )
   .sort((a, b) => b.base.length - a.base.length)
-  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
+  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a
+  // record.
   .map(({token, base, isHost}) => ({
     token,
     pattern: new RegExp(escapeRegExp(base) + (isHost ? '(?=/[\\d{])' : '(?![\\w-])')),

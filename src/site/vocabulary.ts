@@ -1,6 +1,9 @@
 /** Vocabulary of identifiers and records, for the pages and the decoder. The texts are inline Markdown. */
 
-/** Terms of the Getty Art & Architecture Thesaurus (AAT) that records use: all classes of the recorded ones, one of a client’s notes, and languages and units. */
+/**
+ * Terms of the Getty Art & Architecture Thesaurus (AAT) that records use: all classes of the recorded ones, one of a
+ * client’s notes, and languages and units.
+ */
 export const terms: readonly {number: string; meaning: string}[] = [
   {number: '300312355', meaning: 'object number'},
   {number: '300404670', meaning: 'preferred'},
@@ -139,6 +142,11 @@ export const numberRanges: readonly {prefixes: readonly string[]; isLong?: boole
   {prefixes: ['260', '261'], type: 'set', example: '260213, "Top 100"'},
   {prefixes: ['262'], type: 'set or group that OAI-PMH does not list', example: '2623223'},
   {prefixes: ['301'], type: 'publication', example: '301154354'},
+  {
+    prefixes: ['310'],
+    type: 'person in the library catalogue, in public scripts; a maker has another number',
+    example: '31041348, Horst Karl Gerson',
+  },
   {prefixes: ['500'], isLong: true, type: 'digital object', example: '500711199912110510799100'},
 ];
 

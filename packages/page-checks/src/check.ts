@@ -14,7 +14,9 @@ import {CONFLICT, getText} from './syntax';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
 
-/** @param paths of files and folders whose text is checked; none for all. A heading that is gone is missed elsewhere. */
+/**
+ * @param paths of files and folders whose text is checked; none for all. A heading that is gone is missed elsewhere.
+ */
 export async function checkPages(site: Site, paths: readonly string[]): Promise<string[]> {
   const {root} = site;
   const problems: string[] = [];
@@ -83,7 +85,10 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
 }
 
-/** Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of others. */
+/**
+ * Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of
+ * others.
+ */
 function listMovedPages(
   {root}: Site,
   published: readonly string[],
@@ -96,8 +101,8 @@ function listMovedPages(
 }
 
 /**
- * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too rarely
- * equal to be right when they are.
+ * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too
+ * rarely equal to be right when they are.
  *
  * @param pages the later of two duplicates is the one to change
  */

@@ -9,7 +9,6 @@ import path from 'node:path';
 import {createSlugger, type Slugger} from '@docusaurus/utils';
 import leven from 'leven';
 import type {Heading, Nodes, Parent, Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -33,6 +32,9 @@ declare module 'mdast' {
     fences?: number;
   }
 }
+
+/** Markdown without MDX, as programs read and write it. */
+export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});
 
 export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
 
@@ -244,7 +246,8 @@ const EXPLAIN_OTHER_PROGRAM =
 type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 /** The text of a node, without that of its images. */
-export const getText = (node: Nodes): string => toString(node, {includeImageAlt: false});
+export const getText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 /** What an element contains when MDX has taken the elements of a line out of their paragraph; without comments. */
 function getContent(node: Nodes): Nodes[] {

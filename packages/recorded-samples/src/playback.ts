@@ -14,7 +14,9 @@ import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, ty
 /** What is sent: a recording, or how a service responds to any request of a kind. */
 export type PlayedResponse = Pick<Recording, 'status' | 'headers' | 'body'>;
 
-/** A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead. */
+/**
+ * A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead.
+ */
 export type Failure = 'cut off' | 'silence' | 'closed';
 
 export interface PlayedRequest {

@@ -1,8 +1,10 @@
-/** Scores the pages that match a query, and their sections. `npm run check:search` shows what a change of a weight does. */
+/**
+ * Scores the pages that match a query, and their sections. `npm run check:search` shows what a change of a weight does.
+ */
 
 import {trailingHeadings} from '../../site/headings';
 import type {Concept} from './query';
-import {LAST, type Page, type Scores, type SearchIndex} from './search-index';
+import type {Page, Scores, SearchIndex} from './search-index';
 
 /** Where a word occurs. Content: the most that a text can score there. */
 const FIELD = {title: 5, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
@@ -32,34 +34,18 @@ interface Word {
 
 const NONE: SectionScores = {own: 0, page: 0, named: 0};
 
-interface Best {
-  /** Id of the section. */
-  id: number;
-  score: number;
-  /** The page has all words. */
-  isWhole: boolean;
-}
-
-/** @returns the section of each page that the query names, or the best with at least one of the words; the best first */
-export function rank(
-  concepts: readonly Concept[],
-  named: readonly number[],
-  index: SearchIndex,
-  isHere: (id: number) => boolean = () => true,
-): number[] {
+/**
+ * @returns the section of each page that the query names, or the best with at least one of the words; the best first
+ */
+export function rank(concepts: readonly Concept[], named: readonly number[], index: SearchIndex): number[] {
   const words = concepts.map((concept) => scoreWord(concept, index));
-  const sections = words.flatMap((word) => [...word.sections.keys()]).filter(isHere);
-  const pages = new Set(sections.map((id) => index.getPage(id)));
-  const found = Array.from(pages, (page) => findBestSection(page, words, index)).sort((a, b) => b.score - a.score);
-  const isLast = ({id}: Best) => index.getPage(id).weight === LAST;
-  const isForReaders = found.some((best) => best.isWhole && !isLast(best));
-  const isTitled = ({id}: Best) => words.some((word) => word.sections.get(index.getPage(id).id)?.named);
-  return found
-    .filter((best) => !isLast(best) || isTitled(best) || (best.isWhole && !isForReaders))
+  const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));
+  return Array.from(pages, (page) => findBestSection(page, words, index))
+    .sort((a, b) => b.score - a.score)
     .map(({id}) => index.getPage(id).sections.find((own) => named.includes(own)) ?? id);
 }
 
-function findBestSection(page: Page, words: readonly Word[], index: SearchIndex): Best {
+function findBestSection(page: Page, words: readonly Word[], index: SearchIndex): {id: number; score: number} {
   const ids = page.sections;
   const pageScores = words.map(({sections}) => sections.get(page.id)?.page ?? 0);
   const sumImportance = (isFound: (word: Word, i: number) => boolean) =>
@@ -77,8 +63,7 @@ function findBestSection(page: Page, words: readonly Word[], index: SearchIndex)
       const aside = trailingHeadings.includes(heading) && whole < 1 ? BOILERPLATE_PENALTY : 1;
       const coverage = inSection === all ? 1 : PARTIAL_PENALTY * (onPage / all);
       const factor = aside * coverage * (1 + EXACT_BONUS * whole) * (page.weight ?? 1);
-      const score = factor * sum([...scores.map(({own}) => own), ...pageScores]);
-      return {id, score, isWhole: onPage === all};
+      return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
     .reduce((a, b) => (b.score > a.score ? b : a));
 }

@@ -2,8 +2,9 @@
 // Ejected from: @easyops-cn/docusaurus-search-local@0.55.3 dist/client/client/theme/SearchBar/SearchBar.jsx sha256 1d6b381687947f38b5a740783ee9e48689b4fb817adfc24a6cac0f0b0992e8b4
 
 /**
- * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions. Ctrl/Cmd+K focuses it (`startup/bootstrap.js`).
- * The index is fetched on the first focus or hover, never before, and nothing is searched while the list is closed.
+ * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions. Ctrl/Cmd+K focuses it
+ * (`startup/bootstrap.js`). The index is fetched on the first focus or hover, never before, and nothing is searched
+ * while the list is closed.
  */
 
 import React, {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
@@ -51,7 +52,8 @@ export default function SearchBar(): ReactNode {
   const isBlank = query.trim() === '';
   // Until the results for what was typed are there, those of before stay, but none of them can be opened by a key.
   const shown = state.status === 'ready' && !isBlank ? state : null;
-  const pages = shown?.results.pages ?? [];
+  const results = shown?.results;
+  const pages = results?.pages ?? [];
   const isCurrent = shown?.query === query;
   const alsoSearched = shown ? shown.loaded.formatAlsoSearched(shown.results) : '';
   const isShown = open && !isBlank;
@@ -72,7 +74,8 @@ export default function SearchBar(): ReactNode {
     }
   }, [typed, pathname, opened]);
 
-  // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no marks.
+  // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no
+  // marks.
   useEffect(() => {
     const params = new URLSearchParams(search);
     const highlights = params.getAll(HIGHLIGHT_PARAM);
@@ -114,7 +117,7 @@ export default function SearchBar(): ReactNode {
     if (isListed && !isPointed) {
       document.getElementById(`${id}-${chosen}`)?.scrollIntoView({block: 'nearest'});
     }
-  }, [id, query, isListed, chosen, isPointed]);
+  }, [id, results, isListed, chosen, isPointed]);
 
   const [settled, setSettled] = useState('');
   useEffect(() => {
