@@ -46,5 +46,6 @@ test('shown as a list of rows, a table is still one, with the name of its column
 
   await page.setViewportSize({width: 1280, height: 900});
   expect(new Set(await beside())).toEqual(new Set(['none']));
+  await table.scrollIntoViewIfNeeded();
   await expect(table.getByRole('columnheader').first()).toBeInViewport();
 });
