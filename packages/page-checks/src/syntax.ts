@@ -17,7 +17,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import html from './html.json';
-import sentences from './mdx.json';
+import {findSentence} from './sentences';
 
 export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
 
@@ -142,8 +142,7 @@ function explain(elements: readonly string[], said: string, rest: string): strin
   }
   const reason = said.replace(/^\S*: |,? expected .*/gs, '');
   return (
-    Object.entries(sentences).find(([pattern]) => new RegExp(pattern).test(said))?.[1] ??
-    `a "<" begins a tag, and this is none (${reason}); write it in backticks, or &lt;`
+    findSentence('parser', said) ?? `a "<" begins a tag, and this is none (${reason}); write it in backticks, or &lt;`
   );
 }
 

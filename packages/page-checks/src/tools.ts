@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Page} from './page';
-import remedies from './remedies.json';
+import sentences from './sentences.json';
 
 export async function findSpellingProblems(root: string, files: readonly string[], locale: string): Promise<string[]> {
   const {lint} = await import('cspell/application');
@@ -48,7 +48,7 @@ export async function lintMarkdown(root: string, files: readonly string[], overr
   return found;
 }
 
-const sentences: Readonly<Record<string, string>> = remedies;
+const remedies: Readonly<Record<string, string>> = sentences.markdownlint;
 
 /** Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message. */
 export async function findMarkdownProblems(root: string, files: readonly string[]): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function findMarkdownProblems(root: string, files: readonly string[
   return found.map(({fileName, lineNumber, ruleNames: [rule = ''], ruleDescription, errorDetail, errorContext}) => {
     const [words] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
     const own = (words ? `"${words}": ` : '') + (errorDetail ?? '').replace(/^[\w-]+: /, '');
-    const other = sentences[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
+    const other = remedies[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
     return `${fileName}:${lineNumber}: ${rule === 'search-replace' ? own : other}`;
   });
 }
