@@ -2,7 +2,8 @@
 
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Code} from 'mdast';
+import type {Mistake} from 'markdownlint-cli2';
+import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Page} from './page';
 import sentences from './sentences.json';
@@ -29,20 +30,11 @@ export async function findSpellingProblems(root: string, files: readonly string[
   return problems;
 }
 
-interface MarkdownMistake {
-  fileName: string;
-  lineNumber: number;
-  ruleNames: string[];
-  ruleDescription: string;
-  errorDetail?: string;
-  errorContext?: string;
-}
-
 /** Runs markdownlint. @param override of `.markdownlint-cli2.jsonc` */
-export async function lintMarkdown(root: string, files: readonly string[], override = {}): Promise<MarkdownMistake[]> {
+export async function lintMarkdown(root: string, files: readonly string[], override = {}): Promise<Mistake[]> {
   const {main} = await import('markdownlint-cli2');
-  const found: MarkdownMistake[] = [];
-  const outputFormatters = [[({results}: {results: MarkdownMistake[]}) => void found.push(...results)]];
+  const found: Mistake[] = [];
+  const outputFormatters = [[({results}: {results: Mistake[]}) => void found.push(...results)]];
   const argv = files.map((file) => `:${file}`);
   await main({directory: root, argv, noGlobs: true, optionsOverride: {outputFormatters, ...override}});
   return found;
@@ -61,11 +53,15 @@ export async function findMarkdownProblems(root: string, files: readonly string[
   });
 }
 
-/** Diagrams without their size, and those that Mermaid cannot draw. */
-export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {
+export function listDiagrams(tree: Root): Code[] {
   const diagrams: Code[] = [];
   visit(tree, {type: 'code', lang: 'mermaid'}, (node) => void diagrams.push(node as Code));
-  const problems = diagrams.map(async ({value, position}) => {
+  return diagrams;
+}
+
+/** Diagrams without their size, and those that Mermaid cannot draw. */
+export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {
+  const problems = listDiagrams(tree).map(async ({value, position}) => {
     const start = position?.start.line ?? 1;
     if (!/^%% size: \d+ x \d+$/m.test(value)) {
       const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
