@@ -133,7 +133,7 @@ async function runOnce(
     if (root) {
       await linkPackages(root, dir);
     }
-    for (const {name: file, content} of (await files?.(sample.name)) ?? []) {
+    for (const [file, content] of Object.entries(files?.(sample.name) ?? {})) {
       await fs.mkdir(path.join(dir, path.dirname(file)), {recursive: true});
       await fs.writeFile(path.join(dir, file), content);
     }
