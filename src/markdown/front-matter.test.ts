@@ -34,6 +34,13 @@ for (const [field, value] of [
   });
 }
 
+test('many unknown fields are one sentence', () => {
+  const check = () => checkFrontMatter('docs/a.md', {...good, layout: 'a', tags: [], date: 1}, (field) => field.length);
+  expect(check).toThrow(
+    /^docs\/a\.md:6: front matter field "layout": not a known field, nor are "tags", "date"\. Use.*$/,
+  );
+});
+
 for (const [what, text, problem] of [
   ['not YAML', '---\ntitle: a: b\n---\n', 'docs/a.md:2: not YAML (Nested mappings are not allowed'],
   ['without an end', '---\ntitle: A\n\nText.\n', 'docs/a.md:1: the front matter has no end; write --- on a line'],
