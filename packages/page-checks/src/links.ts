@@ -102,10 +102,8 @@ function listLinks({file, tree}: Page): Link[] {
 
 /** Links to pages in code. @param names the first steps of routes */
 export function listCodeLinks(names: readonly string[], file: string, source: string): Link[] {
-  const link = new RegExp(
-    `(?<=['"\`(\\s])(/(?:${names.join('|')})[\\w/-]*(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$)))`,
-    'g',
-  );
+  const route = `/(?:${names.join('|')})[\\w/-]*`;
+  const link = new RegExp(`(?<=['"\`(\\s])${route}(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$))`, 'g');
   return source.split('\n').flatMap((text, i) => [...text.matchAll(link)].map(([url]) => ({file, line: i + 1, url})));
 }
 

@@ -65,19 +65,18 @@ export async function findDiagramProblems({file, tree}: Page): Promise<string[]>
     const start = position?.start.line ?? 1;
     if (!/^%% size: \d+ x \d+$/m.test(value)) {
       const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
-      return [`${file}:${start}: a diagram without its size; ${remedy}`];
+      return `${file}:${start}: a diagram without its size; ${remedy}`;
     }
     try {
       await (await loadMermaid()).parse(value);
-      return [];
+      return '';
     } catch (error) {
       const {message} = error as Error;
-      const [, line = 0] = /on line (\d+)/.exec(message) ?? [];
-      const reason = message.replace(/\n.*/s, '');
-      return [`${file}:${start + Number(line)}: a diagram that Mermaid does not understand (${reason}); correct it`];
+      const line = start + Number(/on line (\d+)/.exec(message)?.[1] ?? 0);
+      return `${file}:${line}: a diagram that Mermaid does not understand (${message.replace(/\n.*/s, '')}); correct it`;
     }
   });
-  return (await Promise.all(problems)).flat();
+  return (await Promise.all(problems)).filter(Boolean);
 }
 
 /** Mermaid cleans labels where it finds a browser, and asks every other place for a document. */
