@@ -48,7 +48,11 @@ function boundary(folder, allowed) {
               message: 'Nothing in src imports scripts; move what both use to src/lib.',
             },
             {
-              regex: folder === 'features' ? '^(@site/src/features/|\\.\\./)(?!(record|top-1000|test-objects)/)[a-z0-9-]+/' : '^$',
+              regex: '(^|/)packages/|^(record-data|recorded-samples|page-checks)/src/',
+              message: 'Import a package by its name.',
+            },
+            {
+              regex: folder === 'features' ? '^(@site/src/features/|\\.\\./)[a-z0-9-]+/' : '^$',
               message: "Import another feature's index alone.",
             },
             {
@@ -160,22 +164,27 @@ export default defineConfig(
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
-  {
-    files: ['packages/**'],
+  // Packages know nothing of the site and little of each other: website → record-data → client.
+  ...Object.entries({
+    'packages/record-data': 'recorded-samples|page-checks',
+    'packages/{recorded-samples,page-checks,client}': 'record-data|recorded-samples|page-checks|collection-online',
+  }).map(([folder, others]) => ({
+    files: [`${folder}/**/*.ts`],
+    ignores: ['**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: '^(@site/|(\\.\\./){3,}(src|scripts|tests|samples)/)',
-              message: 'A package knows nothing of the site; hand it over in its configuration.',
+              regex: `^(@site/|(\\.\\./){2,}(src|scripts|tests|samples|packages)/|(${others})(/|$))`,
+              message: 'A package knows nothing of the site or of this package; hand it over as an argument.',
             },
           ],
         },
       ],
     },
-  },
+  })),
   // In the order of the arrows: each room may import those above it that it names, and config everything.
   boundary('site', []),
   boundary('lib', []),

@@ -10,13 +10,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages/*/tests,scripts,src,tests/repository}/**/*.test.ts'],
+          include: ['{packages/{record-data,recorded-samples}/{src,tests},scripts,src,tests/repository}/**/*.test.ts'],
           // Half of the time would go into loading the same modules for each file.
           isolate: false,
           pool: 'threads',
           testTimeout: 60_000,
         },
       },
+      // Mermaid needs globals of a browser, by which other libraries would take this process for one.
+      {extends: true, test: {name: 'page-checks', include: ['packages/page-checks/**/*.test.ts'], testTimeout: 60_000}},
       'packages/client/javascript',
     ],
   },

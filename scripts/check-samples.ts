@@ -4,13 +4,11 @@
  * name; `-- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  */
 
+import {findFieldProblems, findFigureProblems, findRecordedFigureProblems} from 'record-data/tools';
 import {listLanguages, readSamples} from 'recorded-samples';
 import {canRun, checkSamples, isTool} from 'recorded-samples/tools';
-import {fieldProblems} from '../src/features/record/count';
-import {findFigureProblems} from '../src/features/top-1000/figures';
 import {requireSampleLanguages} from './lib/programs';
 import {fail, root} from './lib/project';
-import {findRecordedFigureProblems} from './lib/recorded-figures';
 import {project} from './samples/config';
 
 async function main([first]: readonly string[]): Promise<void> {
@@ -33,7 +31,7 @@ async function main([first]: readonly string[]): Promise<void> {
     fail(`"${filter}" is in the name of no sample and no recording; write a part of one, such as ${names[0]}.`);
   }
   const problems = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
-  for (const find of filter ? [] : [fieldProblems, findFigureProblems, findRecordedFigureProblems]) {
+  for (const find of filter ? [] : [findFieldProblems, findFigureProblems, findRecordedFigureProblems]) {
     problems.push(...(await find(root)));
   }
   problems.forEach((problem) => console.error(problem));

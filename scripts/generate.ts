@@ -2,14 +2,20 @@
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {
+  COUNTS_FILE,
+  findFieldProblems,
+  writeCounts,
+  FIGURES_FILE,
+  writeFigures,
+  RECORDED_FIGURES_FILE,
+  writeRecordedFigures,
+} from 'record-data/tools';
 import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
-import {COUNTS_FILE, fieldProblems, writeCounts} from '../src/features/record/count';
-import {FIGURES_FILE, writeFigures} from '../src/features/top-1000/figures';
 import {writeImages} from './lib/images';
 import {runNotebook} from './lib/notebooks';
 import {findNotebookPython} from './lib/programs';
 import {fail, root, run} from './lib/project';
-import {RECORDED_FIGURES_FILE, writeRecordedFigures} from './lib/recorded-figures';
 
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
@@ -19,7 +25,7 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
     await write(COUNTS_FILE, await writeCounts(root));
     await write(FIGURES_FILE, await writeFigures(root));
     await write(RECORDED_FIGURES_FILE, await writeRecordedFigures(root));
-    (await fieldProblems(root)).forEach((problem) => console.error(problem));
+    (await findFieldProblems(root)).forEach((problem) => console.error(problem));
     run('npx', ['prettier', '--write', '--log-level', 'warn', COUNTS_FILE, FIGURES_FILE]);
   },
   /** The images in `static/img`, from the recorded originals. */

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import sharp from 'sharp';
+import {getSampleFiles} from 'record-data/tools';
 import {readSamples} from 'recorded-samples';
 import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
 import {readSource, type Notebook} from '../../src/features/notebooks/notebook';
-import {getTop1000Files} from '../../src/features/top-1000/files';
 import {playing} from '../samples/config';
 
 /** The recorded image of The Night Watch, in the size that is asked for, as the service makes it. */
@@ -27,7 +27,7 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));
   const playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
   try {
-    for (const {name: file, content} of await getTop1000Files(root)) {
+    for (const {name: file, content} of await getSampleFiles(root)) {
       await fs.writeFile(path.join(dir, file), content);
     }
     // Twice the pixels, for fine screens.

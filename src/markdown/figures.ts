@@ -4,9 +4,9 @@
  * and what follows from these.
  */
 
+import {recordedFigures as recorded} from 'record-data';
 import {formatCount, formatDuration, formatShare, formatSize} from '../lib/units';
 import published from '../site/figures.json';
-import recorded from '../site/recorded-figures.json';
 import {serviceList, services} from '../site/services';
 
 const counts = new Map<string, number>([

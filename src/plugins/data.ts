@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {figures, listSuggestions, WORDS, readSets} from 'record-data';
 import type {PageEntry} from '../features/not-found/closest';
 import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
 import {requestForms} from '../features/requests/request-forms';
 import {serviceParameters} from '../features/requests/service-parameters';
-import figures from '../features/top-1000/figures.json';
-import {listSuggestions, WORDS} from '../features/top-1000/words';
-import {readSets} from '../lib/sets';
 import {getKeys} from '../markdown/element';
 
 /**

@@ -25,7 +25,7 @@ const PERSONS = {
 const PLACES = {
   of: 'a place',
   inRecords: 'Linked Art: `equivalent` of the place. EDM: `owl:sameAs` of an `edm:Place`',
-  page: '/docs/search-limits',
+  page: '/docs/search',
   parameters: null,
 } as const;
 

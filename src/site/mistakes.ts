@@ -39,7 +39,7 @@ const url: Mistakes = {
     wrong: '`data.rijksmuseum.nl/search` or `api.rijksmuseum.nl`',
     right: '`data.rijksmuseum.nl/search/collection`',
     why: 'neither is an endpoint of the services',
-    see: '[Search API](/docs/search)',
+    see: '[Search API](/docs/search#what-search-does-not-offer)',
   },
   'record-url': {
     wrong: '`/resolve/{id}` or `/object/{id}`',
@@ -51,7 +51,7 @@ const url: Mistakes = {
     wrong: '`iiif.rijksmuseum.nl/iiif/{number}`',
     right: 'the image URL in the record, on `iiif.micr.io`',
     why: 'no service is known at this host, and an image id is not an object number',
-    see: '[From object to image](/docs/object-to-image)',
+    see: '[From object to image](/docs/iiif/#find-the-image-id-of-an-object)',
   },
   'web-page-number': {
     wrong: '`www.rijksmuseum.nl/en/collection/200107928`',
@@ -66,7 +66,7 @@ const search: Mistakes = {
     wrong: '`q` or `query`',
     right: '`title`, `creator`, `aboutActor` or `description`',
     why: 'Search returns 400 for unknown parameters',
-    see: '[Free text](/docs/search-limits)',
+    see: '[Free text](/docs/search#what-search-does-not-offer)',
   },
   'page-number': {
     wrong: '`page`, `offset`, `limit`, `p` or `ps`, or a `pageToken` of your own',
@@ -144,19 +144,19 @@ const image: Mistakes = {
     wrong: '`representation[0]`',
     right: '`shows`, `digitally_shown_by` and `access_point`, one after the other',
     why: 'the image URL is two records further on',
-    see: '[From object to image](/docs/object-to-image)',
+    see: '[From object to image](/docs/iiif/#find-the-image-id-of-an-object)',
   },
   'number-202': {
     wrong: "the object's number with 202 instead of 200",
     right: 'the visual item that `shows` links to',
     why: 'nobody promises this rule, and several objects can have the same visual item',
-    see: '[From object to image](/docs/object-to-image)',
+    see: '[From object to image](/docs/iiif/#find-the-image-id-of-an-object)',
   },
   'no-is-shown-by': {
     wrong: 'an EDM record without `isShownBy` as a sign that there is no image',
     right: 'a look at the record in Linked Art',
     why: 'one client missed it in 30 to 40 per cent of two large sets (May 2026)',
-    see: '[EDM: one request](/docs/object-to-image#edm-one-request)',
+    see: '[EDM: one request](/docs/iiif/#edm-one-request)',
   },
   'size-full': {
     wrong: '`full` as a size, or `=s400` at the end of an image URL',
@@ -198,7 +198,7 @@ const harvest: Mistakes = {
     wrong: 'OAI-PMH from JavaScript on a web page',
     right: 'a server or a script',
     why: 'the service sends no CORS header',
-    see: '[Browser or server?](/docs/browser-or-server)',
+    see: '[Browser or server?](/tutorials/recipes/services-without-cors)',
   },
   'token-with-arguments': {
     wrong: 'a resumption token with `metadataPrefix`, `set` or `from`',

@@ -30,7 +30,7 @@ const OAI = `${DATA}/oai`;
 const NIGHT_WATCH = `${DATA}/200107928`;
 /** Makes the service treat the request as one from a page on another host. */
 const FROM_A_PAGE = {Origin: 'https://example.org'};
-const BROWSER = '/docs/browser-or-server';
+const BROWSER = '/tutorials/recipes/services-without-cors';
 
 /** By service, and by what names the recording of the answer: `samples/questions/{name}/answer.http`. */
 export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<string, OpenQuestion>>>>> = {
@@ -57,7 +57,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
     },
     'slash-in-number': {
       question: 'Do object numbers contain slashes, which paths and file names cannot?',
-      page: '/docs/test-objects#numbers',
+      page: '/docs/stand-in#numbers',
       url: `${SEARCH}?objectNumber=*%2F*`,
     },
     plural: {
@@ -79,7 +79,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   resolver: {
     reproduction: {
       question: 'Does a reproduction that shares the visual item of The Night Watch also show an image of its own?',
-      page: '/docs/object-to-image#2-visual-item',
+      page: '/docs/iiif/#2-visual-item',
       url: 'https://id.rijksmuseum.nl/200576551',
       headers: {Accept: 'application/ld+json'},
     },
@@ -152,7 +152,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
     },
     'several-makers': {
       question: 'How does a record in Linked Art tell the roles of several makers apart?',
-      page: '/docs/test-objects#makers',
+      page: '/docs/stand-in#makers',
       url: `${DATA}/200109350?_profile=la-framed`,
     },
     'single-estimate': {
@@ -219,7 +219,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
     },
     'unknown-set': {
       question: 'What is the response for a set that does not exist?',
-      page: '/docs/oai-pmh/sets',
+      page: '/docs/oai-pmh/verbs',
       url: `${OAI}?verb=ListIdentifiers&metadataPrefix=edm&set=999`,
     },
     'wrong-verb': {
@@ -286,12 +286,12 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
   },
   {
     question: 'Why do some EDM records lack `isShownBy`, and which of several digital objects is the main image?',
-    page: '/docs/object-to-image',
+    page: '/docs/iiif/',
     ask: 'the museum',
   },
   {
     question: 'Which objects have an image under CC BY, which have several images, and which have been deleted?',
-    page: '/docs/test-objects',
+    page: '/docs/stand-in',
     ask: 'a harvest of the whole collection, in both models',
   },
   {

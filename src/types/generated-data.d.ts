@@ -22,7 +22,7 @@ declare module '@generated/data/default/pages.json' {
 }
 
 declare module '@generated/data/default/words.json' {
-  import type {WordParameter} from '@site/src/features/top-1000/words';
+  import type {WordParameter} from 'record-data';
 
   const words: Record<WordParameter, string[]>;
   export default words;

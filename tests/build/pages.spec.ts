@@ -212,7 +212,7 @@ test('each page of the sections describes itself and its breadcrumbs, once', () 
 });
 
 test('the page of datasets contains the published catalogue, and shows each dataset and its URL', () => {
-  const html = readHtml('/docs/datasets');
+  const html = readHtml('/docs/for-programs');
   const catalog = JSON.parse(readBuilt('datasets.jsonld'));
   expect(getBlocks(html)).toContainEqual(catalog);
   const [{dataset: datasets}] = catalog['@graph'];

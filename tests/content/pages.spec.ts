@@ -150,7 +150,7 @@ test('a sample that does not exist is not passed over', () => {
   expect(status).toBe(1);
 });
 
-test('in a clone by Git for Windows, pages and samples have no mistake', ({}, testInfo) => {
+test('in a clone by Git for Windows, pages and samples have no mistake', {tag: '@nightly'}, ({}, testInfo) => {
   test.slow();
   const cwd = testInfo.outputPath('clone');
   execSync(`git clone --quiet --config core.autocrlf=true . "${cwd}"`, {cwd: root});

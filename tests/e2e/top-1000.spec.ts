@@ -1,9 +1,8 @@
 /** The sample files, plots and notebooks, as readers see and save them. */
 
+import {figures, listBars} from 'record-data';
 import {faultsInBothModes} from '../support/axe';
 import {expect, open, test} from '../support/test';
-import figures from '../../src/features/top-1000/figures.json';
-import {listBars} from '../../src/features/top-1000/plots';
 
 test('the files of the sample can be saved', async ({page}) => {
   await open(page, '/docs/explore');

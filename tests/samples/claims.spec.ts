@@ -1,14 +1,12 @@
 /** What pages say of the recordings beyond figures, which `npm run generate -- counts` counts. */
 
 import {expect, test} from '@playwright/test';
+import {readOaiRecords, recordedFigures as recorded} from 'record-data';
+import {listClasses, readEdm} from 'record-data/tools';
 import {readSamples} from 'recorded-samples';
-import {listClasses} from '../../scripts/lib/recorded-figures';
 import {readFile} from 'page-checks';
-import {readEdm} from '../../src/features/record/records';
-import {readOaiRecords} from '../../src/lib/oai-records';
 import {terms} from '../../src/site/vocabulary';
 import {works} from '../../src/site/works';
-import recorded from '../../src/site/recorded-figures.json';
 import {root} from '../support/test';
 
 test('EDM names the museum and never the room, and an image id is the same in June and in October', async () => {
@@ -34,7 +32,9 @@ test('the set of free images has the records under the Public Domain Mark, and n
 
 test('the resolver page lists only profiles as recorded that are, and all classes of the recorded records', () => {
   const samples = readSamples(root).recordings.filter(({provenance}) => provenance.kind === 'recorded');
-  const told = [...readFile(root, 'docs/http/index.md').matchAll(/\| `\?_profile=([\w-]+)` \|[^|]+\| (?:yes|in part)\b/g)];
+  const told = [
+    ...readFile(root, 'docs/http/index.md').matchAll(/\| `\?_profile=([\w-]+)` \|[^|]+\| (?:yes|in part)\b/g),
+  ];
   expect(told.length).toBeGreaterThan(2);
   for (const [, token = ''] of told) {
     expect(samples.map(({url}) => url)).toContainEqual(expect.stringMatching(`_profile=${token}$`));

@@ -3,13 +3,12 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import {readEdm, createObjectTable, createPlaceTable} from 'record-data/tools';
 import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
 import {Store} from 'oxigraph';
 import {getExcerpt} from '../../scripts/lib/excerpts';
 import {root} from '../support/test';
 import {Folder, recorded} from './sandbox';
-import {readEdm} from '../../src/features/record/records';
-import {createObjectTable, createPlaceTable} from '../../src/features/top-1000/table';
 import {playing} from '../../scripts/samples/config';
 
 const readRecipe = (name: string) => fs.readFileSync(path.join(root, `tutorials/recipes/${name}.md`), 'utf8');

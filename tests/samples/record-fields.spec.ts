@@ -2,14 +2,12 @@
 
 import {expect, test} from '@playwright/test';
 import {readEdm} from 'collection-online';
+import {fields, followsLink, toXPath, readOaiRecords} from 'record-data';
+import {followEdm} from 'record-data/tools';
 import {getValues, readRecording, type Recording} from 'recorded-samples';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
-import {fields} from '../../src/features/record/fields';
-import {followsLink, toXPath} from '../../src/features/record/paths';
-import {followEdm} from '../../src/features/record/records';
 import {listPages, readFile} from 'page-checks';
 import {site} from '../../scripts/lib/pages';
-import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 
 /** The Night Watch, as the service returns it today and as it did until June 2026. */

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element, type Node} from '@xmldom/xmldom';
+import {readOaiRecords} from 'record-data';
 import {readSamples} from 'recorded-samples';
-import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 
 const OAI = 'http://www.openarchives.org/OAI/2.0/';

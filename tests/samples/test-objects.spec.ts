@@ -3,10 +3,9 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import {figures, readOaiRecords} from 'record-data';
+import {readLinkedArt} from 'record-data/tools';
 import {RECORDINGS_FOLDER} from 'recorded-samples';
-import {readLinkedArt} from '../../src/features/record/records';
-import figures from '../../src/features/top-1000/figures.json';
-import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
@@ -69,10 +68,10 @@ test('claims about test objects are true of their recordings, and no recording s
   const linkedArt = readLinkedArt(root).map(({body}) => JSON.stringify(body));
   const proven = new Set<string>();
   for (const {
-    special: [special = ''],
-    object_number: [number],
-    identifier: [id],
-    recording: [file],
+    special: [special = ''] = [],
+    object_number: [number] = [],
+    identifier: [id] = [],
+    recording: [file] = [],
   } of figures.testObjects) {
     if (file === undefined) {
       expect(

@@ -7,9 +7,8 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import Ajv from 'ajv';
 import {parse} from 'csv-parse/sync';
-import {fields} from '../../src/features/record/fields';
-import {getTop1000Files, SEPARATOR} from '../../src/features/top-1000/files';
-import {readOaiRecords} from '../../src/lib/oai-records';
+import {fields, readOaiRecords} from 'record-data';
+import {getSampleFiles, SEPARATOR} from 'record-data/tools';
 import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
 import {root} from '../support/test';
 
@@ -28,7 +27,7 @@ interface Resource {
 }
 
 const read = async (name: string): Promise<Uint8Array> =>
-  (await getTop1000Files(root)).find((file) => file.name === name)!.content;
+  (await getSampleFiles(root)).find((file) => file.name === name)!.content;
 const readText = async (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(await read(name));
 const readPackage = async () => JSON.parse(await readText('datapackage.json')) as {resources: Resource[]};
 const readRows = async (name: string) =>

@@ -5,11 +5,11 @@
  * Out: a table with a line for each entry
  */
 
+import {readCollectionCounts, type TermCount, readSets} from 'record-data';
 import {readSamples} from 'recorded-samples';
 import {defineElement, getKeys} from '../../markdown/element';
-import {readCollectionCounts, type TermCount} from '../../lib/collection-counts';
-import {readSets} from '../../lib/sets';
 import {formatDate} from '../../lib/dates';
+import {formatCount} from '../../lib/units';
 import {code, formatTable} from '../../markdown/nodes';
 import {datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
@@ -30,14 +30,20 @@ const formatOrigin = ({date, text}: {date: string | null; text: string}): string
         ? 'recorded, undated'
         : 'example';
 
+const formatObjects = ({objects, isApproximate}: TermCount): string =>
+  `${isApproximate ? 'about ' : ''}${formatCount(objects)}`;
+
 /** How many terms of a kind a page shows; its file has all of them. */
 const MAX_TERMS = 25;
 const formatTermCounts = (counts: readonly TermCount[]): string =>
-  formatTable(counts.slice(0, MAX_TERMS), {Term: ({term}) => term, Objects: ({objects}) => objects});
+  formatTable(counts.slice(0, MAX_TERMS), {Term: ({term}) => term, Objects: formatObjects});
 
 /** Sets of the same name have no number in the counts, so that either count can be theirs. */
 const findCount = (counts: readonly TermCount[], name: string): string =>
-  counts.flatMap(({term, objects}) => (term === name ? [objects] : [])).join(' or ') || UNKNOWN;
+  counts
+    .filter(({term}) => term === name)
+    .map(formatObjects)
+    .join(' or ') || UNKNOWN;
 
 const tables = {
   'all-materials': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'materials')),

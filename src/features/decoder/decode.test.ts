@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
+import {readSets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
 import {requestForms} from '../requests/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {serviceParameters} from '../requests/service-parameters';
 import {errors} from '../../site/services';
-import {readSets} from '../../lib/sets';
 import {decode} from './decode';
 import {examples} from './examples';
 import {hideSecrets} from './secrets';

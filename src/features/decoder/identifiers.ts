@@ -1,8 +1,8 @@
 /** What can be pasted without a URL: object numbers, numbers, tokens. URLs contain the same things. */
 
+import type {CollectionSet} from 'record-data';
 import type {ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
-import type {CollectionSet} from '@site/src/lib/sets';
 import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
@@ -89,7 +89,7 @@ function describeSet({number, name, english}: CollectionSet): Recognised {
     next: [
       {label: 'Search in the set', url: searchUrl({memberOfSetId: `${ID}/${number}`})},
       {label: 'List its objects', url: harvest},
-      {label: 'OAI-PMH sets', url: '/docs/oai-pmh/sets'},
+      {label: 'OAI-PMH sets', url: '/docs/oai-pmh/verbs#sets'},
     ],
     warnings: ['This list is from May 2026. Names and contents of sets can change.'],
   };

@@ -69,7 +69,7 @@ export const kinds: readonly Kind[] = [
   {
     form: /^lh3\.googleusercontent\.com(?:\/|$)/,
     what: 'Image URL of the retired API',
-    next: [{label: 'From object to image', url: '/docs/object-to-image'}],
+    next: [{label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'}],
     warnings: [
       'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works nowhere else.',
     ],
@@ -104,7 +104,7 @@ export const kinds: readonly Kind[] = [
     ],
     next: [
       {label: 'Where it is in a record', url: page},
-      {label: 'What the services do not offer', url: '/docs/search-limits#iconclass-and-vocabularies'},
+      {label: 'What the services do not offer', url: '/docs/search#iconclass-and-vocabularies'},
     ],
     warnings: [
       parameters === null

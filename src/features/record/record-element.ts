@@ -1,5 +1,5 @@
 /**
- * The fields of a record on a page, from `fields.yml` and the counts beside it.
+ * The fields of a record on a page, and how many recorded records have each, from `record-data`.
  *
  * | input | output |
  * | --- | --- |
@@ -11,17 +11,23 @@
  */
 
 import type {BlockContent, Code, List, ListItem, Paragraph, PhrasingContent} from 'mdast';
+import {
+  type Count,
+  counts,
+  fields,
+  GROUPS,
+  retiredWithoutField,
+  THINGS,
+  type Field,
+  followsLink,
+  toJsonPath,
+  toXPath,
+} from 'record-data';
 import {formatJson} from 'recorded-samples';
 import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Content} from '../../markdown/element';
 import {code, element, fence, formatTable, inlineCode, text} from '../../markdown/nodes';
-import type {Count, Counts} from './count';
-import stored from './counts.json';
-import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
-import {followsLink, toJsonPath, toXPath} from './paths';
-
-const counts = stored as unknown as Counts;
 
 /** The fields that have figures in EDM, with them. */
 const getCountedInEdm = () =>
@@ -43,12 +49,21 @@ const tables = {
     formatTable(
       [
         ...fields.flatMap((field) => (field.retired ? [{...field, retired: field.retired, now: linkTo(field)}] : [])),
-        ...retiredWithoutField.map(({retired, instead}) => ({retired, now: instead, linkedArt: [], edm: []})),
+        ...retiredWithoutField.map(({retired, instead}) => ({
+          retired,
+          now: instead,
+          of: undefined,
+          linkedArt: [],
+          edm: [],
+        })),
       ],
       {
         'Old field': ({retired}) => retired.map(code).join(', '),
         Now: ({now}) => now,
-        'Linked Art': ({linkedArt}) => formatPath(linkedArt),
+        'Linked Art': ({linkedArt, of}) =>
+          of === undefined || of === 'object'
+            ? formatPath(linkedArt)
+            : `${formatPath(linkedArt)} of the ${THINGS[of].name}`,
         EDM: ({edm}) => formatPath(edm),
       },
     ),

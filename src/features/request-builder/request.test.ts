@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
+import {readSets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
 import {requestForms} from '../requests/request-forms';
 import {serviceParameters} from '../requests/service-parameters';
-import {readSets} from '../../lib/sets';
 import {
   getFields,
   getStart,

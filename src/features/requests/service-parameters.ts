@@ -1,7 +1,7 @@
 /** The part of `static/openapi.yaml`, `src/site/services` and the recordings that tools in the browser load. */
 
+import type {CollectionSet} from 'record-data';
 import {mistakes} from '../../site/mistakes';
-import type {CollectionSet} from '../../lib/sets';
 import {errors, serviceList, services, type OperationId, type ServiceError, type ServiceId} from '../../site/services';
 import type {Operation} from '../openapi';
 

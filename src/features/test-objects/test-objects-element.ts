@@ -1,29 +1,29 @@
 /** `<TestObjects of="makers" />`: a table of the test objects of a group. */
 
-import {defineElement, getKeys} from '../../markdown/element';
+import {figures} from 'record-data';
+import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
-import figures from '../top-1000/figures.json';
-import {cases} from './cases';
 
 /** Characters of a value that a cell shows. */
 const MAX_VALUE_LENGTH = 80;
 
 export default defineElement({
   name: 'TestObjects',
-  required: {of: getKeys(cases)},
+  required: {of: [...new Set(figures.testObjects.flatMap(({group = []}) => group))]},
   render: ({of}) => [
     formatTable(
-      figures.testObjects.filter(({group}) => group.includes(of)),
+      figures.testObjects.filter(({group = []}) => group.includes(of)),
       {
-        'What is special': ({special, field, values}) =>
+        'What is special': ({special = [], field = [], values = []}) =>
           `[${special.join()}](/docs/record#${field.join()})${formatValues(values.join('; '))}`,
-        Object: ({object_number: [number], identifier}) => (number ? `[${number}](${identifier.join()})` : 'none'),
-        'Do not assume': ({do_not_assume: assumption}) => assumption.join(),
-        Recording: ({recording: [file]}) =>
-          file === undefined
+        Object: ({object_number = [], identifier = []}) =>
+          object_number[0] ? `[${object_number[0]}](${identifier.join()})` : 'none',
+        'Do not assume': ({do_not_assume: assumption = []}) => assumption.join(),
+        Recording: ({recording = []}) =>
+          recording[0] === undefined
             ? '[open question](/about/open-questions)'
-            : file.startsWith('/')
-              ? `[Linked Art](pathname://${file})`
+            : recording[0].startsWith('/')
+              ? `[Linked Art](pathname://${recording[0]})`
               : `[EDM](pathname:///data/edm.zip)`,
       },
     ),

@@ -1,5 +1,5 @@
 /**
- * The sample files on a page, from `figures.json`.
+ * The sample files on a page, from the figures of `record-data`.
  *
  * | input | output |
  * | --- | --- |
@@ -11,16 +11,12 @@
  */
 
 import type {Table} from 'mdast';
+import {figures, type Counted, listBars, PLOTS_FILE, VIEW_BOX, type WordParameter} from 'record-data';
 import {formatSize} from '../../lib/units';
 import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
 import {code, element, formatTable, table, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
-import type {Counted, Figures} from './figures';
-import stored from './figures.json';
-import {listBars, PLOTS_FILE, VIEW_BOX} from './plots';
-import type {WordParameter} from './words';
-
-const figures: Figures = stored;
+import {rights} from '../../site/rights';
 
 const TOTAL = figures.columns[0]?.records;
 
@@ -28,8 +24,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
   'words.csv': 'one row for each [type, material and technique](/docs/words), in Dutch and English',
-  'test-objects.csv':
-    'one row for each difficulty that records have, with the [object](/docs/test-objects) that shows it',
+  'test-objects.csv': 'one row for each difficulty that records have, with the [object](/docs/stand-in#test-objects) that shows it',
   'test-objects.json': 'the same as JSON',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
   'edm.zip': `${TOTAL} EDM records in XML, as harvested`,
@@ -91,6 +86,12 @@ const formatWords = (parameter: WordParameter): string =>
     },
   );
 
+/** As a page calls what a URI stands for. */
+const nameRights = ({name: uri, count}: Counted[number]): Counted[number] => ({
+  name: Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri,
+  count,
+});
+
 const views = {
   files: () =>
     formatTable(figures.files, {
@@ -109,7 +110,7 @@ const views = {
   materials: () => createBars('materials', 'Most frequent materials'),
   techniques: () => createBars('techniques', 'Most frequent techniques'),
   places: () => createBars('places', 'Most frequent places of making'),
-  rights: () => createCounts('Rights of the image', figures.rights),
+  rights: () => createCounts('Rights of the image', figures.rights.map(nameRights)),
   'words-of-type': () => formatWords('type'),
   'words-of-material': () => formatWords('material'),
   'words-of-technique': () => formatWords('technique'),

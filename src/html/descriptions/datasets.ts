@@ -8,7 +8,7 @@ import {currentServices, services, type Service} from '../../site/services';
 import {settings} from '../../site/settings';
 import {museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
 
-export const DATASETS_PAGE = '/docs/datasets';
+export const DATASETS_PAGE = '/docs/for-programs';
 
 const museumAsPublisher: JsonLd = {
   ...museum,

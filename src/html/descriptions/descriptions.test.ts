@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
+import {readSets} from 'record-data';
 import {catalogDescription} from './datasets';
 import {addDescriptions} from './pages';
 import {pageDescription} from './schema-org';
 import {datasets} from '../../site/datasets';
 import {services} from '../../site/services';
-import {readSets} from '../../lib/sets';
 import {root} from '../../../scripts/lib/project';
 
 const SITE = 'https://docs.example.org/base/';
@@ -49,7 +49,7 @@ const dataset = {
   keywords: expect.arrayContaining([text]),
   isAccessibleForFree: true,
   mainEntityOfPage: url,
-  includedInDataCatalog: {'@id': `${SITE}docs/datasets#catalog`},
+  includedInDataCatalog: {'@id': `${SITE}docs/for-programs#catalog`},
 };
 const service = {
   '@type': 'WebAPI',

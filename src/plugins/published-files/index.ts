@@ -11,13 +11,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {figures, PLOTS_FILE} from 'record-data';
+import {getSampleFiles, drawPlots} from 'record-data/tools';
 import {getPublishedRecording, readSamples} from 'recorded-samples';
 import {CLIENT_FOLDER, getClientPackages} from '../../features/client/packages';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import {getPublishedNotebook, listNotebooks} from '../../features/notebooks/notebook';
-import figures from '../../features/top-1000/figures.json';
-import {getTop1000Files} from '../../features/top-1000/files';
-import {drawPlots, PLOTS_FILE} from '../../features/top-1000/plots';
 
 /** Where the files lie until they are copied into the build, laid out as on the site. */
 export const getPublishedFolder = (generatedFilesDir: string): string =>
@@ -35,7 +34,7 @@ export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: 
         await fs.copyFile(path.join(siteDir, file), path.join(published, target));
       }
       await write(path.join(published, TOP_1000_FOLDER), [
-        ...(await getTop1000Files(siteDir)),
+        ...(await getSampleFiles(siteDir)),
         {name: PLOTS_FILE, content: await drawPlots(figures)},
       ]);
       await write(path.join(published, CLIENT_FOLDER), getClientPackages(siteDir));

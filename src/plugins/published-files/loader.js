@@ -13,7 +13,7 @@ module.exports = function dependenciesLoader(source) {
   this.addDependency(path.join(this.rootContext, 'docs', 'glossary.md'));
   if (/<[A-Z]/.test(source)) {
     this.addContextDependency(path.join(this.rootContext, 'samples'));
-    this.addDependency(path.join(this.rootContext, 'src', 'features', 'record', 'fields.yml'));
+    this.addDependency(path.join(this.rootContext, 'packages', 'record-data', 'src', 'fields.yml'));
     // Rspack takes every file under static/ as changed in every build, because the build copies them: with a usual
     // dependency the pages would never come from the cache. A build dependency is compared by content, but no
     // development server watches it.

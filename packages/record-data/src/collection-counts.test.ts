@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readCollectionCounts} from './collection-counts';
 import {readSets} from './sets';
-import {root} from '../../scripts/lib/project';
+import {root} from '../../../scripts/lib/project';
 
 for (const kind of ['materials', 'techniques', 'roles', 'sets'] as const) {
   test(`each line of the counted ${kind} is read, with a number`, () => {
@@ -13,7 +13,7 @@ for (const kind of ['materials', 'techniques', 'roles', 'sets'] as const) {
       .split('\n');
     const counts = readCollectionCounts(root, kind);
     expect(counts).toHaveLength(lines.length - 1);
-    counts.forEach(({term, objects}) => expect(objects, term).toMatch(/^(about )?[1-9][\d,]*$/));
+    counts.forEach(({term, objects}) => expect(objects, term).toBeGreaterThan(0));
   });
 }
 

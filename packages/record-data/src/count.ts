@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readLinkedArt as readRecord} from 'collection-online';
-import {findJsonNodes} from 'recorded-samples';
+import {query} from 'json-p3';
 import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field} from './fields';
 import {toJsonPath} from './paths';
 import {
@@ -19,7 +19,7 @@ import {
   type LinkedArtRecord,
 } from './records';
 
-export const COUNTS_FILE = 'src/features/record/counts.json';
+export const COUNTS_FILE = 'packages/record-data/data/counts.json';
 
 export interface Example {
   /** What the client library reads, shortened. */
@@ -111,8 +111,7 @@ function findExample(field: Field, linkedArt: readonly LinkedArtRecord[], edm: r
     const {found} = follow(short);
     const one = found.find(({language}) => language === 'en') ?? found[0];
     if (one) {
-      const [raw] =
-        field.raw && 'body' in record ? findJsonNodes({file: record.file}, record.body, toJsonPath(field.raw)) : [];
+      const [raw] = field.raw && 'body' in record ? [...query(toJsonPath(field.raw), record.body)] : [];
       return {
         value: shorten(('body' in record ? readRecord(record.body as object) : record).toJSON()[field.id]),
         language: one.language || null,
@@ -165,10 +164,11 @@ function listProblems(records: readonly (LinkedArtRecord | EdmRecord)[]): string
   return [
     ...[...unread].map(
       ([place, where]) =>
-        `${where} has ${place}, which no field reads; add a field to src/features/record/fields.yml, or leave it out there with a reason.`,
+        `${where} has ${place}, which no field reads; add a field to packages/record-data/src/fields.yml, or leave it out there with a reason.`,
     ),
     ...[...unused.values()].map(
-      (each) => `src/features/record/fields.yml: no recording has ${each.path} of "${each.id}"; correct or remove it.`,
+      (each) =>
+        `packages/record-data/src/fields.yml: no recording has ${each.path} of "${each.id}"; correct or remove it.`,
     ),
   ];
 }
@@ -178,7 +178,7 @@ export const writeCounts = async (root: string): Promise<string> =>
   `${JSON.stringify(countFields(readLinkedArt(root), await readEdm(root)), null, 2)}\n`;
 
 /** @returns in sentences: what the list lacks, and whether `counts.json` differs from the recordings */
-export async function fieldProblems(root: string): Promise<string[]> {
+export async function findFieldProblems(root: string): Promise<string[]> {
   const [linkedArt, edm] = [readLinkedArt(root), await readEdm(root)];
   const stored = JSON.parse(fs.readFileSync(path.join(root, COUNTS_FILE), 'utf8')) as Counts;
   const counted = countFields(linkedArt, edm);

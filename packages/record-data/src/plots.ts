@@ -3,7 +3,6 @@
  * loads nothing that draws.
  */
 
-import {DOMImplementation} from '@xmldom/xmldom';
 import type {PlotOptions} from '@observablehq/plot';
 import type {Counted, Figures} from './figures';
 import type {WordParameter} from './words';
@@ -33,8 +32,8 @@ export function listBars({words, places}: Figures) {
 const fill = 'var(--accent)';
 
 export async function drawPlots(figures: Figures): Promise<string> {
-  // A check of the pages draws nothing, so it does without the library.
-  const Plot = await import('@observablehq/plot');
+  // What only reads the figures does without these libraries.
+  const [Plot, {DOMImplementation}] = await Promise.all([import('@observablehq/plot'), import('@xmldom/xmldom')]);
   const symbols = Object.entries<PlotOptions>({
     centuries: {
       x: {

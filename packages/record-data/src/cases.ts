@@ -1,6 +1,6 @@
 /** Difficulties that records have, and how to find the best example of each. */
 
-import type {Found} from '../record/records';
+import type {Found} from './records';
 
 export interface Case {
   /** Id of the field that shows it. */

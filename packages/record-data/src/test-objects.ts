@@ -1,10 +1,19 @@
 /** Test objects: for each difficulty, the recorded record that shows it best. */
 
-import {readSamples} from 'recorded-samples';
-import {fields, type Field} from '../record/fields';
-import {toSource, type EdmRecord, type LinkedArtRecord, type Source} from '../record/records';
-import {createColumn, type Row, type Table} from '../top-1000/table';
+import fs from 'node:fs';
+import path from 'node:path';
+import {fields, type Field} from './fields';
+import {RECORDINGS_FOLDER} from './oai-records';
+import {toSource, type EdmRecord, type LinkedArtRecord, type Source} from './records';
+import {createColumn, type Row, type Table} from './tables';
 import {cases, type Case} from './cases';
+
+interface ImageInformation {
+  id: string;
+  width: number;
+  height: number;
+  maxArea: number;
+}
 
 /** A record that can be an example, and where it is: in edm.zip, or on this site. */
 type Candidate = Source & {recording: string};
@@ -20,9 +29,10 @@ export function createTestObjectTable(
     return {...source, recording: `edm/${number.replace(/[^\w.-]/g, '_')}.xml`};
   });
   const others = linkedArt.map((record) => ({...toSource(record), recording: `/recordings/${record.file}`}));
-  const infos = readSamples(root)
-    .recordings.filter(({url, status}) => url.endsWith('/info.json') && status === 200)
-    .map(({body}) => JSON.parse(body.toString()) as {id: string; width: number; height: number; maxArea: number});
+  const infos = fs
+    .readdirSync(path.join(root, RECORDINGS_FOLDER), {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\binfo_[^/]*\.json$/.test(file))
+    .map((file) => JSON.parse(fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8')) as ImageInformation);
   const large = new Set(infos.filter(({width, height, maxArea}) => width * height > maxArea).map(({id}) => id));
   return {
     columns: [

@@ -3,8 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readEdm as readRecord, type EdmGraph, type ObjectRecord} from 'collection-online';
-import {findJsonNodes, RECORDINGS_FOLDER} from 'recorded-samples';
-import {readOaiRecords} from '../../lib/oai-records';
+import {query} from 'json-p3';
+import {readOaiRecords, RECORDINGS_FOLDER} from './oai-records';
 import {THINGS, type Field} from './fields';
 import {parseEdmPath, toJsonPath} from './paths';
 
@@ -68,7 +68,7 @@ function fromLinkedArt({file, body}: LinkedArtRecord): Source {
 }
 
 const findLeaves = (body: Json, jsonPath: string) =>
-  findJsonNodes({file: 'a record'}, body, jsonPath).flatMap(({value, location}) =>
+  [...query(jsonPath, body)].flatMap(({value, location}) =>
     value === null || typeof value === 'object'
       ? []
       : [{value: String(value), location, key: JSON.stringify(location)}],

@@ -1,10 +1,10 @@
 /** The words that the recorded records have for what Search finds by `type`, `material` and `technique`. */
 
 import type {EdmGraph} from 'collection-online';
-import {findJsonNodes} from 'recorded-samples';
-import {getKeys} from '../../markdown/element';
-import type {EdmRecord, LinkedArtRecord} from '../record/records';
-import {createColumn, type Row, type Table} from './table';
+import {query} from 'json-p3';
+import {getKeys} from './keys';
+import type {EdmRecord, LinkedArtRecord} from './records';
+import {createColumn, type Row, type Table} from './tables';
 
 /** Parameters of Search, with the property of an EDM record that links to the terms. */
 export const WORDS = {type: 'dcType', material: 'medium', technique: 'technique'} as const;
@@ -55,8 +55,8 @@ export function createWordTable(records: readonly EdmRecord[], linkedArt: readon
 
 /** EDM has no identifiers of terms but the museum's. */
 function findAat(linkedArt: readonly LinkedArtRecord[]): Map<string, string[]> {
-  const terms = linkedArt.flatMap(({file, body}) =>
-    findJsonNodes({file}, body, '$..[?@.id && @.equivalent]').map(({value}) => value),
+  const terms = linkedArt.flatMap(({body}) =>
+    [...query('$..[?@.id && @.equivalent]', body)].map(({value}) => value),
   ) as unknown as {id: string; equivalent: {id: string}[]}[];
   return new Map(
     terms.map(({id, equivalent}) => [

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {formatCount} from './units';
 
 export interface TermCount {
   term: string;
-  /** As text, with "about" where the source rounds. */
-  objects: string;
+  objects: number;
+  /** Rounded by the source. */
+  isApproximate: boolean;
 }
 
 /** How many objects of the whole collection have each term: counts of a client's harvest, most frequent first. */
@@ -14,7 +14,8 @@ export function readCollectionCounts(root: string, kind: 'materials' | 'techniqu
   return [...csv.matchAll(/^(?:"(.*)"|([^",]*)),(\d+),(yes|no)\r?$/gm)].map(
     ([, quoted, plain = '', objects, approximate]) => ({
       term: quoted ?? plain,
-      objects: (approximate === 'yes' ? 'about ' : '') + formatCount(Number(objects)),
+      objects: Number(objects),
+      isApproximate: approximate === 'yes',
     }),
   );
 }

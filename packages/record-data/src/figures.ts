@@ -3,16 +3,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {shorten} from '../record/count';
-import {readEdm, readLinkedArt} from '../record/records';
-import {createTestObjectTable} from '../test-objects/table';
-import {getKeys} from '../../markdown/element';
-import {rights} from '../../site/rights';
-import {getTop1000Files} from './files';
-import {createObjectTable, type Row, type Table} from './table';
+import {shorten} from './count';
+import {readEdm, readLinkedArt} from './records';
+import {createTestObjectTable} from './test-objects';
+import {getKeys} from './keys';
+import {getSampleFiles} from './files';
+import {createObjectTable, type Row, type Table} from './tables';
 import {createWordTable, WORDS} from './words';
 
-export const FIGURES_FILE = 'src/features/top-1000/figures.json';
+export const FIGURES_FILE = 'packages/record-data/data/figures.json';
 
 /** How many places a plot has. */
 const MAX_VALUES = 12;
@@ -27,6 +26,7 @@ export interface Figures {
   /** With the first year that belongs to the century: -200 to -101 are the 2nd century BCE, 1600 to 1699 the 17th. */
   centuries: readonly {name: string; start: number; count: number}[];
   places: Counted;
+  /** By their URI. */
   rights: Counted;
   /** The most frequent of each kind. */
   words: readonly Row[];
@@ -39,7 +39,7 @@ async function countFigures(root: string): Promise<Figures> {
   const {rows: words} = createWordTable(records, readLinkedArt(root));
   const {rows: testObjects} = createTestObjectTable(records, readLinkedArt(root), root);
   return {
-    files: (await getTop1000Files(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
+    files: (await getSampleFiles(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
     columns: table.columns.map(({name, means, field}) => ({
       name,
       means,
@@ -48,9 +48,7 @@ async function countFigures(root: string): Promise<Figures> {
     })),
     centuries: countCenturies(table),
     places: countPlacesByName(table),
-    rights: countValues(table.rows, ({image_rights = []}) =>
-      image_rights.map((uri) => Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri),
-    ),
+    rights: countValues(table.rows, ({image_rights = []}) => image_rights),
     words: getKeys(WORDS).flatMap((each) =>
       words.filter(({parameter = []}) => parameter.includes(each)).slice(0, MAX_WORDS),
     ),

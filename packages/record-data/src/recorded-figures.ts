@@ -2,12 +2,11 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {RECORDINGS_FOLDER} from 'recorded-samples';
-import {readOaiRecords} from '../../src/lib/oai-records';
-import {readSets} from '../../src/lib/sets';
-import {readEdm, readLinkedArt, type EdmRecord} from '../../src/features/record/records';
+import {readOaiRecords, RECORDINGS_FOLDER} from './oai-records';
+import {readSets} from './sets';
+import {readEdm, readLinkedArt, type EdmRecord} from './records';
 
-export const RECORDED_FIGURES_FILE = 'src/site/recorded-figures.json';
+export const RECORDED_FIGURES_FILE = 'packages/record-data/data/recorded-figures.json';
 
 const PUBLIC_DOMAIN = 'http://creativecommons.org/publicdomain/mark/1.0/';
 const SUM = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;

@@ -1,8 +1,8 @@
 /** The recorded EDM records as tables: the columns come from the list of fields. */
 
-import {getKeys} from '../../markdown/element';
-import {fields} from '../record/fields';
-import {followEdm, type EdmRecord} from '../record/records';
+import {getKeys} from './keys';
+import {fields} from './fields';
+import {followEdm, type EdmRecord} from './records';
 
 export interface Column {
   name: string;

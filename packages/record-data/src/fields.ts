@@ -6,8 +6,8 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {parseYaml} from '../../lib/yaml';
-import {getKeys} from '../../markdown/element';
+import YAML from 'yaml';
+import {getKeys} from './keys';
 
 /** The records, in the order in which links lead from one to the next. */
 export const THINGS = {
@@ -66,8 +66,7 @@ export interface LeftOut {
   why: string;
 }
 
-const FILE = 'fields.yml';
-const stored = parseYaml(fs.readFileSync(path.join(__dirname, FILE), 'utf8'), FILE).value as {
+const stored = YAML.parse(fs.readFileSync(path.join(__dirname, 'fields.yml'), 'utf8')) as {
   /** By group and id, in the order of the page. */
   fields: Readonly<Record<string, Readonly<Record<string, Partial<Field> & Pick<Field, 'name' | 'means'>>>>>;
   retiredWithoutField: readonly {retired: readonly string[]; instead: string}[];

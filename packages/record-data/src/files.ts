@@ -2,11 +2,11 @@
 
 import {createHash} from 'node:crypto';
 import {zipSync} from 'fflate';
-import {readOaiRecords} from '../../lib/oai-records';
-import {formatCsv} from '../../lib/csv';
-import {readEdm, readLinkedArt} from '../record/records';
-import {createTestObjectTable} from '../test-objects/table';
-import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './table';
+import {readOaiRecords} from './oai-records';
+import {formatCsv} from './csv';
+import {readEdm, readLinkedArt} from './records';
+import {createTestObjectTable} from './test-objects';
+import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './tables';
 import {createWordTable} from './words';
 
 /** Between the values of a cell. */
@@ -15,23 +15,23 @@ export const SEPARATOR = ' | ';
 const RECORDED = '2026-06-20';
 const SOURCE = 'https://github.com/aramz33/Laszlo-app/tree/7b9774d136e396638fdb481750d40d1f2194e81d/data/raw';
 
-export interface Top1000File {
+export interface SampleFile {
   name: string;
   content: Uint8Array;
   sha256: string;
 }
 
 /** By project: it takes some seconds to make them. */
-const made = new Map<string, Promise<Top1000File[]>>();
+const made = new Map<string, Promise<SampleFile[]>>();
 
 /** Made once in a process. @param root the project's folder */
-export function getTop1000Files(root: string): Promise<Top1000File[]> {
-  const files = made.get(root) ?? createTop1000Files(root);
+export function getSampleFiles(root: string): Promise<SampleFile[]> {
+  const files = made.get(root) ?? createSampleFiles(root);
   made.set(root, files);
   return files;
 }
 
-async function createTop1000Files(root: string): Promise<Top1000File[]> {
+async function createSampleFiles(root: string): Promise<SampleFile[]> {
   const records = await readEdm(root);
   const objects = createObjectTable(records);
   const places = createPlaceTable(records, objects);
@@ -55,7 +55,7 @@ async function createTop1000Files(root: string): Promise<Top1000File[]> {
   ];
 }
 
-const createFile = (name: string, content: Uint8Array): Top1000File => ({
+const createFile = (name: string, content: Uint8Array): SampleFile => ({
   name,
   content,
   sha256: createHash('sha256').update(content).digest('hex'),
@@ -96,11 +96,11 @@ function zipRecords(root: string): Uint8Array {
 
 /** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
 function describePackage(
-  files: readonly Top1000File[],
+  files: readonly SampleFile[],
   {objects, places, words, testObjects}: Readonly<Record<'objects' | 'places' | 'words' | 'testObjects', Table>>,
 ) {
   const resource = (name: string, title: string) => {
-    const {content, sha256} = files.find((file) => file.name === name) as Top1000File;
+    const {content, sha256} = files.find((file) => file.name === name) as SampleFile;
     return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
   };
   const csv = {
