@@ -112,7 +112,7 @@ export function findDuplicates(pages: readonly Page[]): string[] {
     const seat = `sidebar_position ${String(position)} of ${String(group)} in ${section?.id}`;
     const problems: string[] = [];
     if (title) {
-      problems.push(...findDuplicate(`the title "${String(title)}"`, `${file}:1`, file, 'name what this page is for'));
+      problems.push(...findDuplicate(`the title "${title as string}"`, `${file}:1`, file, 'name what this page is for'));
     }
     if (section && position !== undefined) {
       problems.push(...findDuplicate(seat, `${file}:1`, file, 'choose a free one'));

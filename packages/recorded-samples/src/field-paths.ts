@@ -135,7 +135,7 @@ export function parseXml({file, bodyLine, body}: Pick<Recording, 'file' | 'bodyL
 function listNamespaces(document: Document): Record<string, string> {
   const attributes = [...document.getElementsByTagName('*')].flatMap((element) => [...element.attributes]);
   const declared = attributes.filter(({prefix}) => prefix === 'xmlns');
-  return Object.fromEntries(declared.map(({localName, value}) => [localName, value]));
+  return Object.fromEntries(declared.map(({localName, value}) => [localName ?? '', value]));
 }
 
 const getMessage = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));
