@@ -9,6 +9,7 @@ import {parseFrontMatter} from './src/markdown/front-matter';
 import {checkSectionFolders} from './src/config/section-folders';
 import {checkSyntax} from './src/config/pages';
 import {getTemplate} from './src/html/template';
+import {footerNotice} from './src/site/edition';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
 import {socialCard} from './src/site/social-cards';
@@ -46,7 +47,7 @@ export default function createConfig(): Config {
 
     ssrTemplate: getTemplate(environment),
     clientModules: ['./src/features/glossary/close.ts'],
-    customFields: {repositoryUrl: environment.repositoryUrl},
+    customFields: {repositoryUrl: environment.repositoryUrl, notice: footerNotice},
 
     presets: ['./src/config/preset.ts'],
 

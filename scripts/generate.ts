@@ -41,7 +41,11 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
     }
   },
   /** `static/openapi.d.ts`, from `static/openapi.yaml`. */
-  types: () => Promise.resolve(run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown'])),
+  types: () =>
+    Promise.resolve(
+      run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown']) ||
+        fail('static/openapi.yaml: correct what is named above.'),
+    ),
 };
 
 const generate =

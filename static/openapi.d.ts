@@ -185,7 +185,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Get the page of a year, with links to its months */
+        /**
+         * Get the page of a year, with links to its months
+         * @description Follow the links of the pages; do not build their URLs.
+         */
         get: operations["getEventStreamYear"];
         put?: never;
         post?: never;
@@ -202,7 +205,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Get the page of a month, with links to its days */
+        /**
+         * Get the page of a month, with links to its days
+         * @description Follow the links of the pages; do not build their URLs.
+         */
         get: operations["getEventStreamMonth"];
         put?: never;
         post?: never;

@@ -9,6 +9,9 @@ import type {SidebarGroup} from '../site/sections';
 
 type Generator = NonNullable<Options['sidebarItemsGenerator']>;
 type SidebarItem = Awaited<ReturnType<Generator>>[number];
+/** Pages of a section up to which its sidebar is open: all that is open is in the HTML of each page. */
+const MOST_OPEN_PAGES = 150;
+
 type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' | 'sidebarPosition'>;
 
 /**
@@ -18,7 +21,7 @@ type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' |
  * @param groups in the order of the sidebar
  * @returns the items without a group as they were, with the groups after the first of them; within a group, items are
  *   in the order of `sidebar_position`, and those without a position come last. Every group is open until the reader
- *   closes it
+ *   closes it; in a section of many pages, that of the current page
  */
 export function groupSidebarItems(
   items: readonly SidebarItem[],
@@ -55,5 +58,10 @@ export function groupSidebarItems(
       ? [{type: 'category' as const, label, collapsible: true, collapsed: false, items: [...links, ...members]}]
       : [];
   });
-  return [...(first ? [first] : []), ...categories, ...others];
+  const sidebar = [...(first ? [first] : []), ...categories, ...others];
+  return docs.length > MOST_OPEN_PAGES ? sidebar.map(collapse) : sidebar;
 }
+
+/** The theme opens the categories of the current page. */
+const collapse = (item: SidebarItem): SidebarItem =>
+  item.type === 'category' ? {...item, collapsed: true, items: item.items.map(collapse)} : item;

@@ -14,6 +14,10 @@ const types: readonly [file: RegExp, type: string][] = [
 const openFiles =
   '*.md *.txt changes.atom client/* data/* datasets.jsonld img/* notebooks/* openapi.* recordings/*'.split(' ');
 
+/** As many rules without a pattern as Cloudflare Pages reads. */
+const MOST_RULES = 2000;
+const SUFFIXES = ['/*index.html /:splat 301', '/*.html /:splat 301'];
+
 /** What every host must know. */
 export interface Rules {
   /** Path of the site; starts and ends with a slash. */
@@ -63,12 +67,16 @@ function getHeadersFile({baseUrl, headers, files}: Rules): string {
  * in a folder, and the hosts would add the slash: status 200 shows it at its route.
  */
 function getRedirectsFile({baseUrl, redirects, pages}: Rules): string {
+  const inFolders = pages.filter((page) => /\/[^/.]+$/.test(page));
   const rules = [
     ...redirects.flatMap(({from, to}) =>
       (from.endsWith('*') ? [''] : ['', '/', '.html']).map((end) => `${from}${end} ${to} 301`),
     ),
-    ...pages.flatMap((page) => (/\/[^/.]+$/.test(page) ? [`${page} ${page}/ 200`, `${page}.html ${page} 301`] : [])),
+    ...inFolders.map((page) => `${page} ${page}/ 200`),
   ];
+  const withSuffix = inFolders.map((page) => `${page}.html ${page} 301`);
+  // Netlify knows no pattern that ends in a suffix.
+  rules.push(...(rules.length + withSuffix.length > MOST_RULES ? SUFFIXES : withSuffix));
   return [NOTE, ...rules.map((rule) => rule.replace(/(?<=^| )\//g, baseUrl)), ''].join('\n');
 }
 

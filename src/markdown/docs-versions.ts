@@ -24,7 +24,7 @@ interface DocsVersion {
 export function getDocsVersion(siteDir: string, file: string): DocsVersion {
   const list = path.join(siteDir, `${VERSIONED_SECTION}_versions.json`);
   const [latest, ...older] = attempt(() => JSON.parse(fs.readFileSync(list, 'utf8')) as string[]) ?? [];
-  const getFolder = (version: string) => `versioned_${VERSIONED_SECTION}/version-${version}`;
+  const getFolder = (version: string) => `${VERSIONED_SECTION}_versioned_docs/version-${version}`;
   const isIn = (folder: string) => path.relative(folder, file).split(path.sep)[0] !== '..';
   const version = older.find((each) => isIn(getFolder(each)));
   if (version !== undefined) {

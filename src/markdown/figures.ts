@@ -22,7 +22,7 @@ const {images, paintings, pageSize: identifiers} = search.figures;
 
 /** How many things, how many in a response, and the bytes of one that is saved. */
 const jobs: Readonly<Record<string, readonly [things: number, pageSize: number, bytes?: number]>> = {
-  'bulk.identifiers': [objects, identifiers, published['bytes.identifier']],
+  'bulk.identifiers': [search.figures.objects, identifiers, published['bytes.identifier']],
   'bulk.edm': [objects, records, recorded['bytes.edm']],
   'bulk.edm-compressed': [objects, records, recorded['bytes.edm-compressed']],
   'bulk.linked-art': [objects, 1, published['bytes.linked-art']],

@@ -27,6 +27,7 @@ const texts = new Map([
   ...serviceList.flatMap(({id, base}) => (base === null ? [] : [[id as string, base] as const])),
   ['museum', museum.name],
   ['museum.nl', museum.nameInDutch],
+  ['museum.contact', museum.contact],
   ['museum.isil', museum.isil],
   ['title', settings.title],
   ...Object.entries(edition).map(([name, text]) => [`edition.${name}`, text] as const),

@@ -32,11 +32,12 @@ const official: typeof independent = {
 
 export const edition = settings.officialEdition ? official : independent;
 
-/** At the foot of every page. */
+/** At the foot of every page, by the configuration: the browser gets that of its edition alone. */
 export const footerNotice = settings.officialEdition
   ? null
   : {
       start: `Independent documentation, not run by the ${name}. Where it differs from the`,
       link: 'museum’s own pages',
+      to: settings.museum.website,
       end: ', the museum’s pages count.',
     };

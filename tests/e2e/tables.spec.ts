@@ -31,7 +31,7 @@ test('on a phone, no column is out of sight', async ({page}) => {
 
 test('shown as a list of rows, a table is still one, with the name of its column beside each cell', async ({page}) => {
   await open(page, '/docs/for-programs');
-  const table = page.getByRole('table').first();
+  const table = page.getByRole('table').filter({hasText: 'In Dutch'});
   const names = ['Dataset', 'In Dutch', 'Licence', 'Content'];
   await expect(table.getByRole('columnheader')).toHaveText(names);
   const cells = table.getByRole('row').nth(1).getByRole('cell');

@@ -32,7 +32,7 @@ test('the published edition with unfinished work is built', async () => {
     expect(await docusaurus(['docs:version:docs', version], {dir})).toMatchObject({code: 0});
   }
   // Of the others than the latest, a few pages: each takes time to build.
-  for (const folder of ['docs', 'versioned_docs/version-0.9']) {
+  for (const folder of ['docs', 'docs_versioned_docs/version-0.9']) {
     for (const name of fs.readdirSync(path.join(dir, folder))) {
       if (!VERSIONED_PAGES.includes(name)) {
         fs.rmSync(path.join(dir, folder, name), {recursive: true});

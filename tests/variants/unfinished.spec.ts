@@ -62,24 +62,19 @@ for (const name of ['announcement', 'navigation-bar', 'menu', 'contents-list', '
 }
 
 test('links of a docs version stay in it, and lead to the latest where it has no such page', () => {
-  const dir = path.dirname(UNFINISHED.dir);
   const routes = VERSIONED_PAGES.map((name) => name.replace(/(?:index)?\.md$/, ''));
-  for (const [version, folder] of [
-    ['next', 'docs'],
-    ['0.9', 'versioned_docs/version-0.9'],
-  ]) {
-    const files = VERSIONED_PAGES.map((name) => fs.readFileSync(path.join(dir, folder ?? '', name), 'utf8'));
-    expect(files.join('').match(/\]\(\/docs\/(?:search|glossary)\b/g)?.length).toBeGreaterThan(0);
+  for (const version of ['next', '0.9']) {
     for (const route of routes) {
-      const html = fs.readFileSync(path.join(UNFINISHED.dir, 'docs', version ?? '', route, 'index.html'), 'utf8');
+      const html = fs.readFileSync(path.join(UNFINISHED.dir, 'docs', version, route, 'index.html'), 'utf8');
       const [article = ''] = /<article[^]*<\/article>/.exec(html) ?? [];
       const links = [...article.matchAll(/href="?\/data-services\/docs\/((?:next|0\.9)\/)?([\w/-]*)/g)];
       expect(links.length, route).toBeGreaterThan(5);
-      const isIn = ([, prefix, page = '']: RegExpExecArray) =>
-        prefix === `${version}/` ? routes.includes(page) : prefix === undefined && !routes.includes(page);
+      const leave = links.filter(([, prefix, page = '']) =>
+        prefix === undefined ? routes.includes(page) : prefix !== `${version}/`,
+      );
       expect
         .soft(
-          links.filter((link) => !isIn(link)).map(([link]) => link),
+          leave.map(([link]) => link),
           `${version}/${route}`,
         )
         .toEqual([]);

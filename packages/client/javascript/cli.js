@@ -4,46 +4,41 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {parseArgs} from 'node:util';
-import {CollectionError, NotYet, Refused, Usage} from './errors.js';
-import {FIELDS, getField, namesOf} from './records.js';
+import {parseArgs, promisify} from 'node:util';
+import {CollectionError, Incomplete, NotYet, Refused, Usage} from './errors.js';
+import {FIELDS, getField, makeCell, namesOf} from './records.js';
 import {harvestTo, saveImage, withFile} from './files.js';
 import * as client from './index.js';
 import {checkContact} from './manners.js';
 import SHARED from './shared.json' with {type: 'json'};
-import {csvLine, guard} from './table.js';
 import {decode, parseJson} from './text.js';
 
+/** @import {Language, ObjectRecord} from './types.js' */
+/** By name, what each is for and takes: null of a switch. @typedef {Record<string, (string | null)[]>} Options */
 /** @typedef {{what: string | null, help: string, options: Options}} About */
-/** By name, what each is for and takes: null of a switch, and a choice in lower case. @typedef {Record<string, (string | null)[]>} Options */
+/** @typedef {{write: (text: string, done?: () => void) => unknown, isTTY?: boolean}} Stream */
+/** @typedef {(texts: string[], run: Run) => AsyncGenerator<any[]> | Promise<void>} Command gives rows, columns first */
+
 /** @type {{commands: Record<string, About>, options: Options, notes: string[], columns: string[]}} */
 const {commands: COMMANDS, options: COMMON, notes: NOTES, columns: COLUMNS} = SHARED;
 const ID = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d+$/;
-
-/**
- * @typedef {{write: (text: string, done?: (error?: Error | null) => void) => unknown, isTTY?: boolean}} Stream
- * @typedef {(texts: string[], run: Run) => AsyncGenerator<any[]> | Promise<void>} Command gives rows, the header first
- * @typedef {import('./types.js').ObjectRecord} ObjectRecord
- */
 
 /** What a command prints, and what failed. */
 class Run {
   /** Of the options. @type {Record<string, any>} */
   values = {};
+  /** For functions of the library. @type {{language: Language}} */
+  options = {language: 'en'};
   /** @type {string[]} */
   failed = [];
   #count = 0;
   #isReached = true;
 
-  /** @param {Stream} output @param {Stream} stderr */
-  constructor(output, stderr) {
-    this.output = output;
+  /** @param {Stream} stdout @param {Stream} stderr */
+  constructor(stdout, stderr) {
+    /** @type {(text: string) => Promise<void>} */
+    this.print = promisify(stdout.write.bind(stdout));
     this.stderr = stderr;
-  }
-
-  /** @returns {{language: import('./types.js').Language}} */
-  get options() {
-    return {language: this.values.language ?? 'en'};
   }
 
   /** @param {string} text @param {boolean} [isPassing] whether the next text replaces it on a terminal */
@@ -53,18 +48,9 @@ class Run {
     this.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${shown}${isTTY && isPassing ? '' : '\n'}`);
   }
 
-  /** @param {string} text @returns {Promise<void>} */
-  print(text) {
-    return new Promise((resolve, reject) => {
-      this.output.write(text, (error) => (error ? reject(error) : resolve()));
-    });
-  }
-
   /**
    * Goes on after an item that fails, unless it is the second in a row that does not reach the service.
-   * @template T
-   * @param {string} name
-   * @param {() => T | Promise<T>} work
+   * @template T @param {string} name @param {() => T | Promise<T>} work
    */
   async item(name, work) {
     this.#count += 1;
@@ -84,31 +70,27 @@ class Run {
 }
 
 /** @param {string} file */
-const readText = (file) =>
-  decode(
-    withFile(file, () => fs.readFileSync(file)),
-    file,
-  );
+function readText(file) {
+  const bytes = withFile(file, () => fs.readFileSync(file));
+  return decode(bytes, file);
+}
 
-/** @param {string} file @param {Run} run @returns {Promise<ObjectRecord | null>} */
+/** @param {string} file @param {Run} run @returns {Promise<any>} */
 async function readFile(file, {options}) {
   const text = readText(file);
   const source = /^\s*[{[]/.test(text) ? parseJson(text, file) : text;
-  const isLinkedArt = typeof source !== 'string' && source?.type;
-  return /** @type {any} */ ((isLinkedArt ? client.readLinkedArt : client.readEdm)(source, {...options, name: file}));
+  return (source.type ? client.readLinkedArt : client.readEdm)(source, {...options, name: file});
 }
 
 /**
- * What sources stand for, each with its name.
- * @param {string[]} texts
- * @param {Run} run
- * @param {boolean} numbers whether object numbers may be among them
+ * What sources stand for, each with its name; object numbers only if they may be among them.
+ * @param {string[]} texts @param {Run} run @param {boolean} hasNumbers
  * @returns {AsyncGenerator<[name: string, load: () => Promise<ObjectRecord | null>]>}
  */
-async function* expand(texts, run, numbers) {
+async function* expand(texts, run, hasNumbers) {
   const {options} = run;
-  for (let i = 0; i < texts.length; i += 1) {
-    const text = texts[i] ?? '';
+  const rest = [...texts];
+  for (let text = rest.shift(); text !== undefined; text = rest.shift()) {
     const kind = fs.statSync(text, {throwIfNoEntry: false});
     if (kind?.isDirectory()) {
       const folder = fs.existsSync(path.join(text, 'records')) ? path.join(text, 'records') : text;
@@ -123,9 +105,9 @@ async function* expand(texts, run, numbers) {
       yield [text, () => client.getObject(text, options)];
     } else if (text.includes('=')) {
       const parameters = [text];
-      while (/^\w+=/.test(texts[i + 1] ?? '')) parameters.push(texts[++i] ?? '');
+      while (/^\w+=/.test(rest[0] ?? '')) parameters.push(rest.shift() ?? '');
       for await (const id of client.search(parametersOf(parameters))) yield [id, () => client.getObject(id, options)];
-    } else if (numbers) {
+    } else if (hasNumbers) {
       for await (const {object, error} of client.findObjects([text], options)) {
         yield [text, () => (error ? Promise.reject(error) : Promise.resolve(object))];
       }
@@ -135,15 +117,15 @@ async function* expand(texts, run, numbers) {
   }
 }
 
-/** The objects of sources, each with the name of its source. @param {string[]} texts @param {Run} run @param {boolean} [numbers] */
-async function* objectsOf(texts, run, numbers = false) {
-  for await (const [name, load] of expand(texts, run, numbers)) {
+/** The objects of sources, with their names. @param {string[]} texts @param {Run} run @param {boolean} hasNumbers */
+async function* objectsOf(texts, run, hasNumbers) {
+  for await (const [name, load] of expand(texts, run, hasNumbers)) {
     const object = await run.item(name, load);
     if (object) yield {name, object};
   }
 }
 
-/** @param {string[]} texts NAME=VALUE @returns {Record<string, string[]>} */
+/** @param {string[]} texts NAME=VALUE */
 function parametersOf(texts) {
   /** @type {Record<string, string[]>} */
   const parameters = {};
@@ -168,11 +150,10 @@ async function* find(inputs, run) {
   const {file} = run.values;
   const lines = file ? readText(file).split(/\r?\n|\r/) : [];
   yield ['input', 'object_number', 'identifier', 'error'];
-  for (const input of [...inputs, ...lines.map((line) => line.trim())].filter(Boolean)) {
-    for await (const {number, id, error} of client.findObjects([input], run.options)) {
-      yield [input, number, id, error?.message ?? null];
-      await run.item(input, () => error && Promise.reject(error));
-    }
+  const texts = [...inputs, ...lines].map((each) => each.trim()).filter(Boolean);
+  for await (const {input, number, id, error} of client.findObjects(texts, run.options)) {
+    yield [input, number, id, error?.message ?? null];
+    await run.item(input, () => error && Promise.reject(error));
   }
 }
 
@@ -225,15 +206,14 @@ async function* csv(sources, run) {
   const {columns = COLUMNS.join(','), images, format} = run.values;
   const names = columns === 'all' ? namesOf('ObjectRecord') : split(columns, namesOf('ObjectRecord'));
   yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
-  for await (const {name, object} of objectsOf(sources, run)) {
-    const shown = images ? await run.item(name, () => client.getImages(object)) : [];
-    const rights = shown?.map((each) => each.rights.join('+') || '?');
-    const more = [shown?.map(({url}) => url), rights, shown?.map(({objects}) => objects)].map((each) =>
-      each?.join(' '),
-    );
+  for await (const {name, object} of objectsOf(sources, run, false)) {
     const valueOf = (/** @type {string} */ column) =>
       format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column);
-    if (shown) yield [...names.map(valueOf), ...(images ? more : [])];
+    const shown = images ? await run.item(name, () => client.getImages(object)) : [];
+    if (!shown) continue;
+    const about = shown.map(({url, rights, objects}) => [url, rights.join('+') || '?', objects]);
+    const more = images ? [0, 1, 2].map((i) => about.map((each) => each[i]).join(' ')) : [];
+    yield [...names.map(valueOf), ...more];
   }
 }
 
@@ -262,12 +242,11 @@ const WORK = {find, record, image, search, csv, harvest, sets};
 function formatHelp() {
   const list = (/** @type {Options} */ options) =>
     Object.entries(options).map(([name, [value, help]]) => `    --${name}${value ? ` ${value}` : ''}: ${help}`);
-  const commands = Object.entries(COMMANDS).flatMap(([name, {what, help, options}]) => [
-    `  ${name}${what ? ` ${what}…` : ''}: ${help}`,
-    ...list(options),
-  ]);
-  const common = ['', 'All commands:', ...list(COMMON), '    --help, --version', '', ...NOTES, ''];
-  return ['Usage: collection-online COMMAND …', '', ...commands, ...common].join('\n');
+  const lines = ['Usage: collection-online COMMAND …', ''];
+  for (const [name, {what, help, options}] of Object.entries(COMMANDS)) {
+    lines.push(`  ${name}${what ? ` ${what}…` : ''}: ${help}`, ...list(options));
+  }
+  return [...lines, '', 'All commands:', ...list(COMMON), '    --help, --version', '', ...NOTES, ''].join('\n');
 }
 
 /** The command of a command line, what it works on, and its options. @param {string[]} args */
@@ -291,61 +270,72 @@ function parse([name = '', ...rest]) {
   return {name, values, positionals};
 }
 
-/** Prints the rows that a command gives. @param {AsyncIterable<any[]>} rows @param {Run} run @param {string | undefined} format none: lines without a header */
+/** A line of CSV; what a spreadsheet would calculate gets an apostrophe. @param {any[]} row */
+function formatLine(row) {
+  const cells = row.map((each) => {
+    const text = makeCell(each);
+    const isSafe = !/^[=+\-@\t]/.test(text) || /^[+-]?\d+([.,]\d+)?$/.test(text);
+    const cell = isSafe ? text : `'${text}`;
+    return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  });
+  return `${cells.join(',') || '""'}\n`;
+}
+
+/**
+ * Prints the rows that a command gives; without a format, lines without a header.
+ * @param {AsyncIterable<any[]>} rows @param {Run} run @param {string | undefined} format
+ */
 async function printRows(rows, run, format) {
   /** @type {string[] | undefined} */
   let columns;
   for await (const row of rows) {
-    const isHeader = !columns;
+    const fields = columns?.map((name, i) => [name, row[i] ?? null]) ?? [];
+    const line = format === 'jsonl' ? `${JSON.stringify(Object.fromEntries(fields))}\n` : formatLine(row);
+    if (columns || format === 'csv') await run.print(line);
     columns ??= row;
-    if (isHeader && format !== 'csv') continue;
-    const cells = row.map((each) => guard(String(each ?? '')));
-    const fields = format === 'jsonl' && Object.fromEntries(columns.map((name, i) => [name, row[i] ?? null]));
-    await run.print(fields ? `${JSON.stringify(fields)}\n` : csvLine(cells));
   }
 }
 
-/** Opens the file that the output is for: it is replaced once it is complete. @param {string} file @param {Run} run */
+/** Prints to a file; the result closes it, and puts it in its place. @param {string} file @param {Run} run */
 async function openFile(file, run) {
   const isReplaced = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? true; // not /dev/null
   const fd = withFile(file, () => fs.openSync(isReplaced ? `${file}.partial` : file, 'w'));
-  const stream = fs.createWriteStream(file, {fd}).on('error', () => {}); // each write reports it
-  run.output = stream;
+  run.print = async (text) => withFile(file, () => fs.writeFileSync(fd, text));
   if (/\.csv$/i.test(file)) await run.print('\ufeff');
-  return async (/** @type {boolean} */ isComplete) => {
-    await new Promise((resolve) => stream.end(resolve));
+  return (/** @type {boolean} */ isComplete) => {
+    fs.closeSync(fd);
     if (isComplete && isReplaced) withFile(file, () => fs.renameSync(`${file}.partial`, file));
   };
 }
 
-/** Runs the command line, and returns the exit code. @param {string[]} args @param {{stdout: Stream, stderr: Stream}} streams */
+/** The exit code of a command line. @param {string[]} args @param {{stdout: Stream, stderr: Stream}} streams */
 export async function main(args, {stdout, stderr}) {
   const run = new Run(stdout, stderr);
   let close;
   try {
     const {name, values, positionals} = parse(args);
-    const {help, version, contact, out, format = name === 'search' ? undefined : 'csv'} = values;
+    const {help, version, contact, out, format = name === 'search' ? undefined : 'csv', language = 'en'} = values;
     if (version || help) return await run.print(help ? formatHelp() : 'collection-online 1.0.0\n').then(() => 0);
     client.configure({notice: (notice) => run.say(notice), ...(contact && {contact})});
     if (name !== 'csv') checkContact();
-    run.values = values;
+    Object.assign(run, {values, options: {language}});
     close = out && name !== 'harvest' ? await openFile(out, run) : undefined;
     const rows = WORK[name]?.(positionals, run) ?? [];
     await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
-    const isComplete = run.failed.length === 0;
-    await close?.(isComplete);
-    const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
-    const lack = run.failed.slice(0, 3).join(', ') + more;
-    if (!isComplete) run.say(`collection-online: incomplete without ${lack}; see above, then run it again`);
-    return isComplete ? 0 : 1;
+    const {failed} = run;
+    const more = failed.length > 3 ? ` and ${failed.length - 3} more` : '';
+    const lack = failed.slice(0, 3).join(', ') + more;
+    if (lack) throw new Incomplete(`incomplete without ${lack}; see above, then run it again`);
+    close?.(true);
+    return 0;
   } catch (error) {
     const {code = '', message} = /** @type {{code?: string, message: string}} */ (error);
     if (code === 'EPIPE') return 0; // whoever reads has enough
     if (!(error instanceof CollectionError) && !code) throw error;
     const isUsage = error instanceof Usage || code.startsWith('ERR_PARSE_ARGS');
-    const place = error instanceof CollectionError || isUsage ? '' : `${run.values.out ?? 'the output'}: `; // of a full disk
+    const place = error instanceof CollectionError || isUsage ? '' : 'the output: ';
     run.say(`collection-online: ${place}${message}${isUsage ? '; see collection-online --help' : ''}`);
-    await close?.(false);
+    close?.(false);
     return isUsage ? 2 : 1;
   }
 }

@@ -7,13 +7,11 @@ import {makeRecord} from './records.js';
 import {announce} from './manners.js';
 import {ID} from './reader.js';
 import SHARED from './shared.json' with {type: 'json'};
-import {decode, MENDED, oneLine, parseJson, parseXml} from './text.js';
+import {MENDED, oneLine, parseJson, parseXml, textOf} from './text.js';
 
-/**
- * @typedef {import('@xmldom/xmldom').Element} Element
- * @typedef {import('./types.js').Language} Language
- * @typedef {{text: string, language: string, link: string}} Value one value of a property: a text, or a link to a node
- */
+/** @import {Element} from '@xmldom/xmldom' */
+/** @import {Language, ObjectRecord} from './types.js' */
+/** @typedef {{text: string, language: string, link: string}} Value of a property: a text, or a link to a node */
 
 export const OAI = 'http://www.openarchives.org/OAI/2.0/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -22,12 +20,10 @@ const NAMESAKES = SHARED.namesakes;
 
 /** What an EDM record consists of: nodes with properties. */
 export class EdmGraph {
-  /** By identifier, in the order of the document; those of blank nodes begin with `_:`. @type {Map<string, Record<string, Value[]>>} */
+  /** By identifier; those of blank nodes begin with `_:`. @type {Map<string, Record<string, Value[]>>} */
   nodes = new Map();
-  /** Of the object. */
-  identifier = '';
-  /** Identifier of the node with rights and image. */
-  aggregation = '';
+  identifier = ''; // of the object
+  aggregation = ''; // identifier of the node with rights and image
 
   /** The values of a property, of the object or of another node. @param {string} term @param {string} [node] */
   values(term, node) {
@@ -50,21 +46,17 @@ export class EdmGraph {
   }
 }
 
-// From documents to graphs
-
 /** @param {string} property */
 const termOf = (property) => NAMESAKES[property] ?? property.replace(/^.*[#/]/, '');
-
-/** A literal: its text, and the part of the language tag that says the language. @param {any} text @param {any} [tag] */
+/** A text, and the part of its language tag that says the language. @param {any} text @param {any} [tag] */
 const literal = (text, tag) => ({
   text: `${text ?? ''}`.trim(),
   language: `${tag ?? ''}`.replace(/-.*/, '').toLowerCase(),
 });
-
 /** @param {{termType: string, value: string}} node */
 const idOf = ({termType, value}) => (termType === 'BlankNode' ? `_:${value}` : value);
 
-/** Adds what a description in RDF/XML says. @param {EdmGraph} graph @param {Element} element @returns {Promise<void>} */
+/** Adds a description in RDF/XML. @param {EdmGraph} graph @param {Element} element @returns {Promise<void>} */
 function addXml(graph, element) {
   for (const name of ['xml:lang', 'xml:base']) {
     let holder = /** @type {any} */ (element);
@@ -88,7 +80,7 @@ function addXml(graph, element) {
   });
 }
 
-/** Adds a node of edm-framed and those inside it; gives its identifier. @param {EdmGraph} graph @param {Record<string, any>} thing @returns {string} */
+/** Adds a node of edm-framed; gives its identifier. @param {EdmGraph} graph @param {any} thing @returns {string} */
 function addJson(graph, thing) {
   const identifier = typeof thing.id === 'string' && thing.id ? thing.id : `_:${graph.nodes.size}`;
   graph.add(identifier, '', {});
@@ -99,7 +91,7 @@ function addJson(graph, thing) {
   return identifier;
 }
 
-/** The values in one item; a language map has several. @param {EdmGraph} graph @param {any} item @returns {Partial<Value>[]} */
+/** What an item has; a language map has several. @param {EdmGraph} graph @param {any} item @returns {Partial<Value>[]} */
 function jsonValues(graph, item) {
   if (item === null || item === undefined) return [];
   if (typeof item !== 'object') return [/^http/.test(item) ? {link: item} : literal(item)];
@@ -113,7 +105,7 @@ function jsonValues(graph, item) {
 export const childrenOf = (element, name) =>
   [...element.children].filter((each) => [OAI, null].includes(each.namespaceURI) && each.localName === name);
 
-/** The description of the object in a document; null when its record was deleted. @param {Element} root @param {string} [name] */
+/** The description in a document; null when its record was deleted. @param {Element} root @param {string} [name] */
 function findDescription(root, name) {
   if (![OAI, null].includes(root.namespaceURI)) return root;
   const records =
@@ -134,17 +126,16 @@ function findDescription(root, name) {
  * @param {string | Uint8Array | object} source RDF/XML, alone or in a record or response of OAI-PMH, or edm-framed,
  *   parsed or not
  * @param {{language?: Language, name?: string}} [options] the name of the document begins messages
- * @returns {Promise<import('./types.js').ObjectRecord | null>} null when the record was deleted
+ * @returns {Promise<ObjectRecord | null>} null when the record was deleted
  * @throws {UnknownForm} when it is no EDM record
  */
 export async function readEdm(source, {language = 'en', name} = {}) {
-  const text = source instanceof Uint8Array ? decode(source, name ?? null) : source;
+  const text = typeof source === 'string' || source instanceof Uint8Array ? textOf(source, name) : null;
   const graph = new EdmGraph();
-  if (typeof text !== 'string' || /^[\ufeff\s]*[{[]/.test(text)) {
-    const json = typeof text === 'string' ? parseJson(text, name ?? null) : text;
-    addJson(graph, json ?? {});
+  if (text === null || /^\s*[{[]/.test(text)) {
+    addJson(graph, (text === null ? source : parseJson(text, name)) ?? {});
   } else {
-    const {document, isMended} = parseXml(text, name ?? null);
+    const {document, isMended} = parseXml(text, name);
     if (isMended) announce(`${name ?? 'a record'}: ${MENDED}`);
     const description = document.documentElement && findDescription(document.documentElement, name);
     if (!description) return null;

@@ -1,12 +1,12 @@
 /** What can go wrong, as errors with one sentence each. */
 
-/** Delete the record, keep what you have, try again later, or adapt the program. @typedef {'delete' | 'keep' | 'retry' | 'adapt'} Action */
+/** @typedef {'delete' | 'keep' | 'retry' | 'adapt'} Action */
 
 /** Every error of this library. */
 export class CollectionError extends Error {
   /** The name of the class. */
   kind = 'CollectionError';
-  /** What to do. @type {Action} */
+  /** Delete the record, keep what you have, try again later, or adapt the program. @type {Action} */
   action = 'adapt';
 
   /** @param {string} message @param {string | null} [url] of the request, or a file: the message begins with it */

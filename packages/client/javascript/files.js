@@ -6,9 +6,7 @@ import path from 'node:path';
 import {Incomplete, Refused, UnknownForm, Usage} from './errors.js';
 import {imageUrl} from './images.js';
 import {request} from './manners.js';
-import {harvest} from './oai.js';
-
-/** @typedef {import('./oai.js').State} State */
+import {harvest, harvestPages} from './oai.js';
 
 /** Runs what uses files. @template T @param {string} file @param {() => T} work @returns {T} */
 export function withFile(file, work) {
@@ -19,7 +17,7 @@ export function withFile(file, work) {
   }
 }
 
-/** Replaces a file in one step: a crash leaves the old one or the new one. @param {string} file @param {string | Uint8Array} content */
+/** Replaces a file in one step. @param {string} file @param {string | Uint8Array} content */
 const replaceFile = (file, content) =>
   withFile(file, () => {
     fs.writeFileSync(`${file}.unfinished`, content, {flush: true});
@@ -40,15 +38,15 @@ function isImage(bytes) {
  * Saves an image, once it has come whole.
  * @param {import('./types.js').Image | string} image or its id
  * @param {string} file
- * @param {{size?: string | number, anyRights?: boolean}} [options] the size as in imageUrl; anyRights: also an image that
- *   is not free to use, or whose rights are not known
+ * @param {{size?: string | number, anyRights?: boolean}} [options] the size as in imageUrl; anyRights: also an image
+ *   that is not free to use, or whose rights are not known
  * @throws {Refused} when it is not free to use
  */
 export async function saveImage(image, file, {size = 'max', anyRights = false} = {}) {
   const address = imageUrl(image, size);
   const {isFree, rights} = typeof image === 'string' ? {isFree: false, rights: []} : image;
-  if (!isFree && !anyRights)
-    throw new Refused(`not free to use: ${rights.join(', ') || 'no rights are known'}`, address);
+  const known = rights.join(', ') || 'no rights are known';
+  if (!isFree && !anyRights) throw new Refused(`not free to use: ${known}`, address);
   const content = await request(address, 'image/jpeg,image/png,image/webp', ({bytes, type, url}) => {
     if (!/^image\//i.test(type)) throw new UnknownForm(`not an image, but ${type}`, url);
     if (!isImage(Buffer.from(bytes))) throw new Incomplete('not a whole image; try again', url);
@@ -60,11 +58,11 @@ export async function saveImage(image, file, {size = 'max', anyRights = false} =
 /** A name that no other identifier has, whatever the file system takes for equal. @param {string} identifier */
 function fileName(identifier) {
   const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
-  /** @param {string} letter */
-  const encode = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-  const encoded = Buffer.from(identifier)
-    .toString('latin1')
-    .replace(/[^a-z0-9._-]/g, encode);
+  const bytes = Buffer.from(identifier).toString('latin1');
+  const encoded = bytes.replace(
+    /[^a-z0-9._-]/g,
+    (byte) => `%${Buffer.from(byte, 'latin1').toString('hex').toUpperCase()}`,
+  );
   const hash = crypto.createHash('sha256').update(identifier).digest('hex');
   return `${number ?? (encoded.length > 180 ? `h-${encoded.slice(0, 80)}-${hash}` : `x-${encoded}`)}.xml`;
 }
@@ -78,35 +76,27 @@ function fileName(identifier) {
  */
 export async function* harvestTo(folder, options = {}) {
   const file = path.join(folder, 'checkpoint.json');
-  const run = harvest(options);
-  const {set, format} = run.state;
+  let {state} = harvest(options);
+  const {set, format} = state;
   if (fs.existsSync(file)) {
     try {
       const stored = JSON.parse(fs.readFileSync(file, 'utf8'));
-      if (`${Object.keys(stored)}` !== `${Object.keys(run.state)}`) throw new Error('not a state');
-      Object.assign(run.state, stored);
+      if (`${Object.keys(stored)}` !== `${Object.keys(state)}`) throw new Error('not a state');
+      state = stored;
     } catch {
       throw new Usage('damaged; delete it to start again', file);
     }
   }
-  const {state} = run;
   if (state.set !== set || state.format !== format) {
     throw new Usage(`of set ${state.set ?? '(all)'} in ${state.format}; use another folder`, file);
   }
   withFile(folder, () => fs.mkdirSync(path.join(folder, 'records'), {recursive: true}));
-  const save = (/** @type {State} */ checkpoint) => replaceFile(file, JSON.stringify(checkpoint, null, 2));
   let deleted = 0;
-  try {
-    for await (const {records, after, received, size} of run.pages()) {
-      for (const record of records) replaceFile(path.join(folder, 'records', fileName(record.id)), record.xml);
-      deleted += records.filter(({isDeleted}) => isDeleted).length;
-      // After the records: a crash in between repeats the page. Only the end of the list completes it.
-      if (after.token) save(after);
-      yield {received, size, deleted, since: after.since};
-    }
-  } catch (error) {
-    save(state);
-    throw error;
+  for await (const {records, received, size, since, state: after} of harvestPages(state)) {
+    for (const record of records) replaceFile(path.join(folder, 'records', fileName(record.id)), record.xml);
+    deleted += records.filter(({isDeleted}) => isDeleted).length;
+    // After the records: a crash in between repeats the page.
+    replaceFile(file, JSON.stringify(after, null, 2));
+    yield {received, size, deleted, since};
   }
-  save(state);
 }

@@ -2,13 +2,11 @@
 
 import {EdmGraph, readEdm} from './edm.js';
 import {UnknownForm, Usage} from './errors.js';
-import {checkUrl, getText} from './manners.js';
+import {checkUrl, getJson} from './manners.js';
 import {getRecord} from './search.js';
 import SHARED from './shared.json' with {type: 'json'};
-import {parseJson} from './text.js';
 
-/** @typedef {import('./types.js').Image} Image */
-/** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
+/** @import {DigitalObject, Image, Language, ObjectRecord, Rights, VisualItem} from './types.js' */
 
 const IIIF = 'https://iiif.micr.io/';
 /** The largest image that the service computes, in pixels. */
@@ -18,7 +16,7 @@ const LARGEST = 17_550_000;
  * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
  * other: then you do not know what is allowed.
  * @param {string | null | undefined} uri
- * @returns {import('./types.js').Rights | null}
+ * @returns {Rights | null}
  */
 export function getRights(uri) {
   const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
@@ -35,8 +33,8 @@ function imageOf(address, rights, objects) {
   return {id, url, service, width: null, height: null, rights, isFree, objects};
 }
 
-/** The image of a record in EDM. @param {ObjectRecord} object @param {number} objects */
-const edmImages = ({image, rights}, objects) => (image ? [imageOf(image, rights, objects)] : []);
+/** The image of a record in EDM. @param {ObjectRecord | null} object @param {number} objects */
+const edmImages = (object, objects) => (object?.image ? [imageOf(object.image, object.rights, objects)] : []);
 
 /**
  * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
@@ -48,17 +46,16 @@ export async function getImages(object) {
   if (object.raw instanceof EdmGraph) return edmImages(object, 1);
   const found = [];
   for (const id of object.visualItem) {
-    const item = /** @type {import('./types.js').VisualItem} */ (await getRecord(id));
+    const item = /** @type {VisualItem} */ (await getRecord(id));
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
       const name = `${object.identifier}?_profile=edm-framed`;
-      const own = await readEdm(await getText(name, 'application/ld+json'), {name});
-      found.push(...(own ? edmImages(own, objects) : []));
-    } else {
-      for (const file of item.digitalObject) {
-        const {image} = /** @type {import('./types.js').DigitalObject} */ (await getRecord(file));
-        found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
-      }
+      found.push(...edmImages(await readEdm(await getJson(name), {name}), objects));
+      continue;
+    }
+    for (const file of item.digitalObject) {
+      const {image} = /** @type {DigitalObject} */ (await getRecord(file));
+      found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
     }
   }
   return found;
@@ -89,7 +86,7 @@ export function imageUrl(image, size = 'max') {
 /** The size of an image, asked for where it is not known. @param {Image} image */
 async function measure({width, height, service}) {
   const url = `${service}/info.json`;
-  const size = width && height ? {width, height} : parseJson(await getText(url, 'application/ld+json'), url);
+  const size = width && height ? {width, height} : await getJson(url);
   if ([size?.width, size?.height].some((each) => !Number.isSafeInteger(each) || each < 1)) {
     throw new UnknownForm('an image without a size', url);
   }
@@ -117,7 +114,7 @@ export async function makeManifest(object, images, {id}) {
   }
   const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
   const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
-  /** @param {import('./types.js').Language} language */
+  /** @param {Language} language */
   const label = (language) => [object.in(language).title ?? object.identifier];
   const {'@context': context, type, provider} = SHARED.manifest;
   return {

@@ -2,12 +2,11 @@
 
 export * from './errors.js';
 export {EdmGraph, readEdm} from './edm.js';
-export {FIELDS, readLinkedArt} from './records.js';
+export {FIELDS, readLinkedArt, toCell} from './records.js';
 export {configure} from './manners.js';
 export {getImages, getRights, imageUrl, makeManifest} from './images.js';
 export {getSets, harvest} from './oai.js';
 export {findObject, findObjects, getObject, getRecord, search} from './search.js';
-export {toCell} from './table.js';
 export * from './types.js';
 /** @typedef {import('./edm.js').Value} Value */
 /** @typedef {import('./oai.js').Harvest} Harvest */

@@ -4,18 +4,16 @@ import {Incomplete, UnknownForm} from './errors.js';
 
 /** Checks the pages of one list. */
 export class Pages {
-  received = 0;
-  /** The largest that was announced. */
-  size = 0;
-  /** @type {Set<unknown>} */
-  #seen;
   /** @type {string[]} */
   #before = [];
 
-  /** @param {string} url for messages */
-  constructor(url) {
+  /** @param {string} url for messages @param {number} [received] @param {number} [size] the largest announced */
+  constructor(url, received = 0, size = 0) {
     this.url = url;
-    this.#seen = new Set([url]);
+    this.received = received;
+    this.size = size;
+    /** @type {Set<unknown>} */
+    this.seen = new Set([url]);
   }
 
   /** @param {boolean} isWrong @param {string} problem */
@@ -34,9 +32,9 @@ export class Pages {
       throw new UnknownForm('the size of a list is not a number', this.url);
     }
     const page = JSON.stringify([keys[0], keys.at(-1), keys.length]);
-    this.#check(keys.length > 0 && this.#seen.has(page), 'a page came twice');
-    this.#check(Boolean(next) && this.#seen.has(next), 'the pages run in a circle');
-    this.#seen.add(page).add(next);
+    this.#check(keys.length > 0 && this.seen.has(page), 'a page came twice');
+    this.#check(Boolean(next) && this.seen.has(next), 'the pages run in a circle');
+    this.seen.add(page).add(next);
     const before = new Set(this.#before);
     const isNew = keys.map((key, i) => !before.has(key) && keys.indexOf(key) === i);
     const count = isNew.filter(Boolean).length;

@@ -1,9 +1,9 @@
-/** Requests, with good manners: who asks, one at a time, with pauses, patient with a busy service, of known hosts only. */
+/** Requests, with good manners: who asks, one at a time, with pauses, patient, of known hosts only. */
 
 import pRetry from 'p-retry';
 import {NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.js';
 import SHARED from './shared.json' with {type: 'json'};
-import {decode, oneLine} from './text.js';
+import {decode, oneLine, parseJson} from './text.js';
 
 const {hosts: HOSTS, busy: BUSY} = SHARED;
 const TRIES = 5;
@@ -21,11 +21,7 @@ const settings = {
   notice: () => {},
 };
 
-/**
- * Changes settings; those left out stay: who asks (`contact`, or the variable CONTACT), the seconds between two requests
- * (`pause`), who is told of waits and of what was mended (`notice`), and where a stand-in is (`museum`, or MUSEUM).
- * @param {Partial<typeof settings>} changes
- */
+/** Changes settings; those left out stay. @param {Partial<typeof settings>} changes */
 export function configure(changes) {
   const unknown = Object.keys(changes).find((name) => !Object.hasOwn(settings, name));
   if (unknown) throw new Usage(`there is no setting ${unknown}`);
@@ -51,12 +47,7 @@ const museum = () => (settings.museum || (process?.env?.MUSEUM ?? '')).replace(/
 /** Texts of a stand-in name it in place of the services. @param {string} text */
 const restore = (text) => (museum() ? text.replaceAll(museum(), 'https://') : text);
 
-/**
- * A URL that may be requested: `https:`, of a known host.
- * @param {string} text
- * @param {string} [base]
- * @throws {Refused} for any other
- */
+/** A URL that may be requested: `https:`, of a known host. @param {string} text @param {string} [base] */
 export function checkUrl(text, base) {
   let url;
   try {
@@ -73,8 +64,7 @@ export function checkUrl(text, base) {
 
 /** A problem that may pass. */
 class Passing extends Error {
-  /** Seconds that the service asks to wait. */
-  wait = 0;
+  wait = 0; // seconds that the service asks for
 }
 
 /** @param {number} seconds */
@@ -132,7 +122,7 @@ async function exchange(url, accept) {
 /** What the service says about an error. @param {Uint8Array} bytes @returns {string} */
 function detailOf(bytes) {
   try {
-    return ` ${JSON.parse(decode(bytes, null)).detail ?? ''}`.trimEnd();
+    return ` ${JSON.parse(decode(bytes)).detail ?? ''}`.trimEnd();
   } catch {
     return '';
   }
@@ -167,19 +157,13 @@ async function tryOnce(first, accept) {
  * @template T
  * @param {string} text URL
  * @param {string} accept media types
- * @param {(answer: {bytes: Uint8Array, type: string, url: string}) => T | null} read null of half a document, which
- *   counts as a broken connection; the type is the media type, and the URL that after redirects
+ * @param {(answer: {bytes: Uint8Array, type: string, url: string}) => T} read media type, and URL after redirects
  * @returns {Promise<T>}
  */
 export async function request(text, accept, read) {
   const url = checkUrl(text);
   checkContact();
-  const attempt = async () => {
-    const found = read(await tryOnce(url, accept));
-    if (found === null) throw new Passing('half a document');
-    return found;
-  };
-  return pRetry(attempt, {
+  return pRetry(async () => read(await tryOnce(url, accept)), {
     retries: TRIES - 1,
     minTimeout: 1000 * settings.seconds,
     shouldRetry: ({error}) => error instanceof Passing,
@@ -209,5 +193,9 @@ export const getText = (address, accept) =>
     const isWhole = /^[[{]/.test(text)
       ? /[\]}]$/.test(text)
       : !root || text.endsWith('/>') || text.slice(-200).includes(`</${root}`);
-    return text && isWhole ? text : null;
+    if (!text || !isWhole) throw new Passing('half a document');
+    return text;
   });
+
+/** @param {string} url @returns {Promise<any>} */
+export const getJson = async (url) => parseJson(await getText(url, 'application/ld+json'), url);

@@ -7,7 +7,8 @@ import {Pages} from './list.js';
 import {announce, getText} from './manners.js';
 import {MENDED, parseXml} from './text.js';
 
-/** @typedef {import('@xmldom/xmldom').Element} Element */
+/** @import {Element} from '@xmldom/xmldom' */
+/** @import {Language} from './types.js' */
 /**
  * How far a harvest has come, to go on later: plain JSON. `since`: null for all records. Of this list, `started` is the
  * service's clock at its first page, `token` leads to its next one; deleted records count as received. `whole` is the
@@ -18,8 +19,7 @@ import {MENDED, parseXml} from './text.js';
 /** The state in which a list begins. */
 const BEGINNING = {started: null, token: null, received: 0, size: 0};
 /** @typedef {ReturnType<typeof harvested>} HarvestedRecord */
-/** @typedef {{records: HarvestedRecord[], received: number, size: number, after: State}} Page */
-/** @typedef {AsyncIterable<HarvestedRecord> & {state: State, pages: () => AsyncIterable<Page>}} Harvest */
+/** @typedef {AsyncIterable<HarvestedRecord> & {state: State}} Harvest */
 
 const BASE = 'https://data.rijksmuseum.nl/oai';
 const RESTARTS = 2;
@@ -42,57 +42,52 @@ const formatMoment = (moment) => new Date(moment).toISOString().replace(/\.\d+Z$
 /** The text of an element inside. @param {Element | undefined} element @param {string} name */
 const textIn = (element, name) => ((element && childrenOf(element, name)[0]?.textContent) ?? '').trim();
 
-/** A response, as the element of its verb. @param {Record<string, any>} query */
-async function getPage(query) {
-  const url = `${BASE}?${new URLSearchParams(query)}`;
+/**
+ * A page of a list, or the problem that the service has.
+ * @param {string} verb @param {Record<string, string | null | undefined>} query
+ */
+async function getPage(verb, query) {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const url = `${BASE}?${new URLSearchParams([['verb', verb], ...given])}`;
   const {document, isMended} = parseXml(await getText(url, 'text/xml'), url);
   const root = document.documentElement;
   if (root?.namespaceURI !== OAI || root.localName !== 'OAI-PMH') throw new UnknownForm('not OAI-PMH', url);
   const [error] = childrenOf(root, 'error');
-  const code = error?.getAttribute('code');
-  if (code) {
-    const isNothing = ['noRecordsMatch', 'idDoesNotExist'].includes(code);
-    throw Object.assign(new (isNothing ? NotFound : Refused)(`${code}: ${textIn(root, 'error')}`, url), {code});
+  if (error) {
+    const code = error.getAttribute('code') ?? '';
+    const kind = ['noRecordsMatch', 'idDoesNotExist'].includes(code) ? NotFound : Refused;
+    return {code, problem: new kind(`${code}: ${textIn(root, 'error')}`, url)};
   }
-  const [list = root] = childrenOf(root, query.verb);
   const moment = momentOf(textIn(root, 'responseDate'));
   if (Number.isNaN(moment)) throw new UnknownForm('a response without its time', url);
+  const [list = root] = childrenOf(root, verb);
   const [token] = childrenOf(list, 'resumptionToken');
-  const numberOf = (/** @type {string} */ name) => {
+  const [cursor = null, size = null] = ['cursor', 'completeListSize'].map((name) => {
     const stated = token?.getAttribute(name)?.trim();
     return stated ? (/^\d+$/.test(stated) ? Number(stated) : NaN) : null;
-  };
-  const [cursor, size] = [numberOf('cursor'), numberOf('completeListSize')];
+  });
   return {list, isMended, url, moment, token: textIn(list, 'resumptionToken') || null, cursor, size};
 }
 
 /**
- * The pages of a list. The state counts a page when the next one is asked for.
- * @param {string} verb
- * @param {string} name of its items
- * @param {(item: Element) => string} keyOf what identifies each of them
- * @param {State} state
+ * The new items of each page of a list, which have a name and what identifies them, and the state after it.
+ * @param {string} verb @param {string} name @param {(item: Element) => string} keyOf @param {State} before
  */
-async function* listPages(verb, name, keyOf, state) {
-  const selection = {
-    metadataPrefix: state.format,
-    ...(state.set && {set: state.set}),
-    ...(state.since && {from: state.since}),
-  };
-  let pages = Object.assign(new Pages(BASE), {received: state.received, size: state.size});
-  let restarts = 0;
-  do {
-    let page;
-    try {
-      const rest = state.token ? {resumptionToken: state.token} : verb === 'ListRecords' ? selection : {};
-      page = await getPage({verb, ...rest});
-    } catch (error) {
-      const {code = '', message = ''} = /** @type {{code?: string, message?: string}} */ (error);
-      if (code === 'noRecordsMatch' && state.since && !state.token) return;
-      if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw error;
-      Object.assign(state, BEGINNING);
+async function* listPages(verb, name, keyOf, before) {
+  const state = {...before};
+  let pages = new Pages(BASE, state.received, state.size);
+  for (let restarts = 0; ;) {
+    const {since, whole} = state;
+    const selection = verb === 'ListRecords' ? {metadataPrefix: state.format, set: state.set, from: since} : {};
+    const page = await getPage(verb, state.token ? {resumptionToken: state.token} : selection);
+    if (page.problem) {
+      const {code, problem} = page;
+      if (code === 'noRecordsMatch' && since && !state.token) return;
+      if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw problem;
+      const {message} = problem;
       if (++restarts > RESTARTS) throw new Incomplete(`the list ended again and again; try again later (${message})`);
       announce(`${message}; the list starts again`);
+      Object.assign(state, BEGINNING);
       pages = new Pages(BASE);
       continue;
     }
@@ -105,44 +100,37 @@ async function* listPages(verb, name, keyOf, state) {
       throw new Incomplete(`the service is at ${cursor}, not at ${pages.received}; try again`, url);
     }
     const isNew = pages.add(keys, token, page.size);
-    const mended = isMended ? keys.filter((_, i) => `${items[i]}`.includes('\ufffd')) : [];
+    const mended = keys.filter((_, i) => isMended && `${items[i]}`.includes('\ufffd'));
     if (isMended) announce(`${mended.join(', ')}: ${MENDED}`);
-    if (!state.started && state.since && pages.size >= NEARLY_ALL * (state.whole || Infinity)) {
-      announce(`${pages.size} of ${state.whole} records have new dates, so nearly all of them come again`);
-    }
     const {received, size} = pages;
-    state.started ??= formatMoment(moment);
-    const after = {...state, token, received, size};
-    yield {items: items.filter((_, i) => isNew[i]), received, size: Math.max(size, received), after};
-    Object.assign(state, after);
-  } while (state.token || !state.started);
-  const {started, since, whole} = state;
-  Object.assign(state, BEGINNING);
-  pages.end();
-  state.since = formatMoment(momentOf(started ?? '') - OVERLAP);
-  state.whole = since ? whole : pages.received;
+    if (!state.started && since && size >= NEARLY_ALL * (whole || Infinity)) {
+      announce(`${size} of ${whole} records have new dates, so nearly all of them come again`);
+    }
+    const started = state.started ?? formatMoment(moment);
+    Object.assign(state, token ? {started, token, received, size} : BEGINNING);
+    if (!token && received >= size) {
+      state.since = formatMoment(momentOf(started) - OVERLAP);
+      state.whole = since ? whole : received;
+    }
+    yield {items: items.filter((_, i) => isNew[i]), received, size: Math.max(size, received), since, state: {...state}};
+    if (!token) return pages.end();
+  }
 }
 
-/** A record as it was harvested. @param {Element} element */
+/** A record, with the identifier of the object, the numbers of sets, and the whole element. @param {Element} element */
 function harvested(element) {
   const [header] = childrenOf(element, 'header');
   const [id, datestamp] = [textIn(header, 'identifier'), textIn(header, 'datestamp')];
   if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
-  const toXml = () => new XMLSerializer().serializeToString(element);
+  const xml = new XMLSerializer().serializeToString(element);
   return {
-    /** Identifier of the object. */
     id,
-    /** When it last changed. */
     datestamp,
     isDeleted: header.getAttribute('status') === 'deleted',
-    /** Numbers of its sets. */
     sets: childrenOf(header, 'setSpec').map((each) => (each.textContent ?? '').trim()),
-    /** The whole element `record`. */
-    get xml() {
-      return toXml();
-    },
-    /** The object, if harvested in EDM; null when it was deleted. @param {{language?: import('./types.js').Language}} [options] */
-    record: (options) => readEdm(toXml(), {...options, name: id}),
+    xml,
+    /** The object, if harvested in EDM; null when it was deleted. @param {{language?: Language}} [options] */
+    record: (options) => readEdm(xml, {...options, name: id}),
   };
 }
 
@@ -168,22 +156,26 @@ export function harvest({set, since, format = 'edm', state} = {}) {
   const moment = since instanceof Date ? since.getTime() : momentOf(since ?? '1970-01-01');
   if (Number.isNaN(moment)) throw new Usage(`${since} is not a time, such as 2026-06-19T08:00:00Z`);
   const from = since === undefined ? null : formatMoment(moment);
-  /** Store it to go on later. @type {State} */
+  /** @type {State} */
   const progress = {set: number, format, since: from, ...BEGINNING, whole: 0, ...state};
-  const keyOf = (/** @type {Element} */ item) => textIn(childrenOf(item, 'header')[0], 'identifier');
-  /** The records page by page. */
-  async function* pages() {
-    for await (const {items, ...page} of listPages('ListRecords', 'record', keyOf, progress)) {
-      yield {...page, records: items.map(harvested)};
-    }
-  }
   return {
+    /** Store it to go on later. */
     state: progress,
-    pages,
     async *[Symbol.asyncIterator]() {
-      for await (const {records} of pages()) yield* records;
+      for await (const page of harvestPages(progress)) {
+        yield* page.records;
+        Object.assign(progress, page.state);
+      }
     },
   };
+}
+
+/** The records of a harvest, page by page. @param {State} state */
+export async function* harvestPages(state) {
+  const keyOf = (/** @type {Element} */ item) => textIn(childrenOf(item, 'header')[0], 'identifier');
+  for await (const {items, ...page} of listPages('ListRecords', 'record', keyOf, state)) {
+    yield {...page, records: items.map(harvested)};
+  }
 }
 
 /** The sets of the collection. @returns {Promise<{id: string, name: string}[]>} */

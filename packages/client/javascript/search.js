@@ -3,13 +3,13 @@
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.js';
 import {readLinkedArt} from './records.js';
 import {Pages} from './list.js';
-import {checkContact, checkUrl, getText} from './manners.js';
+import {checkContact, checkUrl, getJson} from './manners.js';
 import {decodePart, ID} from './reader.js';
 import SHARED from './shared.json' with {type: 'json'};
-import {parseJson} from './text.js';
 
-/** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
-/** @typedef {{language?: import('./types.js').Language}} Options */
+/** @import {Language, ObjectRecord} from './types.js' */
+/** @typedef {{language?: Language}} Options */
+/** @typedef {string | number | boolean} Parameter */
 
 const {search: SEARCH, parameters: PARAMETERS} = SHARED;
 const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
@@ -18,7 +18,7 @@ const LINKS = SHARED.links.map((link) => new RegExp(link, 'i'));
 
 /** @param {string} url */
 async function readPage(url) {
-  const page = parseJson(await getText(url, 'application/ld+json'), url);
+  const page = await getJson(url);
   const total = page?.partOf?.totalItems;
   const found = page?.orderedItems;
   if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string') || typeof total !== 'number') {
@@ -32,8 +32,7 @@ async function readPage(url) {
  * The identifiers of the objects that a search finds, over all pages:
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
- * @param {Record<string, string | number | boolean | (string | number | boolean)[]>} parameters of the search service; a
- *   list stands for several values
+ * @param {Record<string, Parameter | Parameter[]>} parameters of the search service; a list stands for several values
  * @param {{limit?: number}} [options] how many results to give at most
  * @returns {AsyncIterable<string> & {total: () => Promise<number>}} `await results.total()` is their number
  * @throws {import('./errors.js').Incomplete} at the end, when fewer came
@@ -81,7 +80,7 @@ export async function getRecord(id, options = {}) {
   const [, number] = IDENTIFIER.exec(`${id}`) ?? [];
   if (!number) throw new Usage(`${id} is no identifier, such as ${ID}200107928`);
   const name = ID + number;
-  return readLinkedArt(await getText(name, 'application/ld+json'), {...options, name});
+  return readLinkedArt(await getJson(name), {...options, name});
 }
 
 /**
@@ -131,14 +130,10 @@ function numberIn(text) {
 }
 
 /**
- * What was found for an input: the number of the object, its identifier, and its record; or an error that says why not.
+ * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
+ * one entry for each, in order, with the error where there is none. Two in a row that do not reach the service end it.
  * @typedef {{input: string, number: string | null, id: string | null, object: ObjectRecord | null,
  *   error: CollectionError | null}} Found
- */
-
-/**
- * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
- * one entry for each, in order. Two in a row that do not reach the service end it.
  * @param {Iterable<string> | AsyncIterable<string>} inputs
  * @param {Options & {limit?: number}} [options]
  * @returns {AsyncGenerator<Found, void, void>}
@@ -147,23 +142,18 @@ export async function* findObjects(inputs, options) {
   checkContact();
   let isReached = true;
   for await (const input of inputs) {
-    /** @type {Found} */
-    const entry = {input, number: null, id: null, object: null, error: null};
     const text = input.trim();
+    let number = null;
     try {
-      if (IDENTIFIER.test(text)) {
-        entry.object = await getObject(text, options);
-      } else {
-        entry.number = numberIn(text);
-        entry.object = await findObject(entry.number, options);
-      }
-      if (!entry.object) throw new NotFound('no object has this number');
-      Object.assign(entry, {number: entry.object.objectNumber, id: entry.object.identifier});
+      number = IDENTIFIER.test(text) ? null : numberIn(text);
+      const object = await (number === null ? getObject(text, options) : findObject(number, options));
+      if (!object) throw new NotFound('no object has this number');
+      isReached = true;
+      yield {input, number: object.objectNumber, id: object.identifier, object, error: null};
     } catch (error) {
       if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) throw error;
-      entry.error = error;
+      isReached = !(error instanceof NotYet);
+      yield {input, number, id: null, object: null, error};
     }
-    isReached = !(entry.error instanceof NotYet);
-    yield entry;
   }
 }

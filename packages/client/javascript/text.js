@@ -26,19 +26,15 @@ export const plain = (text) =>
     .flatMap((line) => line.trim() || [])
     .join('\n');
 
-/** A character that XML may contain. @param {number} code */
-const characterOf = (code) =>
-  (code < 0x20 && ![0x9, 0xa, 0xd].includes(code)) ||
-  code > 0x10ffff ||
-  /[\p{Cs}\ufffe\uffff]/u.test(String.fromCodePoint(code))
-    ? '\ufffd'
-    : String.fromCodePoint(code);
+/** A character that XML may contain, or U+FFFD. @param {number} code */
+function characterOf(code) {
+  const character = code > 0x10ffff ? '' : String.fromCodePoint(code);
+  return /[\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(character) ? character : '\ufffd';
+}
 
 /**
- * The text of a document, in the encoding that it says it has.
- * @param {Uint8Array} bytes
- * @param {string | null} name of the document, for messages
- * @param {string} [type] media type
+ * The text of a document, in the encoding that it or its media type states; the name is for messages.
+ * @param {Uint8Array} bytes @param {string} [name] @param {string} [type]
  */
 export function decode(bytes, name, type = '') {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
@@ -54,10 +50,14 @@ export function decode(bytes, name, type = '') {
   }
 }
 
-/** An XML document; characters that XML forbids become U+FFFD. @param {string} text @param {string | null} name */
-export function parseXml(text, name) {
+/** @param {string | Uint8Array} source @param {string} [name] */
+export const textOf = (source, name) =>
+  (typeof source === 'string' ? source : decode(source, name)).replace(/^\ufeff/, '');
+
+/** An XML document; what XML forbids becomes U+FFFD. @param {string | Uint8Array} source @param {string} [name] */
+export function parseXml(source, name) {
   let isMended = false;
-  const mended = text.replace(/^\ufeff/, '').replace(FORBIDDEN, (found, decimal, hexadecimal) => {
+  const mended = textOf(source, name).replace(FORBIDDEN, (found, decimal, hexadecimal) => {
     const code = found.length === 1 ? 0 : Number(decimal ?? `0x${hexadecimal}`);
     if (characterOf(code) !== '\ufffd') return found;
     isMended = true;
@@ -68,22 +68,22 @@ export function parseXml(text, name) {
   if (/<!DOCTYPE/i.test(outside)) throw new UnknownForm('XML with a DOCTYPE, which this library does not read', name);
   try {
     if (/&(?![a-z#][\w.-]*;)|\]\]>/i.test(outside)) throw new Error('a bare & or ]]>'); // the parser lets them pass
-    /** @param {string} level @param {string} message */
-    const onError = (level, message) => {
+    const onError = (/** @type {string} */ level, /** @type {string} */ message) => {
       if (level !== 'warning' || !message.includes('replacement character')) throw new Error(message);
     };
-    /** Of XML 1.0; the parser has those of 1.1, too. @param {string} source */
-    const normalizeLineEndings = (source) => source.replace(/\r\n?/g, '\n');
+    // Those of XML 1.0; the parser has those of 1.1, too.
+    const normalizeLineEndings = (/** @type {string} */ xml) => xml.replace(/\r\n?/g, '\n');
     return {document: new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml'), isMended};
   } catch (error) {
     throw new UnknownForm(`not XML (${oneLine(error).replace(/^Reporting .* caused Error: /, '')})`, name);
   }
 }
 
-/** @param {string} text @param {string | null} name @returns {any} */
-export function parseJson(text, name) {
+/** @param {string | Uint8Array} source @param {string} [name] @returns {any} */
+export function parseJson(source, name) {
+  const text = textOf(source, name);
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return JSON.parse(text);
   } catch (error) {
     throw new UnknownForm(`not JSON (${oneLine(error)})`, name);
   }

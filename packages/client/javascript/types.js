@@ -8,20 +8,20 @@
  * @typedef {Term & {latitude: number | null, longitude: number | null}} Place
  * @typedef {Term & MakerFields} Maker
  * @typedef {{role: string | null, statement: string | null, classification: string | null,
- *   form: 'made' | 'evidence' | 'attribution' | 'influence' | null}} MakerFields `statement` is the
- *   museum's wording, ready to show. `form`: made, no reservation; evidence, for example signed; attribution, "attributed to"; influence, not by, but for example after a
- *   design by; null, EDM does not say
+ *   form: 'made' | 'evidence' | 'attribution' | 'influence' | null}} MakerFields `statement` is the museum's wording,
+ *   ready to show. `form`: made, no reservation; evidence, for example signed; attribution, "attributed to";
+ *   influence, not by, but for example after a design by; null, EDM does not say
  * @typedef {{text: string | null, earliest: string | null, latest: string | null}} TimeSpan `text` is ready to show
  * @typedef {{born: string | null, died: string | null}} Life
  * @typedef {{id: string | null, text: string | null, pages: string | null, note: string | null}} Publication
  * @typedef {{what: string | null, value: number | null, unit: string | null, of: string | null,
- *   note: string | null}} Dimension `of` is the part that was measured, if stated; `note` tells a frame from its picture
+ *   note: string | null}} Dimension `of` is the part that was measured; `note` tells a frame from its picture
  * @typedef {object} RecordBase
  * @property {string} identifier
  * @property {Language} language of the texts
  * @property {any} raw what was read: JSON, or an `EdmGraph`
  * @property {() => Record<string, any>} toJSON all fields by their canonical names
- * @typedef {object} ObjectFields of an object. What a record lacks is null or an empty list; so is what its model lacks.
+ * @typedef {object} ObjectFields of an object. What a record or its model lacks is null or an empty list.
  * @property {'ObjectRecord'} kind
  * @property {(language: Language) => ObjectRecord} in the same record in another language
  * @property {Dimension[]} dimensions not in EDM
@@ -44,17 +44,16 @@
  *   string[]>} ObjectTexts `rights` are those of the image in EDM; in Linked Art, the visual item has them
  * @typedef {Record<'typeOfObject' | 'material' | 'technique' | 'role' | 'sets' | 'depictedPersons' | 'depictedEvents' |
  *   'iconclass', Term[]>} ObjectTerms
- * @typedef {Record<'placeOfMaking' | 'depictedPlaces', Place[]>} ObjectPlaces
- * @typedef {Record<'lifeDates' | 'placesOfALife', Life[]>} ObjectLives of each maker
+ * @typedef {Record<'placeOfMaking' | 'depictedPlaces', Place[]> & Record<'lifeDates' | 'placesOfALife', Life[]>} ObjectOthers
  * @typedef {{kind: 'VisualItem', depictedPersons: Term[], depictedPlaces: Place[]} & Record<'iconclass' |
- *   'imageRights' | 'digitalObject' | 'shownBy', string[]>} VisualFields of what an object shows: notations such as 45C1,
- *   all rights of the image, and identifiers of the images and of the objects that share them
+ *   'imageRights' | 'digitalObject' | 'shownBy', string[]>} VisualFields of what an object shows: notations such as
+ *   45C1, all rights of the image, and identifiers of the images and of the objects that share them
  * @typedef {{kind: 'DigitalObject'} & Record<'image' | 'downloadNote' | 'showsOfAFile', string[]>} DigitalFields of a
  *   digital image: its URLs, a note, and identifiers
  * @typedef {{kind: 'Person', lifeDates: {born: TimeSpan, died: TimeSpan}, placesOfALife: Life} &
  *   Record<'namesOfAMaker' | 'occupations' | 'biography' | 'sexAndNationality' | 'identifiersOfAPerson', string[]>}
  *   PersonFields of a person or group: names with the best to show first, texts, and identifiers
- * @typedef {RecordBase & ObjectFields & ObjectText & ObjectTexts & ObjectTerms & ObjectPlaces & ObjectLives} ObjectRecord
+ * @typedef {RecordBase & ObjectFields & ObjectText & ObjectTexts & ObjectTerms & ObjectOthers} ObjectRecord
  * @typedef {RecordBase & VisualFields} VisualItem
  * @typedef {RecordBase & DigitalFields} DigitalObject
  * @typedef {RecordBase & PersonFields} Person

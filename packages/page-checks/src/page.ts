@@ -69,11 +69,14 @@ export const listFiles = (root: string, folder: string): string[] =>
 
 export const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
 
-/** With that of docs versions. */
-const listFolders = ({sections}: Site): string[] => [...sections.map(({id}) => id), 'src/pages', 'versioned_docs'];
+/** With those of docs versions. */
+const listFolders = ({sections}: Site): string[] => [
+  ...sections.flatMap(({id}) => [id, `${id}_versioned_docs`]),
+  'src/pages',
+];
 
 /** The path that a page of a docs version has in its section. */
-export const withoutVersion = (file: string): string => file.replace(/^versioned_(\w+)\/version-[^/]+/, '$1');
+export const withoutVersion = (file: string): string => file.replace(/^(\w+)_versioned_docs\/version-[^/]+/, '$1');
 
 export const listPages = (site: Site): string[] =>
   listFolders(site)

@@ -30,6 +30,8 @@ export interface Field {
   of: keyof typeof THINGS;
   /** What it is, as inline Markdown. */
   means: string;
+  /** What the client library calls it, if not by its id. */
+  names?: readonly string[];
   /** Other words for it. */
   alsoCalled?: readonly string[];
   /** What a value is; a text, unless stated. */

@@ -40,7 +40,7 @@ const tables = {
   all: () =>
     formatTable(fields, {
       Field: linkTo,
-      Name: (field) => (hasPath(field) ? code(field.id) : 'none'),
+      Name: (field) => (field.names ?? (hasPath(field) ? [field.id] : [])).map(code).join(', ') || 'none',
       'Linked Art': ({linkedArt, of}) => (linkedArt.length > 0 ? THINGS[of].name : 'not recorded'),
       EDM: ({id}) => formatEdmShare(counts[id]?.edm),
       Languages: (field) => (isInWords(field) ? formatLanguageShares(field.id) : ''),
@@ -166,12 +166,16 @@ function formatFound(count: Count, kind: string, hasLanguages: boolean): string 
   return `in ${records} of ${of} ${kind} ${of === 1 ? 'record' : 'records'}, ${formatShare(records, of)}${languages}`;
 }
 
+/** No record of today's structure that we have has one. */
+const isCoordinate = (path: string): boolean => path.includes('wgs84_pos:');
+
 const renderPaths = ({linkedArt, edm}: Field): Code[] =>
   (
     [
       ['JSONPath', linkedArt.map(toJsonPath)],
       ['XPath', edm.filter((path) => !followsLink(path)).map(toXPath)],
-      ['XPath, for flat records', edm.filter(followsLink).map(toXPath)],
+      ['XPath, for flat records', edm.filter((path) => followsLink(path) && !isCoordinate(path)).map(toXPath)],
+      ['XPath, for records of June 2026, which had them swapped', edm.filter(isCoordinate).map(toXPath)],
     ] as const
   ).flatMap(([title, paths]) => (paths.length > 0 ? [fence('text', title, paths.join('\n'))] : []));
 

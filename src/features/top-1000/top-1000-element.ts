@@ -24,7 +24,8 @@ const CONTENT: Readonly<Record<string, string>> = {
   'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
   'words.csv': 'one row for each [type, material and technique](/docs/words), in Dutch and English',
-  'test-objects.csv': 'one row for each difficulty that records have, with the [object](/docs/stand-in#test-objects) that shows it',
+  'test-objects.csv':
+    'one row for each difficulty that records have, with the [object](/docs/stand-in#test-objects) that shows it',
   'test-objects.json': 'the same as JSON',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
   'edm.zip': `${TOTAL} EDM records in XML, as harvested`,
@@ -68,7 +69,7 @@ const sum = (counted: Counted): number => counted.reduce((total, {count}) => tot
 function createTimeline(): Content {
   const {centuries} = figures;
   const [most] = [...centuries].sort((a, b) => b.count - a.count);
-  const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}.`;
+  const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}. The first year of a date counts, with 1600 in the 17th century.`;
   return createPlot('centuries', 'Objects by century of their first year', seen, createCounts('Century', centuries));
 }
 

@@ -1,6 +1,7 @@
 """The command line: `collection-online --help`."""
 
 import argparse
+import csv
 import os
 import re
 import sys
@@ -10,13 +11,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
-from .errors import CollectionError, NotYet, Refused, Usage
+from .errors import CollectionError, Incomplete, NotYet, Refused, Usage
 from .find import IDENTIFIER, find_objects, get_object, get_record, search
 from .images import get_images, image_url, save_image, using
 from .manners import check_contact, configure
 from .oai import get_sets, harvest, harvest_to
 from .records import FIELDS, RULES, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
-from .values import SHARED, decode, parse_json, write_json
+from .values import SHARED, decode, make_cell, parse_json, write_json
 
 Rows = Iterator[list[Any]]
 
@@ -24,11 +25,12 @@ Rows = Iterator[list[Any]]
 class Run:
     """What a command prints, and what failed."""
 
+    output: TextIO
+
     def __init__(self) -> None:
         self.options = argparse.Namespace(out=None)
         self.failed: list[str] = []
         self.count, self.is_reached, self.is_terminal = 0, True, bool(sys.stderr and sys.stderr.isatty())
-        self.file: TextIO | None = None
 
     def say(self, text: str, is_passing: bool = False) -> None:
         """Write to stderr; on a terminal, the next text replaces one that is passing."""
@@ -37,29 +39,20 @@ class Run:
             shown = re.sub("[\x00-\x1f\x7f-\x9f]", "\ufffd", text)  # a service's words must not steer the terminal
             print(f"\r\x1b[K{shown}" if self.is_terminal else shown, end=end, file=sys.stderr, flush=True)
 
-    def write(self, text: str) -> None:
-        """Write to stdout, or to FILE.partial until it is complete."""
-        out = self.options.out
-        if out and not self.file:
-            path = Path(f"{out}.partial" if self.is_replaced() else out)
-            self.file = path.open("w", encoding="utf-8", newline="\n", errors="replace")
-            self.file.write("\ufeff" if out.lower().endswith(".csv") else "")
-        if not (self.file or sys.stdout):
-            raise Refused("the output is closed")
-        (self.file or sys.stdout).write(text)
+    def write_json(self, value: Any, indent: int | None = None) -> None:
+        self.output.write(write_json(value, indent) + "\n")
 
     def write_rows(self, rows: Rows) -> None:
         """Write the rows of a command, whose first has the names of columns; without a format, lines without them."""
         columns = next(rows, [])
-        if columns and self.options.format == "csv":
-            self.write(_line(columns))
+        table = csv.writer(self.output, lineterminator="\n")
+        if self.options.format == "csv":
+            table.writerow(columns)
         for row in rows:
-            is_json = self.options.format == "jsonl"
-            self.write(write_json(dict(zip(columns, row, strict=True))) + "\n" if is_json else _line(row))
-
-    def is_replaced(self) -> bool:
-        """Say whether the output is a file, and not a device or pipe."""
-        return not Path(self.options.out).exists() or Path(self.options.out).is_file()
+            if self.options.format == "jsonl":
+                self.write_json(dict(zip(columns, row, strict=True)))
+            else:
+                table.writerow(map(_cell, row))
 
     @contextmanager
     def item(self, name: str) -> Iterator[None]:
@@ -76,18 +69,6 @@ class Run:
             self.is_reached = not isinstance(error, NotYet)
             self.failed.append(name)
             self.say(str(error) if str(error).startswith(name) else f"{name}: {error}")
-
-    def end(self, is_complete: bool) -> None:
-        file, self.file = self.file, None
-        if sys.stdout:
-            sys.stdout.flush()
-        if file:
-            with file:
-                file.flush()
-                with suppress(OSError):  # a device or pipe
-                    os.fsync(file.fileno())
-            if is_complete and self.is_replaced():
-                Path(f"{self.options.out}.partial").replace(self.options.out)
 
     def objects(self, numbers: bool = False) -> Iterator[tuple[str, ObjectRecord]]:
         """Read the objects of sources, each with the name of its source."""
@@ -114,7 +95,7 @@ class Run:
             with self.item(id):
                 record = get_record(id, options.language)
                 chosen = {name: record.get(name) for name in names} if names else record.fields
-                self.write(write_json(chosen, None if options.format == "jsonl" else 2) + "\n")
+                self.write_json(chosen, None if options.format == "jsonl" else 2)
 
     def image(self, options: argparse.Namespace) -> Rows:
         size, folder, more = options.size or "!1200,1200", Path(options.save or ""), ["file"] if options.save else []
@@ -147,7 +128,7 @@ class Run:
         except ValueError:
             raise Usage("the limit is a number of 1 or more") from None
         if options.count:
-            return self.write(f"{results.total}\n")
+            return print(results.total, file=self.output)
         yield ["identifier"]
         for id in results:
             yield [id]
@@ -166,17 +147,17 @@ class Run:
                 yield [*values, *shown]
 
     def harvest(self, options: argparse.Namespace) -> None:
-        out, options.out, last = options.out, None, None
-        if not out:
+        if not options.out:
             raise Usage("harvest needs --out FOLDER")
-        for last in harvest_to(out, options.set, options.format or "edm"):
+        last = None
+        for last in harvest_to(options.out, options.set, options.format or "edm"):
             self.say(f"{last.received} of {last.size} records", is_passing=True)
-        since = parse_json(_read(Path(out) / "checkpoint.json"), out)["since"]
+        since = parse_json(_read(Path(options.out) / "checkpoint.json"), options.out)["since"]
         if not last:
-            return self.write(f"nothing new since {since}\n")
+            return print(f"nothing new since {since}", file=self.output)
         changes = f"{last.received - last.deleted} changed, {last.deleted} deleted"
-        self.write(f"{changes if last.since else f'{last.received} of {last.size} records'}\n")
-        self.write(f"the next harvest starts from {since}\n")
+        print(changes if last.since else f"{last.received} of {last.size} records", file=self.output)
+        print(f"the next harvest starts from {since}", file=self.output)
 
     def sets(self, _options: argparse.Namespace) -> Rows:
         yield ["id", "name"]
@@ -184,13 +165,32 @@ class Run:
             yield [each.id, each.name]
 
 
-def _line(row: list[Any]) -> str:
-    """Return a line of CSV; what a spreadsheet would calculate gets an apostrophe."""
-    texts = ["" if each is None else each if isinstance(each, str) else write_json(each) for each in row]
-    risks = [re.match(r"[=+\-@\t\r]", each) and not re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", each) for each in texts]
-    cells = [f"'{text}" if is_risky else text for text, is_risky in zip(texts, risks, strict=True)]
-    quoted = ['"' + each.replace('"', '""') + '"' if re.search('[",\r\n]', each) else each for each in cells]
-    return ('""' if quoted == [""] else ",".join(quoted)) + "\n"
+def _cell(value: Any) -> str:
+    """Return a cell of CSV; what a spreadsheet would calculate gets an apostrophe."""
+    text = make_cell(value)
+    is_risky = re.match(r"[=+\-@\t]", text) and not re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", text)
+    return f"'{text}" if is_risky else text
+
+
+@contextmanager
+def _open(out: str | None) -> Iterator[TextIO]:
+    """Open the output; a file is replaced once it is complete, which is without an error."""
+    if not out and not sys.stdout:
+        raise Refused("the output is closed")
+    if not out:
+        yield sys.stdout
+        sys.stdout.flush()
+        return
+    is_file = not Path(out).exists() or Path(out).is_file()  # not a device or pipe
+    path = Path(f"{out}.partial" if is_file else out)
+    with path.open("w", encoding="utf-8", newline="\n", errors="replace") as file:
+        file.write("\ufeff" if out.lower().endswith(".csv") else "")
+        yield file
+        file.flush()
+        if is_file:
+            os.fsync(file.fileno())
+    if is_file:
+        path.replace(out)
 
 
 def _read(path: str | Path) -> str:
@@ -292,14 +292,15 @@ def main(arguments: list[str] | None = None) -> int:
         options.language = options.language or "en"
         if options.command not in ("harvest", "search"):
             options.format = options.format or "csv"
-        rows = getattr(run, options.command)(options)
-        if rows:
-            run.write_rows(rows)
-        run.end(not run.failed)
-        if not run.failed:
-            return 0
-        more = f" and {len(run.failed) - 3} more" if len(run.failed) > 3 else ""
-        problem, code = f"incomplete without {', '.join(run.failed[:3])}{more}; see above, then run it again", 1
+        with _open(None if options.command == "harvest" else options.out) as run.output:
+            rows = getattr(run, options.command)(options)
+            if rows:
+                run.write_rows(rows)
+            if run.failed:
+                more = f" and {len(run.failed) - 3} more" if len(run.failed) > 3 else ""
+                lack = ", ".join(run.failed[:3]) + more
+                raise Incomplete(f"incomplete without {lack}; see above, then run it again")
+        return 0
     except Usage as error:
         problem, code = f"{error}; see collection-online --help", 2
     except CollectionError as error:
@@ -313,6 +314,4 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError):  # whoever reads has enough
             return 0
     run.say(f"collection-online: {problem}")
-    with suppress(CollectionError, OSError):
-        run.end(False)
     return code

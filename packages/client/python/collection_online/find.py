@@ -43,11 +43,11 @@ class Results(Iterator[str]):
             try:
                 ids, total = [each["id"] for each in page["orderedItems"]], page["partOf"]["totalItems"]
                 following = page.get("next") and (page["next"] if isinstance(page["next"], str) else page["next"]["id"])
-            except (AttributeError, LookupError, TypeError) as error:
-                raise UnknownForm(f"not a page of results ({type(error).__name__}: {error})", link) from None
-            following = check_url(following) if following else None
+            except (AttributeError, LookupError, TypeError):
+                ids, total, following = [], None, None
             if total is None or not all(isinstance(id, str) for id in ids):
-                raise UnknownForm("a page of results without their number", link)
+                raise UnknownForm("a page of results without their list or number", link)
+            following = check_url(following) if following else None
             is_new = pages.add(ids, following, total)
             self._total, link = total if self._total is None else self._total, following
             yield from (id for id, new in zip(ids, is_new, strict=True) if new)
@@ -134,11 +134,9 @@ def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) 
         number = None
         try:
             identifier = re.fullmatch(IDENTIFIER, text.strip())
-            if identifier and len(identifier[1]) >= 4:
-                record: ObjectRecord | None = get_object(text, language)
-            else:
-                number = _number_in(text.strip())
-                record = find_object(number, language, limit)
+            is_number = not identifier or len(identifier[1]) < 4
+            number = _number_in(text.strip()) if is_number else None
+            record = find_object(number, language, limit) if number else get_object(text, language)
             if not record:
                 raise NotFound("no object has this number")
             yield Found(text, record.object_number, record.identifier, record, None)

@@ -48,8 +48,7 @@ class Image:
 def _image_of(url: str, rights: list[str], objects: int) -> Image:
     url = check_url(url)
     service = re.sub(r"/[^/]+/[^/]+/[^/]+/[^/]+\.\w+$", "", url)
-    found = [get_rights(each) for each in rights]
-    is_free = bool(found) and all(each is not None and each.is_free for each in found)
+    is_free = bool(rights) and all((known := get_rights(uri)) and known.is_free for uri in rights)
     return Image(service.rsplit("/", 1)[-1], url, service, None, None, rights, is_free, objects)
 
 
@@ -119,8 +118,8 @@ def _is_image(body: bytes) -> bool:
 def save_image(image: Image | str, path: str | Path, size: str | int = "max", any_rights: bool = False) -> None:
     """Save an image once it has come whole; `any_rights` saves one that is not known to be free to use, too."""
     url = image_url(image, size)
-    if not any_rights and (isinstance(image, str) or not image.is_free):
-        rights = [] if isinstance(image, str) else image.rights
+    is_free, rights = (False, []) if isinstance(image, str) else (image.is_free, image.rights)
+    if not (is_free or any_rights):
         raise Refused(f"not free to use: {', '.join(rights) or 'no rights are known'}", url)
 
     def read(body: bytes, kind: str) -> bytes:
@@ -140,14 +139,13 @@ def make_manifest(object: ObjectRecord, images: list[Image], id: str) -> dict[st
     rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in images for uri in image.rights))
     credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), "Rijksmuseum"]))
     titles = {each: [object.in_language(each).title or object.identifier] for each in ("en", "nl")}
-    manifest = {**SHARED["manifest"], "id": id, "label": titles}
+    statement = {"label": {"en": ["Credit"], "nl": ["Bronvermelding"]}, "value": {"none": [credit]}}
+    manifest = {**SHARED["manifest"], "id": id, "label": titles, "requiredStatement": statement}
     manifest |= {"rights": rights[0]} if len(rights) == 1 else {}
-    label = {"en": ["Credit"], "nl": ["Bronvermelding"]}
-    manifest["requiredStatement"] = {"label": label, "value": {"none": [credit]}}
     if object.web_page:
         manifest["homepage"] = [{**SHARED["manifest"]["provider"][0]["homepage"][0], "id": object.web_page}]
-    manifest["items"] = [_canvas(image, f"{id}/canvas/{number}") for number, image in enumerate(images, start=1)]
-    return manifest
+    items = [_canvas(image, f"{id}/canvas/{number}") for number, image in enumerate(images, start=1)]
+    return {**manifest, "items": items}
 
 
 def _canvas(image: Image, canvas: str) -> dict[str, Any]:

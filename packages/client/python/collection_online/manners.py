@@ -7,6 +7,7 @@ import threading
 import time
 import urllib.parse
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from email.utils import parsedate_to_datetime
@@ -130,7 +131,7 @@ def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
         limits: dict[str, Any] = {"timeout": settings.silence, "stream": True, "allow_redirects": False}
         try:
             with _session.get(address, headers=headers, **limits) as response:
-                began, body, kind = time.monotonic(), bytearray(), response.headers.get("Content-Type", "")
+                began, body = time.monotonic(), bytearray()
                 receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
                 while chunk := receive(65536, decode_content=True):
                     body += chunk
@@ -139,7 +140,7 @@ def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
         finally:
             _end = time.monotonic()
         if response.status_code == 200:
-            return read(bytes(body), kind)
+            return read(bytes(body), response.headers.get("Content-Type", ""))
         if not response.is_redirect:
             raise _explain(url, response.status_code, bytes(body), response.headers.get("Retry-After", ""))
         url = check_url(response.headers["Location"], url)
@@ -147,10 +148,9 @@ def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
 
 
 def _explain(url: str, status: int, body: bytes, retry_after: str) -> Exception:
-    try:
-        problem = f"status {status} {parse_json(body, None).get('detail') or ''}".rstrip()
-    except (AttributeError, CollectionError):
-        problem = f"status {status}"
+    problem = f"status {status}"
+    with suppress(AttributeError, CollectionError):
+        problem = f"{problem} {parse_json(body, None).get('detail') or ''}".rstrip()
     if status in BUSY or status < 300:
         return _Busy(problem, _seconds(retry_after.strip()))
     if status == 410:

@@ -35,12 +35,13 @@ class Record:
 
     def _read(self, name: str) -> Any:
         is_edm = isinstance(self.raw, EdmGraph)
-        thing = Thing({"id": self.raw.identifier}, self.raw) if is_edm else Thing(self.raw)
+        data = {"id": self.raw.identifier} if is_edm else self.raw
         try:
-            return thing.read(self.language, RULES[self.kind][name]["edm" if is_edm else "linkedArt"])
+            thing = Thing(data, self.language, self.raw if is_edm else None)
+            return thing.read(RULES[self.kind][name]["edm" if is_edm else "linkedArt"])
         except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
             problem = f"the field {name} has an unknown form ({type(error).__name__}: {error})"
-            raise UnknownForm(problem, str(thing.get("id"))) from None
+            raise UnknownForm(problem, str(data["id"])) from None
 
     @property
     def kind(self) -> str:

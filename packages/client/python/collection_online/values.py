@@ -128,9 +128,13 @@ def decode(data: bytes, name: str | None, type: str = "") -> str:
     raise UnknownForm(f"line {line} is not {encoding}", name)
 
 
+def text_of(source: str | bytes, name: str | None) -> str:
+    return decode(source, name) if isinstance(source, bytes) else source.removeprefix("\ufeff")
+
+
 def parse_xml(source: str | bytes, name: str | None, mended: Callable[[], None] = lambda: None) -> etree._Element:
     """Return the root of an XML document; what XML forbids becomes U+FFFD, and `mended` is called."""
-    text = decode(source, name) if isinstance(source, bytes) else source.removeprefix("\ufeff")
+    text = text_of(source, name)
     clean = _FORBIDDEN.sub(_mend, text)
     if clean != text:
         mended()
@@ -151,12 +155,11 @@ def _mend(found: re.Match[str]) -> str:
 
 def parse_json(source: str | bytes, name: str | None) -> Any:
     """Return the value of a JSON document. NaN and Infinity are not JSON; half a character becomes U+FFFD."""
-    text = decode(source, name) if isinstance(source, bytes) else source.removeprefix("\ufeff")
 
     def refuse(constant: str) -> None:
         raise ValueError(f"{constant} is not JSON")
 
     try:
-        return json.loads(_HALF.sub(r"\\ufffd", text), parse_constant=refuse)
+        return json.loads(_HALF.sub(r"\\ufffd", text_of(source, name)), parse_constant=refuse)
     except (ValueError, RecursionError) as error:
         raise UnknownForm(f"not JSON ({error})", name) from None

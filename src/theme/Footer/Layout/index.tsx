@@ -3,22 +3,23 @@
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import FooterLayout from '@theme-original/Footer/Layout';
 import type {Props} from '@theme/Footer/Layout';
 import {withBoundary} from '@site/src/components/withBoundary';
-import {footerNotice} from '@site/src/site/edition';
-import {settings} from '@site/src/site/settings';
+import type {footerNotice} from '@site/src/site/edition';
 
 const Footer = withBoundary<Props>(FooterLayout, 'footer');
 
 export default function FooterLayoutWithNotice(props: Props): ReactNode {
-  return <Footer {...props} copyright={footerNotice && <Notice {...footerNotice} />} />;
+  const {notice} = useDocusaurusContext().siteConfig.customFields as {notice: typeof footerNotice};
+  return <Footer {...props} copyright={notice && <Notice {...notice} />} />;
 }
 
-function Notice({start, link, end}: NonNullable<typeof footerNotice>): ReactNode {
+function Notice({start, link, to, end}: NonNullable<typeof footerNotice>): ReactNode {
   return (
     <p className="footer__copyright">
-      {start} <Link to={settings.museum.website}>{link}</Link>
+      {start} <Link to={to}>{link}</Link>
       {end} <Link to="/about/">About this site</Link>
     </p>
   );
