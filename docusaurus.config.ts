@@ -15,7 +15,10 @@ import {settings} from './src/site/settings';
 import {socialCard} from './src/site/social-cards';
 import {locales} from './src/site/translations';
 
-/** A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it is. */
+/**
+ * A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it
+ * is.
+ */
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   checkSectionFolders(__dirname, sections);

@@ -66,7 +66,10 @@ function boundary(folder, allowed) {
   };
 }
 
-/** Everything that may be imported by what puts the site together. Nothing imports the theme: the bundler finds its files. */
+/**
+ * Everything that may be imported by what puts the site together. Nothing imports the theme: the bundler finds its
+ * files.
+ */
 const all = folders.filter((name) => name !== 'theme');
 
 /** What a program may name without an import. @param {readonly string[]} names */
@@ -95,7 +98,8 @@ export default defineConfig(
     },
   },
   {
-    // Of Google's translator: a text that comes and goes needs an element (https://github.com/facebook/react/issues/11538).
+    // Of Google's translator: a text that comes and goes needs an element
+    // (https://github.com/facebook/react/issues/11538).
     files: ['src/**/*.tsx'],
     extends: [
       jsxA11y.flatConfigs.recommended,

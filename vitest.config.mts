@@ -1,5 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
+const programs = ['packages/recorded-samples/**/*.test.ts', 'src/features/openapi/example.test.ts'];
+
 /** The tests of code, without a browser or a build; tests/README.md says where the others are. */
 export default defineConfig({
   resolve: {alias: {'@site': import.meta.dirname}},
@@ -10,7 +12,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages/{record-data,recorded-samples}/{src,tests},scripts,src,tests/repository}/**/*.test.ts'],
+          include: ['{packages/record-data/src,scripts,src,tests/repository}/**/*.test.ts'],
+          exclude: programs,
           // Half of the time would go into loading the same modules for each file.
           isolate: false,
           pool: 'threads',
@@ -19,6 +22,8 @@ export default defineConfig({
       },
       // Mermaid needs globals of a browser, by which other libraries would take this process for one.
       {extends: true, test: {name: 'page-checks', include: ['packages/page-checks/**/*.test.ts'], testTimeout: 60_000}},
+      // Of seconds each: they run programs, or a compiler.
+      {extends: true, test: {name: 'programs', include: programs, testTimeout: 60_000}},
       'packages/client/javascript',
     ],
   },

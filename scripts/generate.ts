@@ -20,7 +20,9 @@ import {fail, root, run} from './lib/project';
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
 const generators: Readonly<Record<string, () => Promise<unknown>>> = {
-  /** In how many recorded records each field of `/docs/record` is, and the figures of the sample files and of sentences. */
+  /**
+   * In how many recorded records each field of `/docs/record` is, and the figures of the sample files and of sentences.
+   */
   async counts() {
     await write(COUNTS_FILE, await writeCounts(root));
     await write(FIGURES_FILE, await writeFigures(root));

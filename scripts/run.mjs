@@ -1,6 +1,7 @@
 /**
- * `node scripts/run.mjs preview …`, for npm's scripts: runs a command of this folder, and installs the packages first if
- * any is missing. JavaScript, because without packages there is no tsx; a program, because the shells of systems differ.
+ * `node scripts/run.mjs preview …`, for npm's scripts: runs a command of this folder, and installs the packages first
+ * if any is missing. JavaScript, because without packages there is no tsx; a program, because the shells of systems
+ * differ.
  */
 
 import {spawnSync} from 'node:child_process';

@@ -7,7 +7,10 @@ import {startPlayback} from 'recorded-samples/tools';
 import {fail, root} from './lib/project';
 import {playing} from './samples/config';
 
-/** The records of the set Top 1000 as responses to GetRecord, each in an envelope of ours: that of the service was not kept. */
+/**
+ * The records of the set Top 1000 as responses to GetRecord, each in an envelope of ours: that of the service was not
+ * kept.
+ */
 const getOaiRecordings = (root: string): Recording[] =>
   [...readOaiRecords(root)].map(([name, record]) => {
     const [, identifier = ''] = /<\w+:identifier>([^<]+)</.exec(record) ?? [];

@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs the browsers and servers that the tests need, runs the unit tests, the checks of `npm run check`
- * and those of the client library, whose environment the examples of the pages need, and hands over to Playwright
- * (playwright.config.ts).
+ * `npm test`: installs the browsers and servers that the tests need, runs the unit tests, those of the packages, the
+ * checks of `npm run check` and those of the client library, whose environment the examples of the pages need, and
+ * hands over to Playwright (playwright.config.ts).
  *
  * - `--all` runs the nightly tests as well;
  * - all other arguments are Playwright's, without what comes before: `npm test -- --project=e2e search.spec`.
@@ -19,7 +19,7 @@ const env = isNightly ? {NIGHTLY: '1'} : {};
 installPrograms(isNightly);
 const isChecked =
   args.length > 0 ||
-  ['test:unit', process.env.CHECK ?? 'check', 'check:client'].every((script) =>
+  ['test:unit', 'test:packages', process.env.CHECK ?? 'check', 'check:client'].every((script) =>
     run('npm', ['run', '--silent', script], env),
   );
 const passed = isChecked && run('npx', ['playwright', 'test', ...args], env);

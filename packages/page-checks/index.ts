@@ -1,6 +1,6 @@
 /**
- * Checks the Markdown pages of a Docusaurus site without a build: each mistake is a sentence with file, line and what to
- * do. A site says once what it is, in a `Site`.
+ * Checks the Markdown pages of a Docusaurus site without a build: each mistake is a sentence with file, line and what
+ * to do. A site says once what it is, in a `Site`.
  */
 
 export {checkPages} from './src/check';
@@ -9,5 +9,5 @@ export {createPage, getRoute, isPage, listPages, readFile, type Page} from './sr
 export {repairPages} from './src/repair';
 export {describeError, formatProblems, reportOnGitHub} from './src/report';
 export type {Context, Site} from './src/site';
-export {createParser, parsePage} from './src/syntax';
+export {createMarkdown, createParser, parsePage} from './src/syntax';
 export {findWordProblems, getTexts, type Text} from './src/words';

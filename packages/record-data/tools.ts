@@ -1,4 +1,6 @@
-/** What reads the recorded records, counts in them and makes the sample files. Each function takes the project's folder. */
+/**
+ * What reads the recorded records, counts in them and makes the sample files. Each function takes the project's folder.
+ */
 
 export {COUNTS_FILE, findFieldProblems, writeCounts} from './src/count';
 export {FIGURES_FILE, findFigureProblems, writeFigures} from './src/figures';
@@ -12,3 +14,4 @@ export {
 } from './src/recorded-figures';
 export {followEdm, readEdm, readLinkedArt} from './src/records';
 export {createObjectTable, createPlaceTable} from './src/tables';
+export {createZip} from './src/zip';

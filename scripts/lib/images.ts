@@ -49,8 +49,8 @@ function card(root: string): Sharp {
 }
 
 /**
- * A IIIF image service of level 0, which needs no program on the server: tiles of 512 pixels, of which a phone needs few
- * and a large screen not many, and `info.json`, in which a build completes the URL.
+ * A IIIF image service of level 0, which needs no program on the server: tiles of 512 pixels, of which a phone needs
+ * few and a large screen not many, and `info.json`, in which a build completes the URL.
  */
 async function writeTiles(root: string, folder: string): Promise<void> {
   const image = encoded(read(root, works[ZOOMABLE]), 'jpg');
@@ -58,7 +58,11 @@ async function writeTiles(root: string, folder: string): Promise<void> {
   fs.rmSync(join(dirname(folder), 'vips-properties.xml'));
 }
 
-/** The result of a request, from a smaller image: with less detail. @throws UserError when the service would reject the request */
+/**
+ * The result of a request, from a smaller image: with less detail.
+ *
+ * @throws UserError when the service would reject the request
+ */
 function example(root: string, path: string): Sharp {
   const {full, width: recorded} = works[EXAMPLE_WORK];
   const found = getPathResult(path, full);
@@ -75,7 +79,10 @@ function example(root: string, path: string): Sharp {
   return encoded(quality === 'gray' ? image.grayscale() : image, format as ImageFormat).rotate(Number(rotation));
 }
 
-/** The icons for what does not read `favicon.svg`; those that a phone puts on a ground of its own have that of the pages. */
+/**
+ * The icons for what does not read `favicon.svg`; those that a phone puts on a ground of its own have that of the
+ * pages.
+ */
 async function writeIcons(root: string): Promise<void> {
   const read = (size: number) => sharp(join(root, 'static/img/favicon.svg'), {density: 72 * 16}).resize(size, size);
   const small = await encoded(read(32), 'png').toBuffer();

@@ -7,7 +7,11 @@ import {getRoute} from 'page-checks';
 
 const USAGE = 'npm run new -- docs/my-page "Title of the page"';
 
-/** A page with TODO wherever an editor must write, and its section, if that is new. @throws UserError when the arguments name none */
+/**
+ * A page with TODO wherever an editor must write, and its section, if that is new.
+ *
+ * @throws UserError when the arguments name none
+ */
 export function newPage(args: readonly string[], siteDir: string) {
   const [target = '', title = '', ...rest] = args.map((arg) => arg.trim());
   const [id = '', ...below] = target.replace(/^\.?\/+|\.md$|\/+$/g, '').split('/');

@@ -21,7 +21,11 @@ const respond: PlaybackOptions['respond'] = async ({url}) => {
   return {status: 200, headers: image.headers, body: await scaled.jpeg().toBuffer()};
 };
 
-/** Executes a notebook on the recordings. @throws Error with what Python said, when a cell fails or requests something else */
+/**
+ * Executes a notebook on the recordings.
+ *
+ * @throws Error with what Python said, when a cell fails or requests something else
+ */
 export async function runNotebook(python: string, name: string): Promise<Notebook> {
   const {root, fallback} = playing;
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));

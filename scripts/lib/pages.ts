@@ -24,7 +24,8 @@ const literals = (Object.entries(services) as [string, Service][])
   .flatMap(([token, {base, endpoint}]) => (base === null ? [] : [{token, base, endpoint}]))
   .sort((a, b) => b.base.length - a.base.length)
   .map(({token, base, endpoint}) => {
-    // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
+    // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a
+    // record.
     const end = endpoint === `${base}/{number}` ? '(?=/[\\d{])' : '(?![\\w-])';
     return {token, pattern: new RegExp(escapeRegExp(base) + end)};
   });

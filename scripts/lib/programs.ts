@@ -1,12 +1,15 @@
-/** The programs that the tests need besides npm packages: where they are, and how they are installed where that is possible. */
+/**
+ * The programs that the tests need besides npm packages: where they are, and how they are installed where that is
+ * possible.
+ */
 
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {firefox, webkit} from '@playwright/test';
-// Browsers on the PATH, the best first: without its windows, Chromium takes half the processor time. Of the other engines
-// what the tests drive without Playwright's own; MiniBrowser, WebKit's, needs a screen. Debian's packages: for the tests,
-// and for those of the night alone, which are large with what they depend on.
+// Browsers on the PATH, the best first: without its windows, Chromium takes half the processor time. Of the other
+// engines what the tests drive without Playwright's own; MiniBrowser, WebKit's, needs a screen. Debian's packages: for
+// the tests, and for those of the night alone, which are large with what they depend on.
 import list from './programs.json';
 import {fail, run} from './project';
 
@@ -50,7 +53,10 @@ export const findJava = (): string | undefined => find('java');
 export const findNotebookPython = (): string | undefined =>
   ['python3', '/usr/bin/python3'].find((python) => succeeds(python, '-c', `import ${list.notebookModules.join(', ')}`));
 
-/** Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do without. */
+/**
+ * Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do
+ * without.
+ */
 export function installPrograms(isNightly: boolean): void {
   const nightly = [...list.notebookModules.map((name) => `python3-${name}`), ...list.nightlyPackages];
   const packages = [...list.packages, ...(isNightly ? nightly : [])];

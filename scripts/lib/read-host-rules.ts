@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Reads `_headers` and `_redirects` of a built site, as the usual static hosts do. @param dir its folder; a missing file has no rules */
+/**
+ * Reads `_headers` and `_redirects` of a built site, as the usual static hosts do.
+ *
+ * @param dir its folder; a missing file has no rules
+ */
 export function readHostRules(dir: string) {
   const readLines = (name: string): string[] => {
     const file = path.join(dir, name);

@@ -11,7 +11,10 @@ const read = (file: string): string => fs.readFileSync(path.join(root, file), 'u
 
 interface GoldenQuery {
   query: string;
-  /** Routes, with an anchor where only one heading of the page will do, or the start of some with `*`. Any of them is right. */
+  /**
+   * Routes, with an anchor where only one heading of the page will do, or the start of some with `*`. Any of them is
+   * right.
+   */
   wanted: readonly string[];
 }
 
@@ -49,8 +52,8 @@ export const findPages = async (index: SearchIndex, query: string): Promise<Sear
   (await searchTwice(index, {query})).at(-1) as SearchResults;
 
 /**
- * @returns which share of the queries has a wanted section `first`, and among the first `three`; `missed` are those whose
- *   first result is not wanted, with the rank of the first that is (0: none)
+ * @returns which share of the queries has a wanted section `first`, and among the first `three`; `missed` are those
+ * whose first result is not wanted, with the rank of the first that is (0: none)
  */
 export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]) {
   const rank = async ({query, wanted}: GoldenQuery) => {

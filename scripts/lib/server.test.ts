@@ -95,6 +95,14 @@ test('the rules for hosts that keep pages in folders show a page at its route, w
   ]);
 });
 
+test('a site of more pages than Cloudflare Pages has room for rules has one rule for all suffixes', () => {
+  const pages = Array.from({length: 1500}, (_, i) => `/docs/page-${i}`);
+  const {_redirects = ''} = getHostRules({baseUrl: '/base/', headers: {}, redirects: [], pages, files: []});
+  const lines = _redirects.trim().split('\n').slice(1);
+  expect(lines).toHaveLength(1502);
+  expect(lines.slice(-2)).toEqual(['/base/*index.html /base/:splat 301', '/base/*.html /base/:splat 301']);
+});
+
 test('another port is taken when the first is not free', async () => {
   const first = await startServer({dir: siteFolder()});
   const second = await startServer({dir: siteFolder(), port: first.port});

@@ -55,7 +55,10 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
   return {url: `http://localhost:${actualPort}${baseUrl}`, port: actualPort, close};
 }
 
-/** Not at a path that hosts would take for another (`deploy/nginx/http.conf` has the same); rules of hosts are no files of the site. */
+/**
+ * Not at a path that hosts would take for another (`deploy/nginx/http.conf` has the same); rules of hosts are no files
+ * of the site.
+ */
 function isFile(pathname: string): boolean {
   const isMisspelt = /\/\/|\/\.\.?(?:\/|$)|%2[ef]/i.test(pathname);
   const decoded = attempt(() => decodeURIComponent(pathname));
@@ -63,8 +66,8 @@ function isFile(pathname: string): boolean {
 }
 
 /**
- * `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`, also with a slash behind it. Leading slashes
- * become one, so that `//host/x.html` cannot become a redirect to another origin.
+ * `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`, also with a slash behind it. Leading
+ * slashes become one, so that `//host/x.html` cannot become a redirect to another origin.
  */
 function withoutSuffix(pathname: string): string {
   const clean = pathname.replace(/\/index\.html\/?$/, '/').replace(/\.html\/?$/, '');

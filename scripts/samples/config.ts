@@ -48,7 +48,7 @@ function createDump(): Uint8Array {
   return gzipSync(createTar(names.map((name) => ({name, data: read(`scripts/samples/files/exhibition/${name}`)}))));
 }
 
-/** What programs read, by their samples: harvested records, an archive of the forms that are known, a query of the page. */
+/** What programs read, by their samples: harvested records, an archive of the known forms, a query of the page. */
 const files: Readonly<Record<string, () => Readonly<Record<string, string | Uint8Array>>>> = {
   'tutorials/table': () => listRecords(HARVESTED),
   'records/index-of-persons': () => listRecords(),

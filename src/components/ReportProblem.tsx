@@ -1,6 +1,7 @@
 /**
  * A link to the repository's form for a wrong fact (`.github/ISSUE_TEMPLATE`), with the page's title and URL filled in.
- * Without a repository (`REPOSITORY_URL`) it leads to the page that says whom to write to, and is not on that page itself.
+ * Without a repository (`REPOSITORY_URL`) it leads to the page that says whom to write to, and is not on that page
+ * itself.
  */
 
 import React, {type ReactNode} from 'react';

@@ -1,4 +1,6 @@
-/** A table that scrolls inside itself; on a phone, some become a list of their rows (`src/markdown/phone-tables.ts`). */
+/**
+ * A table that scrolls inside itself; on a phone, some become a list of their rows (`src/markdown/phone-tables.ts`).
+ */
 
 import React, {type ComponentProps, type ReactNode} from 'react';
 import {useScrollFrame} from './scroll-frame';

@@ -96,8 +96,8 @@ export function searchOptions({isPreview}: Environment): object {
     searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
     // `src/search` uses CSS highlights: the plugin changes the DOM that React manages.
     highlightSearchTermsOnTargetPage: false,
-    // The search finds definitions in the glossary. The names of tabs, fields and buttons, and the words in a picture, are
-    // no sentences.
+    // The search finds definitions in the glossary. The names of tabs, fields and buttons, and the words in a picture,
+    // are no sentences.
     ignoreCssSelectors: '.definition, .not-searched, [role=tab], article button, .small-button, label[for], svg',
     // Every page of a preview carries `noindex`, and the indexer would leave them all out.
     forceIgnoreNoIndex: isPreview,

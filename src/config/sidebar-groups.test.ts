@@ -41,3 +41,10 @@ test('pages and folders come into their groups, in the order of their positions'
     item('rights'),
   ]);
 });
+
+test('in a section of many pages, every category is closed until the reader comes to one of its pages', () => {
+  const items = [item('index'), folder('many', item('many/a'))];
+  const docs = Array.from({length: 151}, (_, i) => doc(`many/${i}`));
+  const [, many] = groupSidebarItems(items, docs, []);
+  expect(many).toMatchObject({collapsed: true});
+});

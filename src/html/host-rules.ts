@@ -41,8 +41,8 @@ export function getHostRules(rules: Rules): Record<string, string> {
 
 /**
  * `_headers`, as Netlify, Cloudflare Pages and others read it. A line with "!" takes back what a rule above or the host
- * itself has set; Netlify ignores it, and the later rule wins. Types are given file by file, because the rules also hold
- * for the not-found page, which would be shown as source text at `/docs/nope.py`.
+ * itself has set; Netlify ignores it, and the later rule wins. Types are given file by file, because the rules also
+ * hold for the not-found page, which would be shown as source text at `/docs/nope.py`.
  */
 function getHeadersFile({baseUrl, headers, files}: Rules): string {
   const typed = files.flatMap((file) =>

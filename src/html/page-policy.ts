@@ -20,7 +20,8 @@ export function getScriptHashes(html: string): string[] {
 }
 
 /**
- * What a page adds would be in the policy of all: the site's own scripts are in the not-found page, which nobody writes.
+ * What a page adds would be in the policy of all: the site's own scripts are in the not-found page, which nobody
+ * writes.
  *
  * @param own those of a page
  * @throws UserError for another script

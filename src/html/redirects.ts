@@ -4,7 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '../lib/yaml';
 
-/** Both are routes without the base path. `from` has no trailing slash, and also redirects the URL with one; `/*` at its end is all below. */
+/**
+ * Both are routes without the base path. `from` has no trailing slash, and also redirects the URL with one; `/*` at its
+ * end is all below.
+ */
 export interface Redirect {
   from: string;
   to: string;

@@ -1,7 +1,10 @@
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Gives the base path to files of raw HTML and links of diagrams; Docusaurus does to links and images of Markdown alone. */
+/**
+ * Gives the base path to files of raw HTML and links of diagrams; Docusaurus does to links and images of Markdown
+ * alone.
+ */
 export default function createBasePathPlugin(baseUrl: string) {
   return () => (root: Root) =>
     visit(root, (node) => {

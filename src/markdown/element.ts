@@ -28,7 +28,8 @@ export interface Component {
 }
 
 /**
- * Of tabs that say the same in several languages, the first is enough in Markdown, with a link to the tab of each of the others.
+ * Of tabs that say the same in several languages, the first is enough in Markdown, with a link to the tab of each of
+ * the others.
  */
 export const toFirstLanguage: Component['toMarkdown'] = ({default: isFirst, label, value}, [first, ...rest]) =>
   isFirst === undefined && first ? [`[In ${label}](?language=${value})`] : [...(first ? [first] : []), ...rest];

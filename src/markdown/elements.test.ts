@@ -8,6 +8,7 @@ import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../features/open-questions/requests';
 import {errors} from '../site/services';
 import {openQuestions} from '../site/open-questions';
+import {changes, getServices} from '../site/changes';
 import lastResponse from '../site/last-responses.json';
 import {works} from '../site/works';
 import {readOpenApi} from '../features/openapi/openapi';
@@ -177,6 +178,10 @@ describe('definitions', () => {
 });
 
 const {operations} = readOpenApi(root);
+const newest = changes
+  .filter((change) => getServices(change).length > 0)
+  .slice(0, 5)
+  .map(({title}) => title);
 const countErrors = (of: string) => errors.filter(({service}) => service === of).length;
 const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, readSamples(root).recordings));
 
@@ -185,6 +190,8 @@ for (const [markup, type, count, ...texts] of [
   ['<Data of="words" />', 'tableRow', words.length + 1, 'what Search returns result hit yes'],
   ['<Operations />', 'tableRow', operations.filter(({deprecated}) => !deprecated).length + 1, 'searchCollection'],
   ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, 'because'],
+  // As many as the home page shows.
+  ['<Changes show="newest" />', 'listItem', 5, ...newest],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
   ['<OpenQuestions of="request" />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
   ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],
@@ -213,6 +220,7 @@ for (const [markup, problem] of [
   ['<Services show="limit" />', '<Services> takes show="…" with checked or choose or '],
   ['<Services />', '<Services> needs show="…" with one of checked, choose, '],
   ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
+  ['<Services toString="limits" />', '<Services> has no attribute toString; it takes show.'],
   ['<Decoder of="x" />', '<Decoder> has no attribute of; it takes none.'],
   ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
   ['<Work of="mona-lisa" />', '<Work> takes of="…" with night-watch or'],

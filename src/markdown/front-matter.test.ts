@@ -41,6 +41,12 @@ test('many unknown fields are one sentence', () => {
   );
 });
 
+test('a value that is too long to repeat is shown by its beginning and its length', () => {
+  const check = (description: string) => checkFrontMatter('docs/a.md', {...good, description});
+  expect(() => check('x'.repeat(161))).toThrow(`: "${'x'.repeat(59)}…" (161 characters) cannot be used.`);
+  expect(() => check('Too short.')).toThrow(': "Too short." cannot be used.');
+});
+
 for (const [what, text, problem] of [
   ['not YAML', '---\ntitle: a: b\n---\n', 'docs/a.md:2: not YAML (Nested mappings are not allowed'],
   ['without an end', '---\ntitle: A\n\nText.\n', 'docs/a.md:1: the front matter has no end; write --- on a line'],

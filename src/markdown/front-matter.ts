@@ -124,9 +124,9 @@ export function readFrontMatter(file: string, source: string): Readonly<Record<s
 }
 
 /**
- * Docusaurus's hook for reading front matter: what is read above, and the content as the default parser has it. In the development server a
- * page with a mistake has no front matter, and `checkSyntax` reports the mistake: before an error thrown here,
- * Docusaurus prints a hint that is mostly wrong.
+ * Docusaurus's hook for reading front matter: what is read above, and the content as the default parser has it. In the
+ * development server a page with a mistake has no front matter, and `checkSyntax` reports the mistake: before an error
+ * thrown here, Docusaurus prints a hint that is mostly wrong.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {filePath, fileContent, defaultParseFrontMatter} = params;

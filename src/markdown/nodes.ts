@@ -47,8 +47,8 @@ const getAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
   Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
 
 /**
- * An element on lines of its own; an attribute whose value is null has its name alone. MDX takes text in it, too, as that
- * of a `<summary>`; its types do not.
+ * An element on lines of its own; an attribute whose value is null has its name alone. MDX takes text in it, too, as
+ * that of a `<summary>`; its types do not.
  */
 export const element = (
   name: string,

@@ -18,8 +18,8 @@ export default function prepareTables() {
       if (columns.length < 3 && columns.reduce((sum, _, i) => sum + getLongestWord(table, i), 0) <= MAX_LINE_LENGTH) {
         return;
       }
-      // Without roles: laid out as blocks, rows and cells stay what they are in the browsers of `package.json`, Safari the
-      // last of them with version 17.0 (https://github.com/Fyrd/caniuse/pull/6833).
+      // Without roles: laid out as blocks, rows and cells stay what they are in the browsers of `package.json`, Safari
+      // the last of them with version 17.0 (https://github.com/Fyrd/caniuse/pull/6833).
       setProperties(table, {dataOnPhones: 'list'});
       for (const row of table.children.slice(1)) {
         row.children.slice(1).forEach((cell, i) => setProperties(cell, {dataColumn: columns[i + 1]}));

@@ -4,9 +4,9 @@
  * In:  `[[search]]?type=painting`, `[[search.pageSize]] results`, in text, code, URLs of links, and attributes
  * Out: `https://data.rijksmuseum.nl/search/collection?type=painting`, `100 results`
  *
- * `[[site]]` is the URL of this site, with a slash at its end; `[[museum]]` and the like are from `src/site/settings.ts`,
- * `[[edition.about]]` and the like from `src/site/edition.ts`.
- * A code block in the language `md` shows the source of a page, so that its tokens stay. What elements write in Markdown has them, too.
+ * `[[site]]` is the URL of this site, with a slash at its end; `[[museum]]` and the like are from
+ * `src/site/settings.ts`, `[[edition.about]]` and the like from `src/site/edition.ts`. A code block in the language
+ * `md` shows the source of a page, so that its tokens stay. What elements write in Markdown has them, too.
  */
 
 import leven from 'leven';

@@ -1,6 +1,6 @@
 /**
- * Every sentence that says whose site this is, in the independent edition and in the museum's own. Pages and the OpenAPI
- * description name them by a token, `[[edition.about]]`.
+ * Every sentence that says whose site this is, in the independent edition and in the museum's own. Pages and the
+ * OpenAPI description name them by a token, `[[edition.about]]`.
  */
 
 import {settings} from './settings';

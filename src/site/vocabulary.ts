@@ -1,6 +1,9 @@
 /** Vocabulary of identifiers and records, for the pages and the decoder. The texts are inline Markdown. */
 
-/** Terms of the Getty Art & Architecture Thesaurus (AAT) that records use: all classes of the recorded ones, one of a client’s notes, and languages and units. */
+/**
+ * Terms of the Getty Art & Architecture Thesaurus (AAT) that records use: all classes of the recorded ones, one of a
+ * client’s notes, and languages and units.
+ */
 export const terms: readonly {number: string; meaning: string}[] = [
   {number: '300312355', meaning: 'object number'},
   {number: '300404670', meaning: 'preferred'},

@@ -1,6 +1,9 @@
 /** The images of works in `static/img/works`: what `npm run generate -- images` makes, and pages show. */
 
-/** Formats with their widths: a browser takes the width of AVIF that its screen needs; JPEG is for all that cannot show it. */
+/**
+ * Formats with their widths: a browser takes the width of AVIF that its screen needs; JPEG is for all that cannot show
+ * it.
+ */
 export const workFormats = [
   {format: 'avif', widths: [320, 480, 640, 960, 1280]},
   {format: 'jpg', widths: [800]},

@@ -1,4 +1,6 @@
-/** Links to a part of a page that moved into another one: browsers keep the anchor, so that the other page must have it. */
+/**
+ * Links to a part of a page that moved into another one: browsers keep the anchor, so that the other page must have it.
+ */
 
 import {expect, test} from '@playwright/test';
 import {readRedirects} from '../../src/html/redirects';

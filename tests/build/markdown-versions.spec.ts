@@ -2,9 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import type {Nodes, Root} from 'mdast';
-import {remark} from 'remark';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
+import {createMarkdown} from 'page-checks';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
@@ -20,8 +18,8 @@ import {readHtml, sitemapRoutes} from '../support/routes';
 const BUILD = path.join(root, 'build');
 const SITE = 'http://localhost:3000';
 const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD, getMarkdownPath(route)), 'utf8');
-const parser = remark().use([remarkFrontmatter, remarkGfm]);
-const parseMarkdown = (text: string): Root => parser.parse(text);
+const parser = createMarkdown();
+const parseMarkdown = (text: string): Root => parser.parse(text.replace(/^---\n.*?\n---\n/s, ''));
 
 /** What a reader sees: of a table the text of each cell, row by row. */
 interface Parts {

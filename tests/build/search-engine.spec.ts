@@ -136,7 +136,9 @@ test.describe('the results', () => {
   });
 });
 
-/** Checks one query from the words to what is shown. Plain assertions: Playwright's would take longer than the search. */
+/**
+ * Checks one query from the words to what is shown. Plain assertions: Playwright's would take longer than the search.
+ */
 async function check(query: string): Promise<void> {
   const {pages} = await find(query);
   assert(pages.length <= SEARCH_SUGGESTIONS, 'too many results');

@@ -1,4 +1,7 @@
-/** What `npm run check:pages` says of this site: its front matter, elements and data, and that no input ends it with a stack. */
+/**
+ * What `npm run check:pages` says of this site: its front matter, elements and data, and that no input ends it with a
+ * stack.
+ */
 
 import {execFileSync, execSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';

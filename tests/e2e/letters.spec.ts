@@ -13,8 +13,8 @@ const findProblems = (page: Page, within = 'body'): Promise<string[]> =>
     const isSeen = (element: Element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
     const getName = (element: Element) => element.textContent.trim().slice(0, 30) || element.outerHTML.slice(0, 60);
     const controls = [...document.querySelectorAll(`${root} :is(a[href], button, input, select, textarea, summary)`)]
-      // The skip link waits outside the window; the URL of the request builder stays in sight, on top of its form; what empties
-      // the search box is inside it.
+      // The skip link waits outside the window; the URL of the request builder stays in sight, on top of its form; what
+      // empties the search box is inside it.
       .filter(
         (each) => isSeen(each) && !each.closest('.hash-link, [class*=skipToContent], [class*=url], input + button'),
       );

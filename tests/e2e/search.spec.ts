@@ -16,7 +16,10 @@ function watchRequests(page: Page, part: string): string[] {
 
 const watchParts = (page: Page): string[] => watchRequests(page, '/assets/search/');
 
-/** Types a query as a reader does, and waits until a key would open one of its results: before, the list may be that of a shorter word. */
+/**
+ * Types a query as a reader does, and waits until a key would open one of its results: before, the list may be that of
+ * a shorter word.
+ */
 async function typeQuery(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(query);

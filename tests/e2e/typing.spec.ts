@@ -1,4 +1,6 @@
-/** The search box in the hands of everyone who types: any keyboard, any size of window, a screen reader, a slow line. */
+/**
+ * The search box in the hands of everyone who types: any keyboard, any size of window, a screen reader, a slow line.
+ */
 
 import type {Page} from '@playwright/test';
 import {MAX_QUERY_LENGTH} from '../../src/site/search';

@@ -11,8 +11,8 @@ import {expect, test} from '../support/test';
 import {DESKTOP, PHONE, visit, watch, type Expected, type Look} from '../support/visit';
 
 /**
- * One test visits about this many pages, one after the other in one tab: opening a tab for each would cost more than the visit.
- * Known before the site is built: the pages in Markdown, and a few more.
+ * One test visits about this many pages, one after the other in one tab: opening a tab for each would cost more than
+ * the visit. Known before the site is built: the pages in Markdown, and a few more.
  */
 const GROUP = 9;
 const groupCount = Math.ceil(listPages(site).length / GROUP);
@@ -46,9 +46,9 @@ const looksAt = (route: string): readonly Look[] =>
 const isExample = (route: string) => route.startsWith('/example/');
 
 /**
- * What axe finds: in each state in which a page is opened, and in all four of a template that is not an example; in code, on the
- * page that shows all kinds of it; at colours and sizes, on the templates, which show all kinds of text; in what pages share, on the
- * templates but the examples.
+ * What axe finds: in each state in which a page is opened, and in all four of a template that is not an example; in
+ * code, on the page that shows all kinds of it; at colours and sizes, on the templates, which show all kinds of text;
+ * in what pages share, on the templates but the examples.
  */
 async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
   const found: string[] = [];

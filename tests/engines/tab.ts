@@ -181,8 +181,9 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs in the page of MiniBrowser, whose console WebDriver does not hand over, as soon as it has loaded, when it asks for
- * the scripts of the app. It hears neither what the inline scripts log nor what the browser itself writes to the console.
+ * Runs in the page of MiniBrowser, whose console WebDriver does not hand over, as soon as it has loaded, when it asks
+ * for the scripts of the app. It hears neither what the inline scripts log nor what the browser itself writes to the
+ * console.
  */
 function recordErrors(): void {
   const notes: string[] = [];

@@ -1,4 +1,7 @@
-/** The paths of the list of fields, and those of pages, agree with the recordings; `npm run check:samples` compares its figures. */
+/**
+ * The paths of the list of fields, and those of pages, agree with the recordings; `npm run check:samples` compares its
+ * figures.
+ */
 
 import {expect, test} from '@playwright/test';
 import {readEdm} from 'collection-online';

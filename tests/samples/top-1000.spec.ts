@@ -1,4 +1,7 @@
-/** The sample files: what they contain, and that they are described as they are. `npm run check:samples` compares their figures. */
+/**
+ * The sample files: what they contain, and that they are described as they are. `npm run check:samples` compares their
+ * figures.
+ */
 
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -6,10 +9,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import Ajv from 'ajv';
-import {parse} from 'csv-parse/sync';
 import {fields, readOaiRecords} from 'record-data';
 import {getSampleFiles, SEPARATOR} from 'record-data/tools';
 import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
+import {parseRecords} from '../support/csv';
 import {root} from '../support/test';
 
 // In one worker, which makes the files once.
@@ -30,8 +33,7 @@ const read = async (name: string): Promise<Uint8Array> =>
   (await getSampleFiles(root)).find((file) => file.name === name)!.content;
 const readText = async (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(await read(name));
 const readPackage = async () => JSON.parse(await readText('datapackage.json')) as {resources: Resource[]};
-const readRows = async (name: string) =>
-  parse<Record<string, string>>(await readText(name), {bom: true, columns: true, record_delimiter: '\r\n'});
+const readRows = async (name: string) => parseRecords(await readText(name));
 
 const ajv = new Ajv({strict: false});
 ajv.addFormat('uri', (text: string) => URL.canParse(text)).addFormat('email', /^\S+@\S+$/);

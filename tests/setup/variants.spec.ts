@@ -21,8 +21,9 @@ const SETTINGS: readonly [before: string, after: string][] = [
 ];
 
 /**
- * One build shows both, since neither changes what the other does. Unfinished: two docs versions were cut, a page crashes on
- * request, and links, Markdown links, anchors and routes are broken, one of each (`tests/variants/unfinished/`).
+ * One build shows both, since neither changes what the other does. Unfinished: two docs versions were cut, a page
+ * crashes on request, and links, Markdown links, anchors and routes are broken, one of each
+ * (`tests/variants/unfinished/`).
  */
 test('the published edition with unfinished work is built', async () => {
   test.skip(Boolean(process.env.REUSE_BUILDS), 'REUSE_BUILDS: the build of the last run');

@@ -18,7 +18,9 @@ const NAMED = new Set(
   ).split(' '),
 );
 
-/** Roles whose names are read when a reader comes to them; those of the others come from what is read in them anyway. */
+/**
+ * Roles whose names are read when a reader comes to them; those of the others come from what is read in them anyway.
+ */
 const ANNOUNCED = new Set(['navigation', 'region', 'complementary', 'dialog', 'group', 'form', 'tabpanel', 'figure']);
 
 /** The tree of a page, as a list in the order of reading. */
@@ -54,7 +56,8 @@ const flatten = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim
 const describe = ({role, name}: AccessibleNode): string => `${role} "${name}"`;
 
 /**
- * What somebody who hears the page would stumble over: what has no name, what is said twice, and what is behind a dialog.
+ * What somebody who hears the page would stumble over: what has no name, what is said twice, and what is behind a
+ * dialog.
  *
  * @returns a sentence per problem; none when all is well
  */

@@ -1,7 +1,8 @@
 /**
- * What a browser's translation does to a page, as readers have reported it (https://github.com/facebook/react/issues/11538):
- * each text is replaced by `<font><font>…</font></font>`, and so is each that comes later. React goes on with the text
- * that it knows: it fails to remove it, and what it writes to it nobody sees.
+ * What a browser's translation does to a page, as readers have reported it
+ * (https://github.com/facebook/react/issues/11538): each text is replaced by `<font><font>…</font></font>`, and so is
+ * each that comes later. React goes on with the text that it knows: it fails to remove it, and what it writes to it
+ * nobody sees.
  *
  * The functions run in the page, in any engine, and know nothing of each other.
  */

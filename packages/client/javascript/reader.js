@@ -1,7 +1,6 @@
 /** Reads fields of records in either model, as `shared.json` says: `["texts", "extent"]` are the texts at a path. */
 
-// Rules name what this module exports.
-import * as READERS from './reader.js';
+import * as exported from './reader.js';
 import SHARED from './shared.json' with {type: 'json'};
 import {plain} from './text.js';
 
@@ -16,6 +15,8 @@ import {plain} from './text.js';
 
 const AAT = 'http://vocab.getty.edu/aat/';
 export const ID = 'https://id.rijksmuseum.nl/';
+/** Rules name what this module exports. @type {any} */
+const READERS = exported;
 /** @type {Record<string, string>} */
 const UNITS = SHARED.units;
 // What a name, a number or a page is, as the museum classifies it.
@@ -25,8 +26,7 @@ const [SEQUENCE_NUMBER, WEB_PAGE] = ['300456575', '300264578'];
 const EXAMINATION = new RegExp(`^${ID}(220155[567]\\d|22016342)$`);
 
 /** What a rule reads; null and an empty list stand for themselves. @type {Reader<any>} */
-export const read = (thing, rule) =>
-  rule?.length ? /** @type {any} */ (READERS)[rule[0]](thing, ...rule.slice(1)) : rule && [];
+export const read = (thing, rule) => (rule?.length ? READERS[rule[0]](thing, ...rule.slice(1)) : rule && []);
 
 /** What is in a field; links can be bare strings, and texts have the language around them. @type {Reader<Thing[]>} */
 function inside(thing, field) {

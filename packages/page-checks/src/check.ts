@@ -12,7 +12,9 @@ import {CONFLICT} from './syntax';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems, listDiagrams} from './tools';
 import {findWordProblems, getTexts} from './words';
 
-/** @param paths of files and folders whose text is checked; none for all. A heading that is gone is missed elsewhere. */
+/**
+ * @param paths of files and folders whose text is checked; none for all. A heading that is gone is missed elsewhere.
+ */
 export async function checkPages(site: Site, paths: readonly string[]): Promise<string[]> {
   const {root} = site;
   const problems: string[] = [];
@@ -84,7 +86,10 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
 }
 
-/** Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of others. */
+/**
+ * Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of
+ * others.
+ */
 function listMovedPages({root}: Site, published: readonly string[], pages: readonly Page[]) {
   const routes = new Set(pages.map((page) => getRoute(page.file)));
   const gone = published.filter((file) => !exists(root, file) && !routes.has(getRoute(file)));
@@ -93,8 +98,8 @@ function listMovedPages({root}: Site, published: readonly string[], pages: reado
 }
 
 /**
- * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too rarely
- * equal to be right when they are.
+ * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too
+ * rarely equal to be right when they are.
  *
  * @param pages the later of two duplicates is the one to change
  */
@@ -112,7 +117,9 @@ export function findDuplicates(pages: readonly Page[]): string[] {
     const seat = `sidebar_position ${String(position)} of ${String(group)} in ${section?.id}`;
     const problems: string[] = [];
     if (title) {
-      problems.push(...findDuplicate(`the title "${title as string}"`, `${file}:1`, file, 'name what this page is for'));
+      problems.push(
+        ...findDuplicate(`the title "${title as string}"`, `${file}:1`, file, 'name what this page is for'),
+      );
     }
     if (section && position !== undefined) {
       problems.push(...findDuplicate(seat, `${file}:1`, file, 'choose a free one'));

@@ -1,4 +1,7 @@
-/** The form that the style guide gives to pages. Each check returns sentences: file, line, what is wrong, and what to do. */
+/**
+ * The form that the style guide gives to pages. Each check returns sentences: file, line, what is wrong, and what to
+ * do.
+ */
 
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -25,7 +28,10 @@ const FREQUENT = {
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
 };
 
-/** The language of lines by their words; none when there are too few to tell. Phrases marked with a language do not count. */
+/**
+ * The language of lines by their words; none when there are too few to tell. Phrases marked with a language do not
+ * count.
+ */
 function detectLanguage(lines: readonly string[], least = 1): keyof typeof FREQUENT | null {
   const text = lines.join('\n').replace(/`[^`]*`|"[^"]*"|“[^”]*”|<span lang=.*?<\/span>|<[^>]*>|\]\([^)]*\)/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -83,7 +89,9 @@ function findEndProblems({site, tree, section, isExample, isWhole}: Page): Probl
   return section && !isExample && isWhole ? problems : [];
 }
 
-/** What word processors make of quotes, hyphens and dots. An ellipsis is in order where it stands for what is left out. */
+/**
+ * What word processors make of quotes, hyphens and dots. An ellipsis is in order where it stands for what is left out.
+ */
 const TYPOGRAPHY = /[‘’“”„–—]/;
 
 /** Code that readers cannot copy, signs that do nothing, and words for it that the site does not know. */

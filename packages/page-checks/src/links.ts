@@ -1,4 +1,7 @@
-/** Links, anchors and images of the pages, requests that they link to, and the links of the code to headings, without a build. */
+/**
+ * Links, anchors and images of the pages, requests that they link to, and the links of the code to headings, without a
+ * build.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -115,7 +118,10 @@ export class Links {
   private readonly links: readonly Link[];
   private readonly ids = new Map<Page, ReadonlySet<string>>();
 
-  /** @param pages those of the files that could be read @param moved files that are gone, each with the page in its place, if any */
+  /**
+   * @param pages those of the files that could be read
+   * @param moved files that are gone, each with the page in its place, if any
+   */
   constructor(
     private readonly site: Site,
     private readonly pages: readonly Page[],
@@ -128,7 +134,11 @@ export class Links {
     this.links = [...pages.flatMap(listLinks), ...others];
   }
 
-  /** Rendering takes time: once, and only where needed. @throws UserError when an element or a token cannot be rendered */
+  /**
+   * Rendering takes time: once, and only where needed.
+   *
+   * @throws UserError when an element or a token cannot be rendered
+   */
   getIds(page: Page): ReadonlySet<string> {
     const ids = this.ids.get(page) ?? renderIds(page);
     this.ids.set(page, ids);

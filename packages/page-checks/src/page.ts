@@ -88,7 +88,10 @@ export const listPages = (site: Site): string[] =>
 export const isLink = (root: string, file: string): boolean =>
   fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
 
-/** Whether a file, by its path from the project's folder, is a page; one whose name or folder begins with "_" is a part of others. */
+/**
+ * Whether a file, by its path from the project's folder, is a page; one whose name or folder begins with "_" is a part
+ * of others.
+ */
 export const isPage = (site: Site, file: string): boolean =>
   listFolders(site).some((folder) => file.startsWith(`${folder}/`)) && /^(?!.*\/_).*\.md$/.test(file);
 
@@ -99,7 +102,10 @@ export const readFile = (root: string, file: string): string =>
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
 
-/** The route of a page, by its path, as Docusaurus makes it and links have it, which name no docs version: that of its folder for index.md, and in sections for README.md and a namesake. */
+/**
+ * The route of a page, by its path, as Docusaurus makes it and links have it, which name no docs version: that of its
+ * folder for index.md, and in sections for README.md and a namesake.
+ */
 export function getRoute(file: string): string {
   const parts = withoutVersion(file)
     .replace(/^src\/pages\/|\.md$/g, '')

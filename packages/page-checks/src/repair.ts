@@ -12,7 +12,11 @@ const HARMFUL = {MD007: false, MD034: false, MD050: false, MD053: false};
 
 const getWords = (text: string): string => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
 
-/** Repairs pages. One that lost a word, or that can no longer be read, is put back as it was. @param paths none for all */
+/**
+ * Repairs pages. One that lost a word, or that can no longer be read, is put back as it was.
+ *
+ * @param paths none for all
+ */
 export async function repairPages({root, elements}: Site, paths: readonly string[]): Promise<void> {
   const countProblems = (file: string, text: string): number => parsePage(file, text, elements).problems.length;
   const files = listMarkdown(root, paths);

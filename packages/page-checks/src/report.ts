@@ -55,8 +55,8 @@ const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%
 const MAX_ROWS = 500;
 
 /**
- * Annotations: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows ten of a step, so there is
- * one for each rule and file, those of the pull request first; its summary has them all.
+ * Annotations: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows ten of a
+ * step, so there is one for each rule and file, those of the pull request first; its summary has them all.
  */
 export function reportOnGitHub(problems: readonly string[], changed: readonly string[], summary?: string): string[] {
   const isChanged = (problem: string) => changed.some((file) => problem.startsWith(`${file}:`));

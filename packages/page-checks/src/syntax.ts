@@ -9,7 +9,6 @@ import path from 'node:path';
 import {createSlugger, type Slugger} from '@docusaurus/utils';
 import leven from 'leven';
 import type {Code, Heading, Nodes, Parent, Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -18,6 +17,9 @@ import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import html from './html.json';
 import {findSentence} from './sentences';
+
+/** Markdown without MDX, as programs read and write it. */
+export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});
 
 export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
 
@@ -43,7 +45,7 @@ const MAX_ERRORS = 150;
 /** A half of an element. */
 const HALF = /^(?:end-tag-mismatch|unexpected-closing-slash)/;
 
-/** What begins a mistake, by what the parser says; the first that matches counts. A half of an element is all of its tag. */
+/** What begins a mistake, by what the parser says; the first that matches counts. Of a half of an element it is its tag. */
 const BEGINNINGS: readonly (readonly [said: RegExp, beginning: RegExp])[] = [
   [/import\/exports/, /^(?:im|ex)port\b.*/gm],
   [/^acorn|expression/, /\{+/g],
@@ -202,7 +204,8 @@ const EXPLAIN_OTHER_PROGRAM =
 type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 /** The text of a node, without that of its images. */
-export const getText = (node: Nodes): string => toString(node, {includeImageAlt: false});
+export const getText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 /** What an element contains when MDX has taken the elements of a line out of their paragraph; without comments. */
 function getContent(node: Nodes): Nodes[] {

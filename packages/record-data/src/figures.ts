@@ -1,4 +1,7 @@
-/** What the page of the sample shows of its files: counted from the recordings and stored in `figures.json`, so that a page needs no records. */
+/**
+ * What the page of the sample shows of its files: counted from the recordings and stored in `figures.json`, so that a
+ * page needs no records.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -90,7 +93,9 @@ function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]
 export const writeFigures = async (root: string): Promise<string> =>
   `${JSON.stringify(await countFigures(root), null, 2)}\n`;
 
-/** @returns in a sentence: that `figures.json` differs from the recordings, or that the files are made in another way */
+/**
+ * @returns in a sentence: that `figures.json` differs from the recordings, or that the files are made in another way
+ */
 export async function findFigureProblems(root: string): Promise<string[]> {
   const stored = JSON.parse(fs.readFileSync(path.join(root, FIGURES_FILE), 'utf8')) as Figures;
   return isDeepStrictEqual(stored, await countFigures(root))

@@ -1,13 +1,13 @@
 /** The sample files, made from the recordings: the same bytes each time, on any machine. */
 
 import {createHash} from 'node:crypto';
-import {zipSync} from 'fflate';
 import {readOaiRecords} from './oai-records';
 import {formatCsv} from './csv';
 import {readEdm, readLinkedArt} from './records';
 import {createTestObjectTable} from './test-objects';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './tables';
 import {createWordTable} from './words';
+import {createZip} from './zip';
 
 /** Between the values of a cell. */
 export const SEPARATOR = ' | ';
@@ -87,11 +87,7 @@ function zipRecords(root: string): Uint8Array {
   const entries = [...readOaiRecords(root)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => [`edm/${name}`, new TextEncoder().encode(text)]);
-  // A ZIP has local times: noon of this day in any time zone.
-  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, {
-    mtime: new Date(2026, 5, 20, 12),
-    level: 9,
-  });
+  return createZip(Object.fromEntries(entries) as Record<string, Uint8Array>, RECORDED);
 }
 
 /** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */

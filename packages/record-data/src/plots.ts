@@ -1,6 +1,6 @@
 /**
- * The plots of the sample, drawn at build time: one SVG with a symbol for each. A page shows a symbol in its own colours and font, and
- * loads nothing that draws.
+ * The plots of the sample, drawn at build time: one SVG with a symbol for each. A page shows a symbol in its own
+ * colours and font, and loads nothing that draws.
  */
 
 import type {PlotOptions} from '@observablehq/plot';

@@ -1,4 +1,7 @@
-/** Evaluates the paths that pages and recordings name, on the bodies of the responses: JSONPath (RFC 9535) and XPath 1.0. */
+/**
+ * Evaluates the paths that pages and recordings name, on the bodies of the responses: JSONPath (RFC 9535) and XPath
+ * 1.0.
+ */
 
 import {DOMParser, XMLSerializer, type Document, type Node} from '@xmldom/xmldom';
 import {query, type JSONPathNode} from 'json-p3';

@@ -229,8 +229,8 @@ export function countNights(results: readonly Result[], before: Nights): Nights 
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
 /**
- * @returns `changed` for what changed and is not stored, also when something else could not be reached, and for a host that
- * could not be reached for several nights
+ * @returns `changed` for what changed and is not stored, also when something else could not be reached, and for a host
+ * that could not be reached for several nights
  */
 export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
   const has = (wanted: Result['kind']) => results.some(({kind}) => kind === wanted);

@@ -1,4 +1,7 @@
-/** A recording: the format of an `.http` file, as README.md describes it, and what can be asked of a request and a response. */
+/**
+ * A recording: the format of an `.http` file, as README.md describes it, and what can be asked of a request and a
+ * response.
+ */
 
 import path from 'node:path';
 import {SampleError} from './sample-error';

@@ -1,4 +1,7 @@
-/** Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the page. */
+/**
+ * Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the
+ * page.
+ */
 
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';

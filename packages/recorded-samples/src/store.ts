@@ -1,4 +1,7 @@
-/** Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its comments. */
+/**
+ * Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its
+ * comments.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -59,7 +62,9 @@ export function storeResponse(
 
 const SUFFIXES = {json: '.json', xml: '.xml', turtle: '.ttl', csv: '.csv', text: '.txt', binary: ''};
 
-/** `samples/recordings/search/by-number.response.json`; with the suffix of the file before or of the URL, if it has one. */
+/**
+ * `samples/recordings/search/by-number.response.json`; with the suffix of the file before or of the URL, if it has one.
+ */
 function nameBodyFile(response: OpenRequest & ReceivedResponse, former: Recording | null): string {
   const suffix =
     path.extname(former?.bodyFile ?? '') ||

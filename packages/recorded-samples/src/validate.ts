@@ -1,6 +1,6 @@
 /** Reads the responses in their formats: JSON, XML, which is checked to be well formed and no more, and triples. */
 
-import {Parser} from 'n3';
+import {parse} from 'oxigraph';
 import {parseJson, parseXml} from './field-paths';
 import type {Project} from './project';
 import {getBodyLanguage, getHeader, type BodyLanguage, type Recording} from './recording';
@@ -11,7 +11,10 @@ const readers: Partial<Record<BodyLanguage, (recording: Recording) => unknown>> 
   json: parseJson,
   xml: parseXml,
   turtle: (recording) =>
-    new Parser({format: getHeader(recording, 'content-type')}).parse(recording.body.toString('utf8')),
+    parse(recording.body.toString('utf8'), {
+      format: getHeader(recording, 'content-type') ?? 'text/turtle',
+      base_iri: recording.url,
+    }),
 };
 
 /** @returns problems as sentences */

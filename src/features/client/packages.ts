@@ -1,19 +1,21 @@
-/** The client library as its readers install it: a package of npm and a wheel, the same bytes from each build of a commit. */
+/**
+ * The client library as its readers install it: a package of npm and a wheel, the same bytes from each build of a
+ * commit.
+ */
 
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {zipSync} from 'fflate';
-import {parse as parseToml} from 'smol-toml';
+import {createZip} from 'record-data/tools';
 
 /** Where the site serves them. */
 export const CLIENT_FOLDER = 'client';
 
 /** The part of `pyproject.toml` that a wheel repeats. */
 type PythonProject = Record<'name' | 'version' | 'description' | 'license' | 'requires-python', string> &
-  Record<'dependencies' | 'keywords', string[]> & {scripts: Record<string, string>};
+  Record<'dependencies' | 'keywords', string[]>;
 
 const digest = (bytes: Uint8Array, form: 'hex' | 'base64url') => createHash('sha256').update(bytes).digest(form);
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -37,7 +39,10 @@ function read(folder: string, pattern: RegExp, prefix = '') {
 /** One text for readers of both, and the licence of the repository. */
 const readShared = (root: string) => [...read(`${root}/packages/client`, /^README\.md$/), ...read(root, /^LICENSE$/)];
 
-/** With `npm pack`, which gives all files one date; in a folder of its own, because the types are made for the package alone. */
+/**
+ * With `npm pack`, which gives all files one date; in a folder of its own, because the types are made for the package
+ * alone.
+ */
 function packJavaScript(root: string) {
   const source = path.join(root, 'packages/client/javascript');
   const cwd = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
@@ -59,12 +64,23 @@ function packJavaScript(root: string) {
   }
 }
 
+/** In the sections that a wheel repeats, each value is on one line and is JSON, too. */
+function readPythonProject(toml: string) {
+  const parts = toml.split(/^\[(.+)\]$/m);
+  const read = (section: string): unknown =>
+    Object.fromEntries(
+      [...(parts[parts.indexOf(section) + 1] ?? '').matchAll(/^([\w-]+) = (.*)$/gm)].map(
+        ([, name = '', value = '']) => [name, JSON.parse(value) as unknown],
+      ),
+    );
+  return {project: read('project') as PythonProject, scripts: read('project.scripts') as Record<string, string>};
+}
+
 /** A wheel (https://packaging.python.org/en/latest/specifications/binary-distribution-format/), without Python. */
 function packPython(root: string) {
   const folder = path.join(root, 'packages/client/python');
-  const toml = parseToml(fs.readFileSync(path.join(folder, 'pyproject.toml'), 'utf8'));
-  const {name, version, description, keywords, license, dependencies, scripts, ...project} =
-    toml.project as unknown as PythonProject;
+  const {scripts, project} = readPythonProject(fs.readFileSync(path.join(folder, 'pyproject.toml'), 'utf8'));
+  const {name, version, description, keywords, license, dependencies} = project;
   const stem = `${name.replaceAll('-', '_')}-${version}`;
   const [readme = '', licence = ''] = readShared(root).map(([, content]) => new TextDecoder().decode(content));
   const texts = {
@@ -89,6 +105,5 @@ ${readme}`,
   const record = files.map(([file, content]) => `${file},sha256=${digest(content, 'base64url')},${content.length}\n`);
   const list = `${stem}.dist-info/RECORD`;
   const all = {...Object.fromEntries(files), [list]: encode(`${record.join('')}${list},,\n`)};
-  // A ZIP has local times: noon of this day in any time zone.
-  return createPackage(`${stem}-py3-none-any.whl`, zipSync(all, {mtime: new Date(1980, 0, 2, 12), level: 9}));
+  return createPackage(`${stem}-py3-none-any.whl`, createZip(all, '1980-01-02'));
 }

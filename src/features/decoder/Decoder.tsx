@@ -1,6 +1,7 @@
 /**
- * The decoder: a box to paste into, and what each line of it is. What is pasted is in the fragment of the page's URL, so that a link
- * to it can be shared; it is sent nowhere. Without scripts the page has only the table of examples below.
+ * The decoder: a box to paste into, and what each line of it is. What is pasted is in the fragment of the page's URL,
+ * so that a link to it can be shared; it is sent nowhere. Without scripts the page has only the table of examples
+ * below.
  */
 
 import React, {useMemo, type ReactNode} from 'react';

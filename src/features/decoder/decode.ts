@@ -1,6 +1,6 @@
 /**
- * Says what something is that a reader pastes: an identifier, a link, a request, a response, a token, an error. Nothing is requested
- * and nothing is executed; whatever is pasted, it returns within milliseconds and throws nothing.
+ * Says what something is that a reader pastes: an identifier, a link, a request, a response, a token, an error. Nothing
+ * is requested and nothing is executed; whatever is pasted, it returns within milliseconds and throws nothing.
  */
 
 import type {ServiceParameters} from '@site/src/features/requests';

@@ -40,7 +40,9 @@ export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised |
     : (identifiers.decodeKind(address) ?? describeService(url, parameters));
 }
 
-/** A URL of a service of which no more is known. Every path of the resolver's host would seem to be one of the resolver. */
+/**
+ * A URL of a service of which no more is known. Every path of the resolver's host would seem to be one of the resolver.
+ */
 function describeService({host, pathname, searchParams}: URL, {services}: ServiceParameters): Recognised | null {
   const address = (host + pathname).replace(/\/$/, '');
   const isAt = (base: string) => `//${address}` === base.replace(/^https?:/, '');

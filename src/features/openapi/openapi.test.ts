@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {readRecording} from 'recorded-samples';
-import ts from 'typescript';
 import {getRoute, listPages} from 'page-checks';
 import {site} from '../../../scripts/lib/pages';
 import {findDescriptionProblems} from '../../../scripts/samples/openapi';
@@ -110,36 +109,6 @@ test.runIf(isNightly)('the published file is valid OpenAPI', () => {
   const {status, stderr} = spawnSync('npx', ['redocly', ...options], {cwd: root, encoding: 'utf8'});
   expect(status, stderr).toBe(0);
 });
-
-test('the example of the page compiles, but for a field that no response has', () => {
-  const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
-  const [, code = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
-  const example = code.replace('[[search]]', services.search.endpoint);
-  expect(findErrors(`${example}\npage.partOf.total;`)).toEqual([expect.stringContaining("'total'")]);
-});
-
-/** What the compiler reports of a program beside the published types. */
-function findErrors(text: string): string[] {
-  const file = path.join(root, 'static/example.ts');
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipDefaultLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const {getSourceFile, fileExists} = host;
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.getSourceFile = (name, target, ...rest) =>
-    name === file ? ts.createSourceFile(name, text, target) : getSourceFile(name, target, ...rest);
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
-    .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
-}
 
 test('every array says what its items are, though anything: some generators stop where it does not', () => {
   const findArrays = (value: unknown): Record<string, unknown>[] =>

@@ -1,4 +1,6 @@
-/** Copies the page as Markdown, and links to it. The build writes it beside the page (`src/markdown/markdown-version`). */
+/**
+ * Copies the page as Markdown, and links to it. The build writes it beside the page (`src/markdown/markdown-version`).
+ */
 
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';

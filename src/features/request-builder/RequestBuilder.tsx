@@ -1,6 +1,7 @@
 /**
- * The request builder: fields from `static/openapi.yaml`, and the request that they make, as URL and in three languages. It sends
- * nothing: the reader opens the link. Without scripts it shows the request that the first form starts with.
+ * The request builder: fields from `static/openapi.yaml`, and the request that they make, as URL and in three
+ * languages. It sends nothing: the reader opens the link. Without scripts it shows the request that the first form
+ * starts with.
  */
 
 import React, {useId, type ReactNode} from 'react';
@@ -231,7 +232,8 @@ function Control({choices, list, onChange, ...shared}: ControlProps): ReactNode 
     return <input {...shared} {...typing} list={list} onChange={change} />;
   }
   const {value} = shared;
-  // A value that is not in the list comes from a link: a URI of a profile, or one that the sentence below says is wrong.
+  // A value that is not in the list comes from a link: a URI of a profile, or one that the sentence below says is
+  // wrong.
   const isListed = choices.some((option) => option.value === value);
   return (
     <select {...shared} onChange={change}>

@@ -1,6 +1,6 @@
 /**
- * From the fields of a form to a request and back: its URL, its problems, the code that sends it, and the fragment that shares it.
- * Nothing is sent.
+ * From the fields of a form to a request and back: its URL, its problems, the code that sends it, and the fragment that
+ * shares it. Nothing is sent.
  */
 
 import type {RequestField, RequestForm} from '@site/src/features/requests';
@@ -62,7 +62,9 @@ const getFilled = (request: BuiltRequest): {field: RequestField; value: string}[
     (request.values[field.name] ?? []).filter((value) => value !== '').map((value) => ({field, value})),
   );
 
-/** Encoded for a path: the signs of the Image API stay readable, and none can end a text in code or a URL in a sentence. */
+/**
+ * Encoded for a path: the signs of the Image API stay readable, and none can end a text in code or a URL in a sentence.
+ */
 function encodePart(name: string, value: string): string {
   // Half of a surrogate pair has no encoding.
   const encoded = encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
@@ -189,7 +191,8 @@ export const MAX_VALUE_LENGTH = 2000;
 export const MAX_VALUES = 20;
 
 /**
- * The request of a fragment: of one that `formatFragment` made, or of the URL of a service; that of a form's id alone is its start.
+ * The request of a fragment: of one that `formatFragment` made, or of the URL of a service; that of a form's id alone
+ * is its start.
  *
  * @returns null when the fragment is no request, such as that of a heading
  */

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {formatResultSize, getPathResult} from './iiif-image';
+import {MAX_AREA} from '../../site/services/iiif-image';
+import {formatResultSize, getImageResult, getPathResult, MAX_PIXELS} from './iiif-image';
 import cases from './iiif-image.cases.json';
 
 const NIGHT_WATCH = {width: 14645, height: 12158};
@@ -15,3 +16,16 @@ for (const [path = '', expected = ''] of cases) {
     expect(typeof found === 'string').toBe(/[a-z]/.test(expected.replace('about', '')));
   });
 }
+
+test('the service reduces an image of more pixels than it returns, and no other', () => {
+  const request = {region: 'full', size: 'max', rotation: '0', quality: 'default', format: 'jpg'};
+  const most = {width: 7000, height: MAX_PIXELS / 7000};
+  const more = {width: 7000, height: most.height + 1};
+  expect(getImageResult(request, most)).toMatchObject({...most, isEstimate: false});
+  expect(getImageResult(request, more)).toMatchObject({width: 6999, isEstimate: true});
+});
+
+test('an image of as many pixels as maxArea is returned, and one of a pixel more is not', () => {
+  expect(getPathResult(`/full/^${MAX_AREA},1/0/default.jpg`, NIGHT_WATCH)).toMatchObject({result: {width: MAX_AREA}});
+  expect(getPathResult(`/full/^${MAX_AREA + 1},1/0/default.jpg`, NIGHT_WATCH)).toContain('more than maxArea');
+});

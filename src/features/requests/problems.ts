@@ -27,7 +27,10 @@ const getNames = (query: URLSearchParams): string[] => [...new Set(query.keys())
 /** A year, or a pattern of one. */
 const YEAR = /^-?(?=.{1,12}$)[\d?*]+$/;
 
-/** Values that Search accepts and that hardly find what is meant, each with a sentence in which `$1` is their first group. */
+/**
+ * Values that Search accepts and that hardly find what is meant, each with a sentence in which `$1` is their first
+ * group.
+ */
 const traps: readonly [field: string, form: RegExp, text: string][] = [
   [
     'objectNumber',

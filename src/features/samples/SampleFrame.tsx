@@ -1,7 +1,7 @@
 /**
- * The frame of a response or a program on a page: its code, folded when it is long, and for a response a badge that says
- * on demand where it comes from (`getProvenance` in `samples-element.ts` writes it). Both are `<details>` and CSS: the whole
- * code is in the HTML, for readers without scripts, for the search index, for copies and for paper.
+ * The frame of a response or a program on a page: its code, folded when it is long, and for a response a badge that
+ * says on demand where it comes from (`getProvenance` in `samples-element.ts` writes it). Both are `<details>` and CSS:
+ * the whole code is in the HTML, for readers without scripts, for the search index, for copies and for paper.
  */
 
 import React, {type ComponentProps, type CSSProperties, type ReactNode} from 'react';

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * The image in the width that the browser needs. Where that cannot be shown, `src` is (`src/startup/bootstrap.js`): in a
- * browser without AVIF, and in a copy of the page without these files. Not a `<picture>`, whose sources wget leaves out.
+ * The image in the width that the browser needs. Where that cannot be shown, `src` is (`src/startup/bootstrap.js`): in
+ * a browser without AVIF, and in a copy of the page without these files. Not a `<picture>`, whose sources wget leaves
+ * out.
  */
 export default function WorkImage({name, width, height, alt, sizes, loading = 'lazy'}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();

@@ -17,8 +17,9 @@ const bilingual = [
 ];
 
 /**
- * What a description of each kind must have, and nothing else, by the requirements of the Dutch Digital Heritage Network
- * (https://docs.nde.nl/requirements-datasets/) and in terms of https://schema.org/. Where they recommend, this requires.
+ * What a description of each kind must have, and nothing else, by the requirements of the Dutch Digital Heritage
+ * Network (https://docs.nde.nl/requirements-datasets/) and in terms of https://schema.org/. Where they recommend, this
+ * requires.
  */
 const distribution = {
   '@type': 'DataDownload',

@@ -1,13 +1,10 @@
 import type {RootContent} from 'mdast';
-import {findAndReplace} from 'mdast-util-find-and-replace';
-import {remark} from 'remark';
-import remarkGfm from 'remark-gfm';
+import {createMarkdown} from 'page-checks';
 import {visit} from 'unist-util-visit';
 import {inlineCode} from '../nodes';
+import {replaceText} from '../replace-text';
 
-const writer = remark()
-  .use(remarkGfm, {tablePipeAlign: false})
-  .use({settings: {bullet: '-', emphasis: '_', fences: true, rule: '-'}});
+const writer = createMarkdown().use({settings: {bullet: '-', emphasis: '_', fences: true, rule: '-'}});
 
 /** Text with two slashes, with a name and a value, or with a host and a path. */
 const URL_LIKE = /[^\s<>`"()]*(?:\/\/|=|\w\.[a-z]{2,}\/)[^\s<>`"]*[^\s<>`".,;:!?)\]’”]/gi;
@@ -21,14 +18,14 @@ function formatTarget(url: string): string {
 }
 
 /**
- * Markdown in which a URL stands as it is, byte for byte, for all who take it from the text. The writer puts a backslash
- * before `&` and other marks (https://github.com/syntax-tree/mdast-util-to-markdown/issues/53), so it gets a number
- * between two characters that no text has, and in text it becomes code.
+ * Markdown in which a URL stands as it is, byte for byte, for all who take it from the text. The writer puts a
+ * backslash before `&` and other marks (https://github.com/syntax-tree/mdast-util-to-markdown/issues/53), so it gets a
+ * number between two characters that no text has, and in text it becomes code.
  */
 export function formatMarkdown(children: RootContent[]): string {
   const targets: string[] = [];
   const root = {type: 'root' as const, children};
-  findAndReplace(root, [URL_LIKE, (text: string) => inlineCode(text)]);
+  replaceText(root, URL_LIKE, inlineCode);
   visit(root, (node) => {
     if ('url' in node) {
       node.url = `\ue000${targets.push(formatTarget(node.url)) - 1}\ue001`;

@@ -97,7 +97,10 @@ async function getConcept(
 
 const toPhrases = (terms: readonly string[]) => terms.map((term) => [term]);
 
-/** The most frequent of the terms that are nearest to a misspelt word. Numbers are not misspelt: SK-C-6 is another object. */
+/**
+ * The most frequent of the terms that are nearest to a misspelt word. Numbers are not misspelt: SK-C-6 is another
+ * object.
+ */
 async function correct(word: string, index: SearchIndex): Promise<string | undefined> {
   const similar = /\d/.test(word) ? [] : findSimilar(word, index.terms);
   const count = async (term: string) => ({term, count: (await index.getPostings(term, false)).size});

@@ -1,4 +1,6 @@
-/** Scores the pages that match a query, and their sections. `npm run check:search` shows what a change of a weight does. */
+/**
+ * Scores the pages that match a query, and their sections. `npm run check:search` shows what a change of a weight does.
+ */
 
 import {trailingHeadings} from '../../site/headings';
 import type {Concept} from './query';
@@ -32,7 +34,9 @@ interface Word {
 
 const NONE: SectionScores = {own: 0, page: 0, named: 0};
 
-/** @returns the section of each page that the query names, or the best with at least one of the words; the best first */
+/**
+ * @returns the section of each page that the query names, or the best with at least one of the words; the best first
+ */
 export function rank(concepts: readonly Concept[], named: readonly number[], index: SearchIndex): number[] {
   const words = concepts.map((concept) => scoreWord(concept, index));
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));

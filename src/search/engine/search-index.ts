@@ -11,7 +11,10 @@ export interface IndexFile {
   Keywords: DocumentType<TextDocument>;
   /** In further files. */
   Content: {
-    /** Path of the folder with the files. Its name changes with them: files of two builds never mix, and may be cached for ever. */
+    /**
+     * Path of the folder with the files. Its name changes with them: files of two builds never mix, and may be cached
+     * for ever.
+     */
     folder: string;
     /** A document is in `documents-<its id, rounded down to a multiple of this number>.json`. */
     documentsPerFile: number;
@@ -127,7 +130,10 @@ export class SearchIndex {
     return this.getPage(id).url + (this.sections.get(id)?.anchor ?? '');
   }
 
-  /** Requests the file of Content with the terms that begin like a word. If it is unavailable, the search that needs it fails. */
+  /**
+   * Requests the file of Content with the terms that begin like a word. If it is unavailable, the search that needs it
+   * fails.
+   */
   preload(word: string): void {
     this.loadIndex(word).catch(() => undefined);
   }

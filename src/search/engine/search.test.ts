@@ -20,7 +20,7 @@ test('matches are whole words as the index has them, the longest first, in any c
 });
 
 /** @returns a search in pages of our own, each with a title, a text and keywords */
-function createSearch(pages: readonly {title: string; text?: string; keywords?: string}[]) {
+function createSearch(pages: readonly {title: string; text?: string; keywords?: string}[], limit = 8) {
   const documents = (key: 'title' | 'text' | 'keywords') =>
     pages.flatMap((page, n) => (page[key] ? [{t: page[key], u: `/docs/${n}`, h: ''}] : []));
   const [Title, Keywords, Content] = [documents('title'), documents('keywords'), documents('text')];
@@ -29,7 +29,7 @@ function createSearch(pages: readonly {title: string; text?: string; keywords?: 
   const built = new SearchIndex(index, download);
   return async (query: string) => {
     let results: SearchResults | undefined;
-    const request = {query, limit: 8};
+    const request = {query, limit};
     for await (results of search(built, request, new AbortController().signal));
     return {...(results as SearchResults), urls: results?.pages.map(({url}) => url) ?? []};
   };
@@ -75,20 +75,25 @@ const SPELLINGS = [
 
 test('a word is found and marked however the page and the reader write it, and keeps its letters', async () => {
   const trim = (word: string) => word.replace(/^[“\u202D]|[”\u202C]$/g, '');
+  const typedIn = (onPage: string, typed: string) => `${JSON.stringify(typed)} in ${JSON.stringify(onPage)}`;
   for (const spellings of SPELLINGS) {
-    for (const onPage of spellings) {
-      const text = `Before ${onPage}, after.`;
-      const pages = [{title: 'One', text}, {title: `On ${onPage}`}, {title: 'Two', keywords: `first, ${onPage}`}];
-      const find = createSearch([...pages, {title: 'Three', text: 'Other words'}]);
-      for (const typed of spellings) {
-        const {urls, pages: found} = await find(typed);
-        const name = `${JSON.stringify(typed)} in ${JSON.stringify(onPage)}`;
-        expect(urls.toSorted(), name).toEqual(['/docs/0', '/docs/1', '/docs/2']);
-        const {snippet = '', terms = []} = found.find(({url}) => url === '/docs/0') ?? {};
+    const texts = spellings.map((onPage) => `Before ${onPage}, after.`);
+    const pages = spellings.flatMap((onPage, i) => [
+      {title: 'One', text: texts[i]},
+      {title: `On ${onPage}`},
+      {title: 'Two', keywords: `first, ${onPage}`},
+    ]);
+    const find = createSearch([...pages, {title: 'Three', text: 'Other words'}], pages.length + 1);
+    for (const typed of spellings) {
+      const {urls, pages: found} = await find(typed);
+      expect(urls.toSorted(), typed).toEqual(pages.map((_, n) => `/docs/${n}`).sort());
+      for (const [i, onPage] of spellings.entries()) {
+        const {snippet = '', terms = []} = found.find(({url}) => url === `/docs/${i * 3}`) ?? {};
+        const text = texts[i] ?? '';
         expect(snippet).toBe(text);
-        expect(findMatches(snippet, terms).length, name).toBeGreaterThan(0);
+        expect(findMatches(snippet, terms).length, typedIn(onPage, typed)).toBeGreaterThan(0);
         const marked = findMatches(text, [trim(typed)]).map(([start, end]) => trim(text.slice(start, end)));
-        expect(marked, name).toEqual([trim(onPage)]);
+        expect(marked, typedIn(onPage, typed)).toEqual([trim(onPage)]);
       }
     }
   }

@@ -1,4 +1,7 @@
-/** The search: from a query to what is shown. It knows no page, so that it runs in the browser, in tests and in `npm run check:search`. */
+/**
+ * The search: from a query to what is shown. It knows no page, so that it runs in the browser, in tests and in
+ * `npm run check:search`.
+ */
 
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH} from '../../site/search';
 import {parseQuery, type Concept} from './query';
@@ -58,7 +61,9 @@ const MAX_KEYWORDS = 3;
 /** Least length of a query that counts as a part of the title of a page that the index does not have. */
 const MIN_START_LENGTH = 3;
 
-/** The URL of a result for another tab, where nobody knows yet what to highlight: before the anchor, if there is one. */
+/**
+ * The URL of a result for another tab, where nobody knows yet what to highlight: before the anchor, if there is one.
+ */
 export function getLink({url, terms}: FoundPage): string {
   const params = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAM, term])).toString();
   return params ? url.replace(/(?=#)|(?<!#.*)$/, () => `?${params}`) : url;

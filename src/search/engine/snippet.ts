@@ -1,4 +1,7 @@
-/** Finds terms in a text as the index divides it into words, for the page that a result opens, and cuts snippets around them. */
+/**
+ * Finds terms in a text as the index divides it into words, for the page that a result opens, and cuts snippets around
+ * them.
+ */
 
 import {escapeRegExp} from '../../lib/escape-reg-exp';
 import {getStarts, normalizeSpelling} from './spelling';
@@ -30,8 +33,8 @@ function isWordBoundary(text: string, position: number): boolean {
 }
 
 /**
- * Cuts the part of a text around the first term, from a word to a word, out of one of its lines: the first has the sentences, each other
- * one a block of code. The length includes the `…` where something is left out.
+ * Cuts the part of a text around the first term, from a word to a word, out of one of its lines: the first has the
+ * sentences, each other one a block of code. The length includes the `…` where something is left out.
  */
 export function cutSnippet(lines: string, terms: readonly string[], maxLength: number): string {
   const all = lines.split('\n');

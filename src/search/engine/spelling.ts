@@ -9,8 +9,8 @@ const LETTERS = new Map(
 const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९';
 
 /**
- * @returns the text with plain letters and digits, one kind of dash and apostrophe, without accents and invisible characters. Case stays,
- *   and each character becomes the same whatever is around it
+ * @returns the text with plain letters and digits, one kind of dash and apostrophe, without accents and invisible
+ * characters. Case stays, and each character becomes the same whatever is around it
  */
 export const normalizeSpelling = (text: string): string =>
   // Most texts need nothing of this.

@@ -4,7 +4,10 @@ import leven from 'leven';
 import {normalizeSpelling} from './spelling';
 import synonymGroups from './synonym-groups.json';
 
-/** A run of non-space characters. Unlike the plugin, we keep hyphenated words whole (`edm-framed`) and index their parts as well. */
+/**
+ * A run of non-space characters. Unlike the plugin, we keep hyphenated words whole (`edm-framed`) and index their parts
+ * as well.
+ */
 export interface Token {
   /** In lower case and plain letters, without the punctuation around it. */
   word: string;
@@ -52,7 +55,10 @@ const distinct = (words: readonly string[]): string[] => [...new Set(words.map((
 /** Endings and what they become in the stem. */
 const ENDINGS = ['ies y', 'ied y', 'es', 's', 'ing', 'ing e', 'ed', 'd'].map((each) => each.split(' '));
 
-/** Singular, plural and the common endings of verbs: words to look up beside the one that was typed. Not all of them exist. */
+/**
+ * Singular, plural and the common endings of verbs: words to look up beside the one that was typed. Not all of them
+ * exist.
+ */
 export function getInflections(word: string): string[] {
   if (word.length < 3 || /[^a-z]/.test(word)) {
     return [];
@@ -71,7 +77,9 @@ export function getInflections(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word);
 }
 
-/** Groups of phrases that readers use for the same thing here: it is no dictionary. Singular and plural need no entry. */
+/**
+ * Groups of phrases that readers use for the same thing here: it is no dictionary. Singular and plural need no entry.
+ */
 const phrases = synonymGroups.map((group) => group.split(', ').map((phrase) => phrase.split(/[\s-]+/)));
 
 /** @returns other phrases, each as its words, for a word of a query, alone or in a phrase */
@@ -88,7 +96,10 @@ export function getSynonyms(words: readonly string[], position: number): string[
 /** Shorter words are near to too many others. */
 const MIN_MISSPELT_LENGTH = 4;
 
-/** @returns the terms with a spelling nearest to a word's: with one letter wrong, missing or added, or two of a longer word */
+/**
+ * @returns the terms with a spelling nearest to a word's: with one letter wrong, missing or added, or two of a longer
+ * word
+ */
 export function findSimilar(word: string, terms: readonly string[]): string[] {
   const isLong = ({length}: string) => length >= MIN_MISSPELT_LENGTH;
   const distances = new Map(isLong(word) ? terms.filter(isLong).map((term) => [term, leven(word, term)]) : []);

@@ -1,11 +1,11 @@
 /** Builds the published index (`IndexFile`) from the documents of the local-search plugin. */
 
 import {createHash} from 'node:crypto';
-import lunr from 'lunr';
 import {sections as siteSections} from '../../site/sections';
 import {getIndexFile, MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
 import {getTokens} from '../engine/words';
 import type {PluginDocument, PluginDocuments} from './documents';
+import {stopWords} from './stop-words';
 
 /** A result needs the text of one section. */
 const DOCUMENTS_PER_FILE = 2;
@@ -13,7 +13,10 @@ const DOCUMENTS_PER_FILE = 2;
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
-/** Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of a term. */
+/**
+ * Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of
+ * a term.
+ */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
 /** How much less the results of some pages count. */
 const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, tutorials: 0.9, policy: 0.75};
@@ -66,7 +69,7 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
         documentsPerFile: DOCUMENTS_PER_FILE,
         index: [...files.keys()].filter((name) => name.startsWith('index-')).sort(),
       },
-      stopWords: [...new Set(words.filter(isStopWord))].sort(),
+      stopWords: [...new Set(words.filter((word) => stopWords.has(word)))].sort(),
     },
     files: new Map(written.map(([name, text]) => [folder + name, text])),
   };
@@ -110,7 +113,7 @@ function findPostings(documents: readonly (Document & {text?: string})[], getSco
   return Array.from(
     groupBy(found, ({term}) => term),
     ([term, own]): Posting => [term, own.map(({id, score}) => [id, score])],
-  ).filter(([term]) => !isStopWord(term));
+  ).filter(([term]) => !stopWords.has(term));
 }
 
 const findTerms = (text: string): Place[] =>
@@ -118,9 +121,6 @@ const findTerms = (text: string): Place[] =>
     const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
     return Array.from(new Set([...whole, ...parts]), (term) => ({term, isWhole: whole.includes(term) && !isCode}));
   });
-
-/** The English stop words of the plugin. */
-const isStopWord = (word: string): boolean => !lunr.stopWordFilter(word as unknown as lunr.Token);
 
 /** @returns the score of a term in one of the texts, by BM25, from 1 to `MAX_SCORE` */
 function createScore(contents: readonly TextDocument[]): GetScore {

@@ -45,7 +45,9 @@ const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;
 /** A heading, with its anchor where that is written; or keywords. */
 const LINE = /^#{1,6} +(.*?)(?: *\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})? *$|^\{\/\* search: (.*?) \*\/\}$/gm;
 
-/** @returns the keywords of a Markdown text, such as `{/* search: crop, cut out *\/}`, by the anchors of their headings */
+/**
+ * @returns the keywords of a Markdown text, such as `{/* search: crop, cut out *\/}`, by the anchors of their headings
+ */
 export function readSectionKeywords(markdown: string): Map<string, string> {
   const found = new Map<string, string>();
   const slugger = createSlugger();

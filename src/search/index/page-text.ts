@@ -1,6 +1,6 @@
 /**
- * The text of a page as sentences. The plugin makes one line of it, in which cells and items run together and code looks like text. So it
- * reads a copy of the page with marks in it, which then become punctuation and lines.
+ * The text of a page as sentences. The plugin makes one line of it, in which cells and items run together and code
+ * looks like text. So it reads a copy of the page with marks in it, which then become punctuation and lines.
  */
 
 /** Marks, each with the tags before it. Headings are documents of their own. */

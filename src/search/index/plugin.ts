@@ -12,8 +12,8 @@ import {readKeywords, readPluginDocuments, TYPES, type PluginDocument, type Plug
 import {markText} from './page-text';
 
 /**
- * Wraps the local-search plugin, which decides what is indexed, for an index of our own made from its documents, and our own search box
- * and page: `../README.md` says why. A wrap, because Docusaurus runs all `postBuild` steps at once.
+ * Wraps the local-search plugin, which decides what is indexed, for an index of our own made from its documents, and
+ * our own search box and page: `../README.md` says why. A wrap, because Docusaurus runs all `postBuild` steps at once.
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
@@ -44,7 +44,10 @@ async function markPages({outDir}: Props, folder: string): Promise<void> {
   }
 }
 
-/** Writes an index for the latest version of the docs and all other pages, and one for each other version with the same other pages. */
+/**
+ * Writes an index for the latest version of the docs and all other pages, and one for each other version with the same
+ * other pages.
+ */
 async function writeIndexes(props: Props, folder: string): Promise<void> {
   const {outDir, baseUrl} = props;
   const keywords = await readKeywords(props);
@@ -87,8 +90,8 @@ function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
 }
 
 /**
- * A cache-busting argument for the index, which is not there yet when the pages are bundled: of all that they can be made from, which is
- * every file but those of tests and tools.
+ * A cache-busting argument for the index, which is not there yet when the pages are bundled: of all that they can be
+ * made from, which is every file but those of tests and tools.
  */
 export async function hashSources(siteDir: string): Promise<string> {
   const hash = createHash('sha256');

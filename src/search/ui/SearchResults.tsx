@@ -19,7 +19,9 @@ export const formatAlsoSearched = ({pages, missing, alsoSearched}: SearchResults
     .filter(Boolean)
     .join('. ');
 
-/** All text is in elements of its own: a browser that translates the page replaces text nodes (facebook/react#11538). */
+/**
+ * All text is in elements of its own: a browser that translates the page replaces text nodes (facebook/react#11538).
+ */
 function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
   const matches = findMatches(text, terms);
   return (

@@ -1,6 +1,9 @@
 import {findMatches} from '../engine/snippet';
 
-/** What may stand within a word: colours and links, a place where a long one may break, and what a translating browser adds. */
+/**
+ * What may stand within a word: colours and links, a place where a long one may break, and what a translating browser
+ * adds.
+ */
 const INLINE = 'a, abbr, b, code, em, font, i, kbd, mark, span, strong, wbr';
 
 /** The places of terms in an element, each in one or more of its text nodes. */

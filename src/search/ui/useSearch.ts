@@ -14,8 +14,8 @@ import type {Download, IndexFile, SearchIndex} from '../engine/search-index';
 type Loaded = typeof import('./SearchResults');
 
 /**
- * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the results for `query`; those of the query before
- * stay until the next are there. `failed`: the next query and `retry` try again.
+ * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the results for `query`; those
+ * of the query before stay until the next are there. `failed`: the next query and `retry` try again.
  */
 export type SearchState =
   {status: 'idle' | 'loading' | 'failed'} | {status: 'ready'; query: string; results: SearchResults; loaded: Loaded};
@@ -24,7 +24,9 @@ export type SearchState =
 const indexes = new Map<string, Promise<{index: SearchIndex; loaded: Loaded}>>();
 /** After a failure, downloads bypass the browser's cache, which may hold a bad copy. */
 let cache: RequestCache = 'default';
-/** What the search page showed: on the way back to it the results are there at once, and with them the reader's place. */
+/**
+ * What the search page showed: on the way back to it the results are there at once, and with them the reader's place.
+ */
 const found = new Map<string, SearchState>();
 
 class ConnectionError extends Error {}
@@ -114,8 +116,8 @@ export function useSearch(
 
 /**
  * @param name as the search page's argument has it; an unknown name means the latest version
- * @returns the version to search in: without a name that of the page, else the one that the reader chose, else the latest, whose `name`
- * is null; `url` has the version's pages and, beside them, its index, and ends with a slash
+ * @returns the version to search in: without a name that of the page, else the one that the reader chose, else the
+ * latest, whose `name` is null; `url` has the version's pages and, beside them, its index, and ends with a slash
  */
 export function useSearchVersion(name?: string): {name: string | null; url: string} {
   const {baseUrl} = useDocusaurusContext().siteConfig;

@@ -1,6 +1,9 @@
 import {useEffect} from 'react';
 
-/** State of the history entry that a result opened: it survives a reload and the way back, and is not in a copied address. */
+/**
+ * State of the history entry that a result opened: it survives a reload and the way back, and is not in a copied
+ * address.
+ */
 export interface SearchLocationState {
   /** What the reader typed, which stays in the search box. */
   typed: string;

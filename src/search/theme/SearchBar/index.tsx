@@ -2,8 +2,9 @@
 // Ejected from: @easyops-cn/docusaurus-search-local@0.55.3 dist/client/client/theme/SearchBar/SearchBar.jsx sha256 1d6b381687947f38b5a740783ee9e48689b4fb817adfc24a6cac0f0b0992e8b4
 
 /**
- * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions. Ctrl/Cmd+K focuses it (`startup/bootstrap.js`).
- * The index is fetched on the first focus or hover, never before, and nothing is searched while the list is closed.
+ * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions. Ctrl/Cmd+K focuses it
+ * (`startup/bootstrap.js`). The index is fetched on the first focus or hover, never before, and nothing is searched
+ * while the list is closed.
  */
 
 import React, {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
@@ -72,7 +73,8 @@ export default function SearchBar(): ReactNode {
     }
   }, [typed, pathname, opened]);
 
-  // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no marks.
+  // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no
+  // marks.
   useEffect(() => {
     const params = new URLSearchParams(search);
     const highlights = params.getAll(HIGHLIGHT_PARAM);

@@ -2,8 +2,8 @@
 // Ejected from: @easyops-cn/docusaurus-search-local@0.55.3 dist/client/client/theme/SearchPage/SearchPage.jsx sha256 554dcc569a17cb23c22b30066b58901002bb5b95a9d6345c5b76d302c3d40294
 
 /**
- * The page `/search`. Query parameters: `q` (what to search for), `ctx` (id of a searched section; otherwise everywhere),
- * `version` (name of a docs version; otherwise the latest). Another query is typed in the navbar.
+ * The page `/search`. Query parameters: `q` (what to search for), `ctx` (id of a searched section; otherwise
+ * everywhere), `version` (name of a docs version; otherwise the latest). Another query is typed in the navbar.
  */
 
 import React, {type ReactNode} from 'react';

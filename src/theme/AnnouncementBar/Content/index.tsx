@@ -7,8 +7,8 @@ import type {Props} from '@theme/AnnouncementBar/Content';
 
 /**
  * The theme hides the bar before the first paint when the last message was closed, whatever its id: at this effect the
- * stored id is still that message's. And it stores "not closed" as soon as it shows a message, which is removed at once.
- * Children's effects run before those of the theme's provider, so this listens in time.
+ * stored id is still that message's. And it stores "not closed" as soon as it shows a message, which is removed at
+ * once. Children's effects run before those of the theme's provider, so this listens in time.
  */
 function usePersistedDismissal(id: string | undefined): void {
   useEffect(() => {

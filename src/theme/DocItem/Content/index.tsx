@@ -1,5 +1,5 @@
-// Change: wraps the article to name its language, in the head, too, where the theme knows the one locale of the site; and
-// to put the page's description under the title and a link that reports a problem under the text.
+// Change: wraps the article to name its language, in the head, too, where the theme knows the one locale of the site;
+// and to put the page's description under the title and a link that reports a problem under the text.
 
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';

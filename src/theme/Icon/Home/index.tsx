@@ -1,4 +1,5 @@
-// Change: wraps the house of the breadcrumbs: the icon is not read, and text browsers have the name of its link in words.
+// Change: wraps the house of the breadcrumbs: the icon is not read, and text browsers have the name of its link in
+// words.
 
 import React, {type ReactNode} from 'react';
 import IconHome from '@theme-original/Icon/Home';

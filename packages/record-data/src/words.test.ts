@@ -1,0 +1,11 @@
+import {expect, test} from 'vitest';
+import {listSuggestions} from './words';
+
+test('suggestions are the words of one parameter in both languages, once each, without what only tells them apart', () => {
+  const rows = [
+    {parameter: ['type'], dutch: ['prent (object)'], english: ['print']},
+    {parameter: ['type'], dutch: ['prent (afbeelding)'], english: ['(untitled) print']},
+    {parameter: ['material'], dutch: ['glas'], english: ['glass']},
+  ];
+  expect(listSuggestions(rows, 'type')).toEqual(['prent', 'print', '(untitled) print']);
+});

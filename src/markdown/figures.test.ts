@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest';
+import {formatCount, formatDuration} from '../lib/units';
+import published from '../site/figures.json';
+import {services} from '../site/services';
+import {formatFigure, listFigures} from './figures';
+
+test('a job has as many requests as its things need, the last response not full, and takes as long at the pace of the site', () => {
+  const {search, 'oai-pmh': oai} = services;
+  const {objects, pageSize} = oai.figures;
+  expect(pageSize).not.toBe(search.figures.pageSize);
+  const jobs = listFigures().filter((name) => name.endsWith('.requests'));
+  expect(jobs.length).toBeGreaterThan(10);
+  for (const [name, things, inResponse] of [
+    ['bulk.identifiers', search.figures.objects, search.figures.pageSize],
+    ['search.paintings', search.figures.paintings, search.figures.pageSize],
+    ['bulk.edm', objects, pageSize],
+    ['bulk.linked-art', objects, 1],
+    ['bulk.thousand', 1000, 1],
+    ['bulk.thousand-records', 1000, pageSize],
+    ...Object.entries(published).flatMap(([name, things]) =>
+      /^set\.\d+$/.test(name)
+        ? ([
+            [name, things, pageSize],
+            [`${name}.images`, things, 1],
+          ] as const)
+        : [],
+    ),
+  ] as const) {
+    const requests = Number(formatFigure(`${name}.requests`)?.replaceAll(',', ''));
+    expect(requests * inResponse, name).toBeGreaterThanOrEqual(things);
+    expect((requests - 1) * inResponse, name).toBeLessThan(things);
+    expect(formatFigure(`${name}.time`), name).toBe(formatDuration(requests / published.requestsPerSecond));
+  }
+  expect(formatFigure('bulk.thousand.requests')).toBe(formatCount(1000));
+});
