@@ -45,7 +45,7 @@ const MAX_ERRORS = 150;
 /** A half of an element. */
 const HALF = /^(?:end-tag-mismatch|unexpected-closing-slash)/;
 
-/** What begins a mistake, by what the parser says; the first that matches counts. Of a half of an element it is its tag. */
+/** What begins a mistake, by what the parser says; the first that matches counts. Of half an element it is its tag. */
 const BEGINNINGS: readonly (readonly [said: RegExp, beginning: RegExp])[] = [
   [/import\/exports/, /^(?:im|ex)port\b.*/gm],
   [/^acorn|expression/, /\{+/g],
