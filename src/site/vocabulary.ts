@@ -142,6 +142,11 @@ export const numberRanges: readonly {prefixes: readonly string[]; isLong?: boole
   {prefixes: ['260', '261'], type: 'set', example: '260213, "Top 100"'},
   {prefixes: ['262'], type: 'set or group that OAI-PMH does not list', example: '2623223'},
   {prefixes: ['301'], type: 'publication', example: '301154354'},
+  {
+    prefixes: ['310'],
+    type: 'person in the library catalogue, in public scripts; a maker has another number',
+    example: '31041348, Horst Karl Gerson',
+  },
   {prefixes: ['500'], isLong: true, type: 'digital object', example: '500711199912110510799100'},
 ];
 

@@ -67,7 +67,10 @@ const listFiles = (dir: string, pattern: RegExp): string[] =>
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Content with words of its own: recordings and programs, what is made from them, and the sources of a page or a change. */
+/**
+ * Content with words of its own: recordings and programs, what is made from them, and the sources of a page or a
+ * change.
+ */
 function readContent(dir: string): string {
   const read = (file: string) => fs.readFileSync(file, 'utf8');
   const pages = ['about', 'docs', 'policy', 'tutorials'].flatMap((each) => listFiles(path.join(dir, each), /\.md$/));

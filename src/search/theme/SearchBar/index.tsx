@@ -52,7 +52,8 @@ export default function SearchBar(): ReactNode {
   const isBlank = query.trim() === '';
   // Until the results for what was typed are there, those of before stay, but none of them can be opened by a key.
   const shown = state.status === 'ready' && !isBlank ? state : null;
-  const pages = shown?.results.pages ?? [];
+  const results = shown?.results;
+  const pages = results?.pages ?? [];
   const isCurrent = shown?.query === query;
   const alsoSearched = shown ? shown.loaded.formatAlsoSearched(shown.results) : '';
   const isShown = open && !isBlank;
@@ -116,7 +117,7 @@ export default function SearchBar(): ReactNode {
     if (isListed && !isPointed) {
       document.getElementById(`${id}-${chosen}`)?.scrollIntoView({block: 'nearest'});
     }
-  }, [id, query, isListed, chosen, isPointed]);
+  }, [id, results, isListed, chosen, isPointed]);
 
   const [settled, setSettled] = useState('');
   useEffect(() => {
