@@ -17,15 +17,14 @@ async function main([first]: readonly string[]): Promise<void> {
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
   const {samples, recordings} = readSamples(root);
-  const left = samples.flatMap(({name, code}) =>
-    listLanguages().flatMap(([language]) =>
-      code[language] && !canRun(root, language, code[language]) ? [`${name} in ${language}`] : [],
-    ),
+  const all = samples.flatMap(({name, code}) =>
+    listLanguages().map(([language]) => ({name, language, program: code[language]})),
   );
+  const left = all.filter(({language, program}) => program && !canRun(root, language, program));
   if (withPrograms && left.length > 0) {
+    const some = left.slice(0, 3).map(({name, language}) => `${name} in ${language}`);
     console.warn(
-      `Without the folder .venv, ${left.length} programs are left out (${left.slice(0, 3).join(', ')} …). ` +
-        'Make it with `npm run check:client`, and run this again.',
+      `Without the folder .venv, ${left.length} programs are left out (${some.join(', ')} …). Make it with \`npm run check:client\`, and run this again.`,
     );
   }
   const names = [...samples, ...recordings].map(({name}) => name);
@@ -41,4 +40,4 @@ async function main([first]: readonly string[]): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => fail((error as Error).message));
+main(process.argv.slice(2)).catch(fail);

@@ -53,4 +53,4 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
 const generate =
   generators[process.argv[2] ?? ''] ??
   fail(`Say what to generate: npm run generate -- ${Object.keys(generators).join(' | ')}`);
-generate().catch((error: unknown) => fail((error as Error).message));
+generate().catch(fail);

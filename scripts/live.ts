@@ -47,6 +47,6 @@ that say otherwise. Write each answer on the page of its question, and remove th
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error((error as Error).message);
   process.exitCode = tools.EXIT.usage;
+  console.error((error as Error).message);
 });

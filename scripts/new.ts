@@ -22,5 +22,5 @@ try {
 2. Replace each TODO in ${file}. For a page in Dutch, add "lang: nl" to the front matter. example/index.md says how to write a page.
 3. Run "npm run check:pages -- ${file}" until all is well, then "npm test visits", and open a pull request.`);
 } catch (error) {
-  fail((error as Error).message);
+  fail(error);
 }

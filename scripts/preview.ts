@@ -19,4 +19,4 @@ startServer({dir: path.join(root, 'build'), baseUrl, port: PORT})
     const reason = port === PORT ? '' : `Port ${PORT} is taken. `;
     console.log(`${reason}The site is served on ${url} — press Ctrl+C to stop.`);
   })
-  .catch((error: unknown) => fail((error as Error).message));
+  .catch(fail);

@@ -4,7 +4,6 @@
  */
 
 import {spawnSync} from 'node:child_process';
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {fail, root} from './lib/project';
@@ -18,10 +17,7 @@ const python = path.join(environment, isWindows ? 'Scripts/python.exe' : 'bin/py
 const runPython = (args: readonly string[]) => spawnSync(python, args, {cwd: client, stdio: 'inherit'}).status === 0;
 
 function install(): boolean {
-  const version = crypto
-    .createHash('sha256')
-    .update(fs.readFileSync(path.join(client, 'pyproject.toml')))
-    .digest('hex');
+  const version = fs.readFileSync(path.join(client, 'pyproject.toml'), 'utf8');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === version) {
     return true;
   }
@@ -30,14 +26,12 @@ function install(): boolean {
     fail(`No virtual environment (Debian: install python3-venv): ${created.stdout || created.stderr || created.error}`);
   }
   const options = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '15'];
-  const {status, stderr} = spawnSync(python, ['-m', 'pip', 'install', ...options, '--editable', `${client}[test]`], {
-    encoding: 'utf8',
-  });
-  if (status !== 0 && !/NewConnectionError|ProxyError|Retrying \(|timed out/.test(stderr)) {
-    fail(`The packages of packages/client/python/pyproject.toml cannot be installed:\n${stderr}`);
-  }
+  const args = ['-m', 'pip', 'install', ...options, '--editable', `${client}[test]`];
+  const {status, stderr} = spawnSync(python, args, {encoding: 'utf8'});
   if (status === 0) {
     fs.writeFileSync(stamp, version);
+  } else if (!/NewConnectionError|ProxyError|Retrying \(|timed out/.test(stderr)) {
+    fail(`The packages of packages/client/python/pyproject.toml cannot be installed:\n${stderr}`);
   }
   return status === 0;
 }

@@ -5,17 +5,7 @@
 
 export type {Project} from './src/project';
 export {startPlayback, type Playback, type PlaybackOptions, type PlayedRequest} from './src/playback';
-export {
-  canRun,
-  findCommands,
-  findRunProblems,
-  findSentProblems,
-  getExpected,
-  isTool,
-  linkPackages,
-  runSample,
-} from './src/run';
-export type {RunOptions} from './src/run';
+export {canRun, findCommands, findRunProblems, findSentProblems, getExpected, isTool, runSample} from './src/run';
 export {checkPages, checkSamples} from './src/check';
 export {parseContact} from './src/client';
 export {countNights, EXIT, formatReport, getExitCode, sendAgain, type LiveOptions, type Nights} from './src/live';

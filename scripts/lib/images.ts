@@ -39,6 +39,9 @@ export function siteImages() {
 
 const read = (root: string, {original}: Pick<Work, 'original'>): Sharp => sharp(join(root, original));
 
+const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
+  image.toFormat(format === 'jpg' ? 'jpeg' : format, ENCODING[format]);
+
 function card(root: string): Sharp {
   const {source, top} = socialCard;
   const scaled = read(root, {original: source}).resize(socialCardSize.width);
@@ -66,21 +69,15 @@ function example(root: string, path: string): Sharp {
   if (typeof found === 'string') {
     throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${found}`);
   }
-  const {
-    request: {quality, format, rotation},
-    result: {crop, scaled},
-  } = found;
-  const [left = 0, top = 0, width = 0, height = 0] = [crop.x, crop.y, crop.width, crop.height].map((pixels) =>
-    Math.round((pixels * recorded) / full.width),
-  );
+  const {quality, format, rotation} = found.request;
+  const {crop, scaled} = found.result;
+  const scale = (pixels: number) => Math.round((pixels * recorded) / full.width);
+  const part = {left: scale(crop.x), top: scale(crop.y), width: scale(crop.width), height: scale(crop.height)};
   const image = read(root, works[EXAMPLE_WORK])
-    .extract({left, top, width, height})
+    .extract(part)
     .resize({...scaled, fit: 'fill'});
   return encoded(quality === 'gray' ? image.grayscale() : image, format as ImageFormat).rotate(Number(rotation));
 }
-
-const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
-  image.toFormat(format === 'jpg' ? 'jpeg' : format, ENCODING[format]);
 
 /**
  * The icons for what does not read `favicon.svg`; those that a phone puts on a ground of its own have that of the
@@ -88,26 +85,20 @@ const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
  */
 async function writeIcons(root: string): Promise<void> {
   const read = (size: number) => sharp(join(root, 'static/img/favicon.svg'), {density: 72 * 16}).resize(size, size);
-  const small = await read(32).png({compressionLevel: 9}).toBuffer();
+  const small = await encoded(read(32), 'png').toBuffer();
   fs.writeFileSync(join(root, 'static/img/favicon-32.png'), small);
   // A directory of one image, then the image.
   const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, ...new Uint8Array(8)]);
   head.writeUInt32LE(small.length, 14);
   head.writeUInt32LE(head.length, 18);
   fs.writeFileSync(join(root, 'static/favicon.ico'), Buffer.concat([head, small]));
-  for (const [name, size] of [
-    ['apple-touch-icon', 180],
-    ['icon-192', 192],
-    ['icon-512', 512],
-  ] as const) {
-    const input = await read(Math.round(size * 0.7))
-      .png()
+  const icons = {'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512};
+  for (const [name, size] of Object.entries(icons)) {
+    const image = await read(Math.round(size * 0.7))
+      .toFormat('png')
       .toBuffer();
     const ground = sharp({create: {width: size, height: size, channels: 3, background: paper.light}});
-    await ground
-      .composite([{input}])
-      .png(ENCODING.png)
-      .toFile(join(root, `static/img/${name}.png`));
+    await encoded(ground.composite([{input: image}]), 'png').toFile(join(root, `static/img/${name}.png`));
   }
 }
 

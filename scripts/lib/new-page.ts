@@ -43,18 +43,15 @@ export function newPage(args: readonly string[], siteDir: string) {
 
   // Deeper pages belong to the group of their folder.
   const groups = parts.length === 2 && !isIndex ? (section?.sidebarGroups ?? []).map((group) => group.id) : [];
-  const [firstGroup] = groups;
   const frontMatter = {
     title,
     description: 'TODO: one sentence of 40 to 160 characters that says what the page offers.',
     // That of an index.md is the place of its folder.
     sidebar_position: lastPosition(path.join(siteDir, parent)) + 1,
-    ...(firstGroup && {sidebar_group: firstGroup}),
+    ...(groups[0] && {sidebar_group: groups[0]}),
   };
-  const header = YAML.stringify(frontMatter, {lineWidth: 0}).replace(
-    /^sidebar_group: .*/m,
-    `$& # TODO: one of ${groups.join(', ')}`,
-  );
+  const choice = `$& # TODO: one of ${groups.join(', ')}`;
+  const header = YAML.stringify(frontMatter, {lineWidth: 0}).replace(/^sidebar_group: .*/m, choice);
   const text = `---\n${header}---\n\n${fs.readFileSync(path.join(__dirname, 'new-page.txt'), 'utf8')}`;
   const newSection: Section = {id, label: title, inNavbar: true, searched: true};
   return {file, route, text, ...(!section && {newSection})};

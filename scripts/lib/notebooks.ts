@@ -14,13 +14,11 @@ import {playing} from '../samples/config';
 const respond: PlaybackOptions['respond'] = async ({url}) => {
   const [, size] = /^https:\/\/iiif\.micr\.io\/PJEZO\/full\/!(\d+),\1\/0\/default\.jpg$/.exec(url) ?? [];
   const image = readSamples(playing.root).recordings.find(({name}) => name === 'iiif/thumbnail/recorded');
-  return size && image
-    ? {
-        status: 200,
-        headers: image.headers,
-        body: await sharp(image.body).resize(Number(size), Number(size), {fit: 'inside'}).jpeg().toBuffer(),
-      }
-    : null;
+  if (!size || !image) {
+    return null;
+  }
+  const scaled = sharp(image.body).resize(Number(size), Number(size), {fit: 'inside'});
+  return {status: 200, headers: image.headers, body: await scaled.jpeg().toBuffer()};
 };
 
 /**

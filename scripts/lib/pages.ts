@@ -21,26 +21,21 @@ import {root} from './project';
 
 /** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
 const literals = (Object.entries(services) as [string, Service][])
-  .flatMap(([token, {base, endpoint}]) =>
-    base === null ? [] : [{token, base, isHost: endpoint === `${base}/{number}`}],
-  )
+  .flatMap(([token, {base, endpoint}]) => (base === null ? [] : [{token, base, endpoint}]))
   .sort((a, b) => b.base.length - a.base.length)
-  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a
-  // record.
-  .map(({token, base, isHost}) => ({
-    token,
-    pattern: new RegExp(escapeRegExp(base) + (isHost ? '(?=/[\\d{])' : '(?![\\w-])')),
-  }));
+  .map(({token, base, endpoint}) => {
+    // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a
+    // record.
+    const end = endpoint === `${base}/{number}` ? '(?=/[\\d{])' : '(?![\\w-])';
+    return {token, pattern: new RegExp(escapeRegExp(base) + end)};
+  });
 
 const SECTIONS = 'src/site/section-list.json';
 const PAIRS = 'src/site/translation-pairs.json';
 
 function render({file, tree, section, frontMatter}: Page): void {
-  const processor = createProcessor(
-    root,
-    sections.find(({id}) => id === section?.id),
-  );
-  processor.runSync(tree, {path: path.join(root, file), data: {frontMatter}});
+  const own = sections.find(({id}) => id === section?.id);
+  createProcessor(root, own).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
 }
 
 /** Of a link to a service, which opens a response. Code also shows wrong requests. */
@@ -60,16 +55,13 @@ function findSampleProblems({files, pages}: Context): string[] {
 
 function findSectionProblems(): string[] {
   checkSectionFolders(root, sections);
-  const ids = sections.map(({id}) => id);
-  return ids
-    .filter((id, i) => ids.indexOf(id) !== i)
-    .map((id) => `${SECTIONS}, section "${id}": is listed twice; remove one of the two`);
+  const twice = sections.filter(({id}, i) => sections.findIndex((each) => each.id === id) !== i);
+  return twice.map(({id}) => `${SECTIONS}, section "${id}": is listed twice; remove one of the two`);
 }
 
-export function findPairProblems(
-  {files, pages}: Pick<Context, 'files' | 'pages'>,
-  text = readFile(root, PAIRS),
-): string[] {
+type Files = Pick<Context, 'files' | 'pages'>;
+
+export function findPairProblems({files, pages}: Files, text = readFile(root, PAIRS)): string[] {
   const pairs = JSON.parse(text) as readonly Readonly<Record<string, string>>[];
   return pairs.flatMap((pair, i) =>
     Object.entries({en: 'English', nl: 'Dutch'}).flatMap(([language, name]) => {

@@ -22,9 +22,8 @@ export const engines = Object.keys(list.engines) as Engine[];
 /** @param names programs on the PATH, or whole paths, in the order of preference */
 function find(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names
-    .flatMap((name) => folders.map((folder) => path.resolve(folder, name)))
-    .find((file) => fs.existsSync(file));
+  const files = names.flatMap((name) => folders.map((folder) => path.resolve(folder, name)));
+  return files.find((file) => fs.existsSync(file));
 }
 
 const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, {stdio: 'ignore'}).status === 0;

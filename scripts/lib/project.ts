@@ -13,7 +13,9 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   return spawnSync(command, args, {cwd: root, stdio: 'inherit', env: {...process.env, ...env}, shell}).status === 0;
 }
 
-export function fail(sentence: string): never {
+/** Ends the process with a sentence for whoever ran it. @param error one, or what was thrown */
+export function fail(error: unknown): never {
+  const sentence = error instanceof Error ? error.message : String(error);
   console.error(`\n${sentence}`);
   process.exit(1);
 }

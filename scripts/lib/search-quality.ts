@@ -21,10 +21,8 @@ interface GoldenQuery {
 export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): GoldenQuery[] {
   const [, text = ''] = read('src/search/quality/golden-queries.txt').split(`## ${part}\n`);
   const [lines = ''] = text.split(/\n\n|\n$/, 1);
-  return lines.split('\n').map((line) => {
-    const [query = '', wanted = ''] = line.split(' | ');
-    return {query, wanted: wanted.split(' ').filter(Boolean)};
-  });
+  const rows = lines.split('\n').map((line) => line.split(' | '));
+  return rows.map(([query = '', wanted = '']) => ({query, wanted: wanted.split(' ').filter(Boolean)}));
 }
 
 export const readBuild = (url: string): string => read(`build${new URL(url, 'http://localhost').pathname}`);

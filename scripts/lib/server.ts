@@ -24,10 +24,6 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
   // The path of a file as it is, without what sirv would complete.
   const serveFile = sirv(dir, {etag: true, dotfiles: true, extensions: [], setHeaders});
   const server = http.createServer((request, response) => {
-    const sendNotFound = () => {
-      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
-      response.end(notFound);
-    };
     const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const clean = withoutSuffix(pathname);
     const target = rules.getRedirect(clean) ?? (`${clean}/` === baseUrl ? baseUrl : clean);
@@ -35,31 +31,28 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
     response.setHeaders(rules.getHeaders(pathname));
     if (target !== pathname) {
       response.writeHead(301, {Location: query ? `${target}?${query}` : target}).end();
-    } else if (pathname.startsWith(baseUrl) && isFile(pathname)) {
-      const file = pathname.slice(baseUrl.length - 1);
-      const serve = (name: string, next: () => void) => {
-        request.url = name;
-        serveFile(request, response, next);
-      };
-      const servePage = () => serve(path.posix.join(file, 'index.html'), sendNotFound);
-      if (file.endsWith('/')) {
-        servePage();
-      } else {
-        serve(file, servePage);
-      }
-    } else {
-      sendNotFound();
+      return;
     }
+    const file = pathname.slice(baseUrl.length - 1);
+    const serve = ([name, ...others]: readonly string[]) => {
+      if (name === undefined) {
+        response
+          .writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'})
+          .end(notFound);
+      } else {
+        request.url = name;
+        serveFile(request, response, () => serve(others));
+      }
+    };
+    const names = [file, path.posix.join(file, 'index.html')].filter((name) => !name.endsWith('/'));
+    serve(pathname.startsWith(baseUrl) && isFile(pathname) ? names : []);
   });
   const actualPort = await listen(server, port).catch(() => listen(server));
-  return {
-    url: `http://localhost:${actualPort}${baseUrl}`,
-    port: actualPort,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
   };
+  return {url: `http://localhost:${actualPort}${baseUrl}`, port: actualPort, close};
 }
 
 /**

@@ -30,70 +30,37 @@ const fallback: Project['fallback'] = ({url}) => {
 /** The six records of the example harvest. */
 const HARVESTED = ['200109794', '200106309', '20035645', '200321137', '200799072', '200108371'];
 
+const read = (file: string) => fs.readFileSync(path.join(root, file));
+
 /** A query of the page that shows the program. */
-const readQuery = (title: string): string =>
-  getExcerpt(fs.readFileSync(path.join(root, 'tutorials/recipes/triple-store.md'), 'utf8'), title);
+const getQuery = (title: string): string => getExcerpt(read('tutorials/recipes/triple-store.md').toString(), title);
 
-/** What programs read: a folder of harvested records, an archive of the forms that are known, a query of the page. */
-const files = (sample: string): {name: string; content: Uint8Array}[] => {
-  const write = (name: string, content: string | Uint8Array) => ({name, content: Buffer.from(content)});
-  const listRecords = (isWanted: (number: string) => boolean) =>
-    [...readOaiRecords(root).values()].flatMap((record) => {
-      const [, number = ''] = /identifier>https:\/\/id\.rijksmuseum\.nl\/(\d+)</.exec(record) ?? [];
-      return isWanted(number) ? [write(`top-1000/records/${number}.xml`, record)] : [];
-    });
-  switch (sample) {
-    case 'tutorials/table':
-      return listRecords((number) => HARVESTED.includes(number));
-    case 'records/all-makers':
-    case 'records/index-of-persons':
-      return listRecords(() => true);
-    case 'recipes/load-harvest':
-      return [...listRecords(() => true), write('self-portraits.rq', readQuery('self-portraits.rq'))];
-    case 'recipes/load-dump':
-      return [write('exhibition.tar.gz', createDump()), write('exhibitions.rq', readQuery('exhibitions.rq'))];
-    case 'client/edm-file':
-      return [write('SK-C-5.xml', readOaiRecords(root).get('SK-C-5.xml') ?? '')];
-    case 'data-dumps/lido-records':
-      return [write('collection.xml', LIDO)];
-    default:
-      return [];
-  }
-};
-
-const readFiles: Project['files'] = (sample) => Promise.resolve(files(sample));
+/** @param numbers of the records; without them, all */
+function listRecords(numbers?: readonly string[]): Readonly<Record<string, string>> {
+  const getNumber = (record: string) => /identifier>https:\/\/id\.rijksmuseum\.nl\/(\d+)</.exec(record)?.[1] ?? '';
+  const records = [...readOaiRecords(root).values()].filter((each) => numbers?.includes(getNumber(each)) ?? true);
+  return Object.fromEntries(records.map((record) => [`top-1000/records/${getNumber(record)}.xml`, record]));
+}
 
 /** Two exhibitions whose files use the same labels for blank nodes, and an error page, as clients have met them. */
 function createDump(): Uint8Array {
-  const exhibitions = [
-    ['2411023', 'Rembrandt 400. Alle tekeningen van Rembrandt in het Rijksmuseum. Deel 1: De verteller', '2006-08-11', '2006-10-11'],
-    ['299999999', 'An example of a second exhibition', '2007-01-01', '2007-02-01'],
-  ] as const; // prettier-ignore
-  const crm = (name: string) => `<http://www.cidoc-crm.org/cidoc-crm/${name}>`;
-  const files = exhibitions.map(([number, name, from, to]) => ({
-    name: number,
-    data: `<https://id.rijksmuseum.nl/${number}> ${crm('P1_is_identified_by')} _:n1 .
-_:n1 ${crm('P190_has_symbolic_content')} "${name}" .
-<https://id.rijksmuseum.nl/${number}> ${crm('P4_has_time-span')} _:t1 .
-_:t1 ${crm('P82a_begin_of_the_begin')} "${from}" .
-_:t1 ${crm('P82b_end_of_the_end')} "${to}" .
-`,
-  }));
-  return gzipSync(createTar([...files, {name: '2411024', data: '<!DOCTYPE html><title>404</title>'}]));
+  const names = ['2411023', '299999999', '2411024'];
+  return gzipSync(createTar(names.map((name) => ({name, data: read(`scripts/samples/files/exhibition/${name}`)}))));
 }
 
-/** Two records instead of 667,894, in the form of LIDO 1.0: no record of the dump is stored here. */
-const LIDO = `<lido:lidoWrap xmlns:lido="http://www.lido-schema.org">
-  <lido:lido>
-    <lido:lidoRecID lido:type="local">NL-AsdRM/lido/5216</lido:lidoRecID>
-    <lido:workID>SK-C-5</lido:workID>
-  </lido:lido>
-  <lido:lido>
-    <lido:lidoRecID lido:type="local">NL-AsdRM/lido/6274</lido:lidoRecID>
-    <lido:workID>SK-A-2344</lido:workID>
-  </lido:lido>
-</lido:lidoWrap>
-`;
+/** What programs read, by their samples: harvested records, an archive of the known forms, a query of the page. */
+const files: Readonly<Record<string, () => Readonly<Record<string, string | Uint8Array>>>> = {
+  'tutorials/table': () => listRecords(HARVESTED),
+  'records/all-makers': () => listRecords(),
+  'records/index-of-persons': () => listRecords(),
+  'recipes/load-harvest': () => ({...listRecords(), 'self-portraits.rq': getQuery('self-portraits.rq')}),
+  'recipes/load-dump': () => ({'exhibition.tar.gz': createDump(), 'exhibitions.rq': getQuery('exhibitions.rq')}),
+  'client/edm-file': () => ({'SK-C-5.xml': readOaiRecords(root).get('SK-C-5.xml') ?? ''}),
+  // Two records instead of 667,894, in the form of LIDO 1.0: no record of the dump is stored here.
+  'data-dumps/lido-records': () => ({'collection.xml': read('scripts/samples/files/collection.xml')}),
+};
+
+const readFiles: Project['files'] = (sample) => files[sample]?.() ?? {};
 
 export const project: Project = {
   root,

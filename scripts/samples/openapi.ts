@@ -1,6 +1,6 @@
 /** Compares recordings and responses with the operations of `static/openapi.yaml`. */
 
-import type {ErrorObject, Options, ValidateFunction} from 'ajv';
+import type {Options, ValidateFunction} from 'ajv';
 import Ajv from 'ajv/dist/2020';
 import {OPENAPI_FILE, findOperation} from '../../src/features/openapi/openapi';
 import type {Api, Operation, Parameter, Schema} from '../../src/features/openapi/openapi';
@@ -15,12 +15,9 @@ const UNCONFIRMED = 'https://data.rijksmuseum.nl/dumps/';
 export function findDescriptionProblems(api: Api, recording: Recording): string[] {
   const {method, url} = recording;
   const operation = findOperation(api.operations, method, url)?.operation;
-  const responseProblems = operation ? findResponseProblems(api, operation, recording) : [];
-  return [
-    // A request that the service rejects may be wrong: showing that is what it is for.
-    ...(operation && isRejected(recording) ? [] : findRequestProblems(api, method, url)),
-    ...responseProblems.map((problem) => `${problem} (${operation?.id} in ${OPENAPI_FILE})`),
-  ];
+  // A request that the service rejects may be wrong: showing that is what it is for.
+  const problems = operation && isRejected(recording) ? [] : findRequestProblems(api, method, url);
+  return [...problems, ...(operation ? findResponseProblems(api, operation, recording) : [])];
 }
 
 /** By the status, or by an error in the body where a protocol reports errors with 200. */
@@ -55,8 +52,8 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
   const query = new URL(url).searchParams;
   const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({name}) => name);
   const unknown = [...new Set(query.keys())].filter((name) => !operation.ignoresUnknown && !known.includes(name));
-  const verbProblems =
-    operation.id === 'harvest' ? findQueryProblems('harvest', query, serviceParameters(api.operations, [])) : [];
+  const isHarvest = operation.id === 'harvest';
+  const verbProblems = isHarvest ? findQueryProblems('harvest', query, serviceParameters(api.operations, [])) : [];
 
   function findParameterProblems({name, in: place, schema, required}: Parameter): string[] {
     const all = place === 'path' ? [values[name] ?? ''] : place === 'query' ? query.getAll(name) : [];
@@ -74,23 +71,24 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
   ].map((problem) => `${problem} (${operation.id} in ${OPENAPI_FILE})`);
 }
 
-function findResponseProblems(api: Api, {responses}: Operation, recording: Recording): string[] {
+function findResponseProblems(api: Api, {id, responses}: Operation, recording: Recording): string[] {
   const {status, body} = recording;
+  const name = (problem: string) => `${problem} (${id} in ${OPENAPI_FILE})`;
   const response = responses[status];
   if (!response || body.length === 0) {
-    return response || responses.default ? [] : [`the status ${status} is not described`];
+    return response || responses.default ? [] : [name(`the status ${status} is not described`)];
   }
   const type = getMediaType(recording);
   const described = response.content?.[type];
   if (!described) {
-    return [`the content type ${type} is not described for status ${status}`];
+    return [name(`the content type ${type} is not described for status ${status}`)];
   }
   if (!described.schema || getBodyLanguage(recording) !== 'json') {
     return [];
   }
   const validate = compile(api, described.schema);
   validate(JSON.parse(body.toString()));
-  const format = ({instancePath, message, params}: ErrorObject) =>
-    `${instancePath || 'the body'} ${message} (${JSON.stringify(params)})`;
-  return (validate.errors ?? []).map(format);
+  return (validate.errors ?? []).map(({instancePath, message, params}) =>
+    name(`${instancePath || 'the body'} ${message} (${JSON.stringify(params)})`),
+  );
 }

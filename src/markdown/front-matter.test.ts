@@ -34,6 +34,13 @@ for (const [field, value] of [
   });
 }
 
+test('many unknown fields are one sentence', () => {
+  const check = () => checkFrontMatter('docs/a.md', {...good, layout: 'a', tags: [], date: 1}, (field) => field.length);
+  expect(check).toThrow(
+    /^docs\/a\.md:6: front matter field "layout": not a known field, nor are "tags", "date"\. Use.*$/,
+  );
+});
+
 test('a value that is too long to repeat is shown by its beginning and its length', () => {
   const check = (description: string) => checkFrontMatter('docs/a.md', {...good, description});
   expect(() => check('x'.repeat(161))).toThrow(`: "${'x'.repeat(59)}…" (161 characters) cannot be used.`);

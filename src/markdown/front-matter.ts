@@ -34,7 +34,7 @@ const ajv = new Ajv();
  * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, needs no title
  * @param frontMatter the parsed front matter
  * @param getLine the line of a field, for the message
- * @throws UserError with a line for each unknown field, wrong value or missing field
+ * @throws UserError with a line for all unknown fields, and for each wrong value or missing field
  */
 export function checkFrontMatter(
   file: string,
@@ -44,11 +44,14 @@ export function checkFrontMatter(
   const problems: string[] = [];
   const fail = (name: string, problem: string) =>
     problems.push(`${file}:${getLine(name)}: front matter field "${name}": ${problem}`);
+  const [unknown, ...others] = Object.keys(frontMatter).filter((name) => !Object.hasOwn(fields, name));
+  if (unknown !== undefined) {
+    const more = others.length > 0 ? `, nor ${others.length > 1 ? 'are' : 'is'} "${others.join('", "')}"` : '';
+    fail(unknown, `not a known field${more}. Use one of ${Object.keys(fields).join(', ')}.`);
+  }
   for (const [name, value] of Object.entries(frontMatter)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) {
-      fail(name, `not a known field. Use one of ${Object.keys(fields).join(', ')}.`);
-    } else if (!ajv.validate(field, value)) {
+    if (field && !ajv.validate(field, value)) {
       const shown = JSON.stringify(value);
       const short = shown.length > 70 ? `${shown.slice(0, 60)}…" (${shown.length - 2} characters)` : shown;
       fail(name, `${short} cannot be used. ${field.description}`);

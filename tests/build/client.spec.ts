@@ -33,8 +33,8 @@ for (const {language, title, bin, runner} of [
     for (const {name, code, output} of examples) {
       const program = code[language] ?? code.command!;
       const file = getProgramName({name}, code[language] ? language : 'command');
-      const files = (await playing.files?.(name)) ?? [];
-      [...files, {name: file, content: program.text}].forEach((each) => folder.write(each.name, each.content));
+      const files = {...playing.files?.(name), [file]: program.text};
+      Object.entries(files).forEach(([base, content]) => folder.write(base, content));
       // Two examples harvest into this folder, each from the start.
       fs.rmSync(path.join(folder.path, 'top-1000'), {recursive: true, force: true});
       const playback = await startPlayback(recorded, playing);

@@ -1,8 +1,6 @@
 /** Everything that Markdown alone can get wrong, without a build. */
 
 import path from 'node:path';
-import type {Nodes} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {findFileProblems} from './files';
 import {findFormProblems, findLanguageProblems} from './form';
 import {Links, listCodeLinks} from './links';
@@ -10,8 +8,8 @@ import {listMarkdown, listPublishedFiles, readPublished} from './git';
 import {exists, getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
 import {describeError} from './report';
 import {isUserError, type Site} from './site';
-import {CONFLICT, getText} from './syntax';
-import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
+import {CONFLICT} from './syntax';
+import {findDiagramProblems, findMarkdownProblems, findSpellingProblems, listDiagrams} from './tools';
 import {findWordProblems, getTexts} from './words';
 
 /**
@@ -46,6 +44,10 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   // Before the elements are rendered in the trees.
   const context = {files, pages, routes: links.routes, redirects};
   Object.entries(site.others).forEach(([file, find]) => problems.push(...attempt(file, () => find(context)).flat()));
+  // Of two pages with one title, the new one is named.
+  const latest = pages
+    .filter(({file}) => file === withoutVersion(file))
+    .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file));
   problems.push(
     ...chosen.flatMap(({fatalProblems}) => fatalProblems),
     ...foreign.flatMap(findLanguageProblems),
@@ -53,12 +55,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...findWordProblems(site.words, read.flatMap(getTexts)),
     ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
     ...links.findProblems(redirects, isChosen),
-    // Of two pages with one title, the new one is named.
-    ...findDuplicates(
-      pages
-        .filter(({file}) => file === withoutVersion(file))
-        .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file)),
-    ),
+    ...findDuplicates(latest),
     ...findFileProblems(
       site,
       folders.flatMap((folder) => listFiles(root, folder)),
@@ -71,10 +68,14 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const isMerged = (file: string) => !problems.some((each) => each.startsWith(`${file}:`) && each.includes(CONFLICT));
   const told = [...problems, ...(await findMarkdownProblems(root, texts.filter(isMerged)))];
   const dutch = read.filter(({isDutch}) => isDutch).map(({file}) => file);
-  const english = texts.filter((file) => ![...dutch, ...foreign.map((page) => page.file)].includes(file));
+  const others = [...dutch, ...foreign.map(({file}) => file)];
   const spelling = [
     ...(await findSpellingProblems(root, dutch, 'en-GB,nl')),
-    ...(await findSpellingProblems(root, english, 'en-GB')),
+    ...(await findSpellingProblems(
+      root,
+      texts.filter((file) => !others.includes(file)),
+      'en-GB',
+    )),
   ];
   // A word that another sentence of its line has is no second mistake.
   const isNew = (problem: string) => {
@@ -89,11 +90,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
  * Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of
  * others.
  */
-function listMovedPages(
-  {root}: Site,
-  published: readonly string[],
-  pages: readonly Page[],
-): Map<string, string | undefined> {
+function listMovedPages({root}: Site, published: readonly string[], pages: readonly Page[]) {
   const routes = new Set(pages.map((page) => getRoute(page.file)));
   const gone = published.filter((file) => !exists(root, file) && !routes.has(getRoute(file)));
   const getTitle = (file: string) => readPublished(root, file).find((line) => line.startsWith('title: ')) ?? 'title: ?';
@@ -114,22 +111,24 @@ export function findDuplicates(pages: readonly Page[]): string[] {
     owners.set(what.toLowerCase(), owner);
     return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
   };
-  return pages.flatMap(({file, title, section, frontMatter, tree}) => {
+  return pages.flatMap(({file, section, frontMatter, tree}) => {
     const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
-    const {sidebar_group: group = folder, sidebar_position: position} = frontMatter;
+    const {title, sidebar_group: group = folder, sidebar_position: position} = frontMatter;
     const seat = `sidebar_position ${String(position)} of ${String(group)} in ${section?.id}`;
-    const problems = [
-      ...(frontMatter.title
-        ? findDuplicate(`the title "${title}"`, `${file}:1`, file, 'name what this page is for')
-        : []),
-      ...(section && position !== undefined ? findDuplicate(seat, `${file}:1`, file, 'choose a free one') : []),
-    ];
-    visit(tree, {type: 'code', lang: 'mermaid'}, (node: Nodes) => {
-      const code = getText(node);
+    const problems: string[] = [];
+    if (title) {
+      problems.push(
+        ...findDuplicate(`the title "${title as string}"`, `${file}:1`, file, 'name what this page is for'),
+      );
+    }
+    if (section && position !== undefined) {
+      problems.push(...findDuplicate(seat, `${file}:1`, file, 'choose a free one'));
+    }
+    for (const {value, position} of listDiagrams(tree)) {
       const remedy = 'measure this one, as Graphs in the examples says';
-      const [size] = /^%% size: .*/m.exec(code) ?? [];
-      problems.push(...(size ? findDuplicate(`"${size}"`, `${file}:${node.position?.start.line}`, code, remedy) : []));
-    });
+      const [size] = /^%% size: .*/m.exec(value) ?? [];
+      problems.push(...(size ? findDuplicate(`"${size}"`, `${file}:${position?.start.line}`, value, remedy) : []));
+    }
     return problems;
   });
 }

@@ -6,25 +6,21 @@ import type {Site} from './site';
 
 export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
-const NOT_PUBLISHED = 'is not published, because pages end in .md';
-
-function findNameProblem(site: Site, file: string): string | undefined {
+function findNameProblem(site: Site, file: string): string | false | undefined {
   const [, start, name = '', ending = ''] = /^(.*\/)([^/.]*)(.*)$/s.exec(file) ?? [];
   const isOwnRoute = isPage(site, file) && getRoute(file).endsWith('/') && name !== 'index';
+  const remedy = /^\.(?:md\W*txt|md|markdown)$/i.test(ending)
+    ? `rename it to ${start}${name}.md`
+    : 'write its text in a page, or put it into static/ and link to it';
+  const isPublished = ending === '.md' || name === '' || /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(ending);
+  const isUrl = /^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file);
   return [
     isLink(site.root, file) && 'is a link to another file; put the text itself there, or link to the other page',
     /\.mdx$/i.test(ending) && 'pages end in .md here, and have all elements; rename it',
-    /^\.(?:md\W*txt|md|markdown)$/i.test(ending) &&
-      ending !== '.md' &&
-      `${NOT_PUBLISHED}; rename it to ${start}${name}.md`,
-    name !== '' &&
-      !/\.(?:md|avif|gif|jpe?g|png|svg|webp)$/i.test(ending) &&
-      `${NOT_PUBLISHED}; write its text in a page, or put it into static/ and link to it`,
-    ending.endsWith('.md') &&
-      !/^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file) &&
-      'the name is the URL; write it in lower-case letters, digits and hyphens',
+    !isPublished && `is not published, because pages end in .md; ${remedy}`,
+    ending.endsWith('.md') && !isUrl && 'the name is the URL; write it in lower-case letters, digits and hyphens',
     isOwnRoute && `is the first page of its folder by this name; name it ${start}index.md, or otherwise`,
-  ].find((problem) => problem !== false);
+  ].find(Boolean);
 }
 
 export function findFileProblems(site: Site, files: readonly string[]): string[] {

@@ -6,22 +6,13 @@
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Page} from './page';
+import sentences from './sentences.json';
 import type {Site} from './site';
 import {getText} from './syntax';
 
 type Problems = [line: number, problem: string][];
 
 const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
-
-const findInLines = (lines: readonly string[], find: (line: string) => string | false | undefined): Problems =>
-  lines.flatMap((line, i): Problems => {
-    const problem = find(line);
-    return problem ? [[i + 1, problem]] : [];
-  });
-
-/** What `npm run new` leaves to be written in front matter, which markdownlint does not read. */
-const findUnwritten = ({prose}: Page): Problems =>
-  findInLines(prose, (line) => /^\w+: .*\bTODO\b/.test(line) && 'a TODO in the front matter; write what it asks for');
 
 /** A section with groups shows its other pages below their folder alone. */
 function findPlaceProblems({file, section, frontMatter}: Page): Problems {
@@ -56,19 +47,22 @@ export function findLanguageProblems({file, prose, isDutch}: Page): string[] {
   return language === null || (language === 'nl') === isDutch ? [] : [`${file}:1: ${problem}`];
 }
 
-const findDutchLines = ({prose, isDutch}: Page): Problems =>
-  findInLines(
-    isDutch ? [] : prose,
-    (line) =>
-      detectLanguage([line], 3) === 'nl' && 'looks Dutch; write <span lang="nl"> before it and </span> after it',
-  );
-
-/** The URLs of services that a page writes itself. The sources at its foot are links to other texts. */
-function findServiceUrls({site, text, isExample}: Page): Problems {
-  const [body = ''] = text.split(new RegExp(`^<summary>(?:${site.ends.sources.join('|')})</summary>$`, 'm'));
-  return findInLines(isExample ? [] : body.split('\n'), (line) => {
-    const literal = site.literals.find(({pattern}) => pattern.test(line));
-    return literal && `a URL of a service; write [[${literal.token}]] and what follows it`;
+/** In the lines of the text. The sources at its foot are links to other texts. */
+function findLineProblems({site, text, prose, isDutch, isExample}: Page): Problems {
+  const sources = prose.findIndex((line) => site.ends.sources.some((name) => line === `<summary>${name}</summary>`));
+  return text.split('\n').flatMap((line, i): Problems => {
+    const words = prose[i] ?? '';
+    const isOwn = !isExample && (sources === -1 || i < sources);
+    const literal = isOwn && site.literals.find(({pattern}) => pattern.test(line));
+    const problems = [
+      // What `npm run new` leaves to be written in front matter, which markdownlint does not read.
+      /^\w+: .*\bTODO\b/.test(words) && 'a TODO in the front matter; write what it asks for',
+      !isDutch &&
+        detectLanguage([words], 3) === 'nl' &&
+        'looks Dutch; write <span lang="nl"> before it and </span> after it',
+      literal && `a URL of a service; write [[${literal.token}]] and what follows it`,
+    ];
+    return problems.flatMap((problem): Problems => (problem ? [[i + 1, problem]] : []));
   });
 }
 
@@ -100,73 +94,67 @@ function findEndProblems({site, tree, section, isExample, isWhole}: Page): Probl
  */
 const TYPOGRAPHY = /[‘’“”„–—]/;
 
-/** Signs of Markdown that are shown as they are, because they do not stand where they work. */
-const LEFTOVERS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\*\*/,
-    '"**" without effect; write **text** without a space or a sign at its inner ends, or \\* for the sign itself',
-  ],
-  [/`/, 'a backtick without another one; write one before and after the code, or \\` for the sign itself'],
-  [/\]\(/, 'no link, but text; write [text](URL) or [text](URL "title"), with both parentheses and quotation marks'],
-];
-
 /** Code that readers cannot copy, signs that do nothing, and words for it that the site does not know. */
 function findCodeProblems({tree, text}: Page): Problems {
   const problems: Problems = [];
   visit(tree, (node) => {
-    const add = (problem: string, line = 0) => problems.push([getLine(node) + line, problem]);
-    const findSign = (pattern: RegExp, code: string, line?: number) => {
+    const add = (problem: string | false | undefined, line = 0) =>
+      problem && problems.push([getLine(node) + line, problem]);
+    const addSign = (pattern: RegExp, code: string, line?: number) => {
       const [sign] = pattern.exec(code) ?? [];
-      return (
-        sign &&
-        add(`${sign} in code, as word processors write it; write a straight quote, a hyphen or three dots`, line)
-      );
+      const remedy = 'write a straight quote, a hyphen or three dots';
+      add(sign && `${sign} in code, as word processors write it; ${remedy}`, line);
     };
-    if (node.type === 'inlineCode') {
-      findSign(TYPOGRAPHY, node.value);
-    } else if (node.type === 'text') {
-      // As it is written, but for what is escaped.
-      const source = text.slice(node.position?.start.offset, node.position?.end.offset).replace(/\\[^\w\s]/g, '  ');
-      LEFTOVERS.forEach(([pattern, problem]) => {
-        const at = source.search(pattern);
-        if (at !== -1 && node.position) {
-          add(problem, source.slice(0, at).split('\n').length - 1);
+    switch (node.type) {
+      case 'inlineCode':
+        addSign(TYPOGRAPHY, node.value);
+        break;
+      case 'text': {
+        // As it is written, but for what is escaped.
+        const source = text.slice(node.position?.start.offset, node.position?.end.offset).replace(/\\[^\w\s]/g, '  ');
+        for (const [pattern, problem] of Object.entries(sentences.signs)) {
+          const at = source.search(new RegExp(pattern));
+          add(at !== -1 && problem, source.slice(0, at).split('\n').length - 1);
         }
-      });
-    } else if (
-      node.type === 'link' &&
-      !node.children.some((child) => child.type === 'image' || getText(child).trim())
-    ) {
-      add('a link without text; write in the square brackets what it leads to');
-    } else if (node.type === 'code') {
-      const {lang, meta, value} = node;
-      const lines = value.split('\n');
-      const [known, marked = ''] =
-        /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{([\d,-]+)\})?$/.exec(meta ?? '') ?? [];
-      if (known === undefined) {
-        add(`"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`);
-      } else if (Math.max(0, ...marked.split(/\D/).map(Number)) > lines.length) {
-        add(`{${marked}} marks lines that the code does not have; count from 1`);
+        break;
       }
-      lines.forEach((line, i) => {
-        if (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '')) {
-          findSign(/[‘’“”„–—…]/, line, i + 1);
-        }
-        if (lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line)) {
-          add('a comment that marks lines nowhere here; delete it, and write {2-3} after the title', i + 1);
-        }
-      });
-      try {
-        JSON.parse(lang === 'json' ? value : '{}');
-      } catch (error) {
-        add(`not JSON (${(error as Error).message.replace(/,? (?:in|at).*/s, '')}); correct it, or write \`\`\`text`);
+      case 'link': {
+        const hasText = node.children.some((child) => child.type === 'image' || getText(child).trim());
+        add(!hasText && 'a link without text; write in the square brackets what it leads to');
+        break;
       }
+      case 'code': {
+        const {lang, meta, value} = node;
+        const lines = value.split('\n');
+        const [known, marked = ''] =
+          /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{([\d,-]+)\})?$/.exec(meta ?? '') ?? [];
+        const isBeyond = Math.max(0, ...marked.split(/\D/).map(Number)) > lines.length;
+        add(
+          known === undefined &&
+            `"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`,
+        );
+        add(isBeyond && `{${marked}} marks lines that the code does not have; count from 1`);
+        lines.forEach((line, i) => {
+          if (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '')) {
+            addSign(/[‘’“”„–—…]/, line, i + 1);
+          }
+          const isMark = lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line);
+          add(isMark && 'a comment that marks lines nowhere here; delete it, and write {2-3} after the title', i + 1);
+        });
+        try {
+          JSON.parse(lang === 'json' ? value : '{}');
+        } catch (error) {
+          add(`not JSON (${(error as Error).message.replace(/,? (?:in|at).*/s, '')}); correct it, or write \`\`\`text`);
+        }
+        break;
+      }
+      default:
     }
   });
   return problems;
 }
 
-const rules = [findCodeProblems, findUnwritten, findPlaceProblems, findDutchLines, findServiceUrls, findEndProblems];
+const rules = [findCodeProblems, findPlaceProblems, findLineProblems, findEndProblems];
 
 export const findFormProblems = (page: Page): string[] =>
   rules.flatMap((find) => find(page)).map(([line, problem]) => `${page.file}:${line}: ${problem}`);

@@ -28,14 +28,7 @@ export const readPublished = (root: string, file: string): string[] => git(root,
 /** The Markdown in files and folders, or in the whole project, with what is not committed yet. */
 export function listMarkdown(root: string, paths: readonly string[]): string[] {
   const all = ['*.md', ':!tests/variants', ':!packages/*/tests'];
-  const files = git(
-    root,
-    'ls-files',
-    '-z',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    ...(paths.length > 0 ? paths : all),
-  );
+  const asked = paths.length > 0 ? paths : all;
+  const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard', ...asked);
   return files.filter((file) => file.endsWith('.md') && exists(root, file));
 }

@@ -11,6 +11,7 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {withoutSlash} from './files';
 import {getAttributes, getRoute, withoutVersion, type Page} from './page';
+import {findSentence} from './sentences';
 import type {Redirect, Site} from './site';
 import {getHeadingId} from './syntax';
 
@@ -48,24 +49,15 @@ function suggest(name: string, names: Iterable<string>, format = (closest: strin
 const listFirst = (places: readonly string[]): string =>
   places.slice(0, 5).join(', ') + (places.length > 5 ? ` and ${places.length - 5} more places` : '');
 
-/** What is no image of this site, by its address. */
-const FOREIGN_IMAGES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:https?:)?\/\//i, 'an image of another host, which the site does not load'],
-  [/\\/, 'a path with \\ in place of /'],
-  [/^(?:\.\.\/)*\/?static\//, 'a path of the files'],
-  [/^(?!pathname:)[a-z][\w.+-]*:/i, 'an image that only its author has'],
-];
-
 /** A reader on a phone waits a second for it. */
 const MAX_IMAGE_BYTES = 500_000;
 
 function findImageProblem(root: string, {file, url, isRaw}: Link): string | null {
+  const foreign = findSentence('images', url);
   // In HTML, Docusaurus looks for no file beside the page.
-  const own = isRaw && !url.startsWith('/') ? 'which is no file of this site' : null;
-  const what = FOREIGN_IMAGES.find(([pattern]) => pattern.test(url))?.[1] ?? own;
-  if (what !== null) {
+  if (foreign || (isRaw && !url.startsWith('/'))) {
     const shown = url.length > 60 ? `${url.slice(0, 60)}…` : url;
-    return `shows ${shown}, ${what}; put the file into static/img, and write /img/NAME`;
+    return `shows ${shown}, ${foreign ?? 'which is no file of this site'}; put the file into static/img, and write /img/NAME`;
   }
   const name = attempt(() => decodeURI(url.replace(/^pathname:\/\/|[?#].*$/g, ''))) ?? url;
   const local = path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
@@ -113,10 +105,8 @@ function listLinks({file, tree}: Page): Link[] {
 
 /** Links to pages in code. @param names the first steps of routes */
 export function listCodeLinks(names: readonly string[], file: string, source: string): Link[] {
-  const link = new RegExp(
-    `(?<=['"\`(\\s])(/(?:${names.join('|')})[\\w/-]*(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$)))`,
-    'g',
-  );
+  const route = `/(?:${names.join('|')})[\\w/-]*`;
+  const link = new RegExp(`(?<=['"\`(\\s])${route}(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$))`, 'g');
   return source.split('\n').flatMap((text, i) => [...text.matchAll(link)].map(([url]) => ({file, line: i + 1, url})));
 }
 
@@ -177,24 +167,17 @@ export class Links {
 
   /** @returns a sentence, or the file of the page that is gone */
   private findLinkProblem({file, url}: Link, isChosen: (file: string) => boolean): string | null {
-    if (/^(?:data|javascript|vbscript):/i.test(url)) {
-      return 'a link to code, which browsers do not open; write the URL of a page';
-    }
     if (url.startsWith('[[')) {
       return this.site.findRequestProblem(url);
     }
-    if (/^[a-z][\w.+-]*:/i.test(url)) {
-      return OPENED.test(url)
-        ? null
-        : `links to ${url}, which readers cannot open; write https://…, or the route of a page`;
+    if (OPENED.test(url)) {
+      return null;
+    }
+    const wrong = findSentence('urls', url);
+    if (wrong) {
+      return wrong;
     }
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
-    if (/^(?:www\.|https?\/\/|[\w.+-]+@)/.test(target)) {
-      return `links to ${target} on this site; write ${/^[^/]*@/.test(target) ? 'mailto:' : 'https://'} before it`;
-    }
-    if (/^\.{0,2}\/?static\//.test(target) || target.includes('\\')) {
-      return `links to ${target}, a path of the files; write the route of a page, or of a file in static/ such as /img/logo.svg`;
-    }
     const folder = path.posix.dirname(file);
     const isFile = target.endsWith('.md');
     const name = isFile

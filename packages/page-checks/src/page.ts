@@ -18,7 +18,6 @@ export interface Page {
   /** The examples show editors the forms of a page; their code and URLs are material. */
   isExample: boolean;
   isDutch: boolean;
-  title: string;
   frontMatter: Readonly<Record<string, unknown>>;
   /** What breaks it, or a part of it, as sentences. */
   fatalProblems: string[];
@@ -36,12 +35,8 @@ export function createPage(site: Site, file: string, text: string, frontMatter: 
   });
   const section = site.sections.find(({id}) => withoutVersion(file).startsWith(`${id}/`));
   const isExample = section?.forEditors === true;
-  const {title, lang} = frontMatter;
-  return {
-    ...{site, file, text, tree, prose, section, isExample, frontMatter, fatalProblems, isWhole},
-    title: String(title),
-    isDutch: lang === 'nl',
-  };
+  const isDutch = frontMatter.lang === 'nl';
+  return {site, file, text, tree, prose, section, isExample, isDutch, frontMatter, fatalProblems, isWhole};
 }
 
 export function readPage(site: Site, file: string): Page {
@@ -54,12 +49,8 @@ export function readPage(site: Site, file: string): Page {
     }
     // What the other checks ask for, so that they do not find what follows from this.
     const fields = text.matchAll(/^(title|lang|sidebar_group): *["']?(.*?)["']?$/gm);
-    const page = createPage(
-      site,
-      file,
-      text,
-      Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown])),
-    );
+    const known = Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown]));
+    const page = createPage(site, file, text, known);
     return {...page, fatalProblems: [...error.message.split('\n'), ...page.fatalProblems]};
   }
 }

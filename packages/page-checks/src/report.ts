@@ -7,14 +7,15 @@ import path from 'node:path';
 export function describeError(root: string, error: unknown, file?: string): string {
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
   const [, read, line, reason] = /^(?:Transform failed.*\n)?(\/.*?|\w:\\.*?)(?::(\d+):\d+)?: (.*)/s.exec(message) ?? [];
+  const getPlace = (name: string) => path.relative(root, name).replaceAll('\\', '/');
   const isOurs = read?.startsWith(root) === true;
   if (isOurs || (file && error instanceof SyntaxError)) {
-    const place = isOurs ? read?.slice(root.length + 1).replaceAll('\\', '/') + (line ? `:${line}` : '') : file;
+    const place = isOurs ? getPlace(read) + (line ? `:${line}` : '') : file;
     return `${place}: cannot be read (${clean(reason ?? message)}); a comma, a quotation mark or a bracket is missing or too many`;
   }
   const [, missing, importer] = /^Cannot find module '(.*)'\nRequire stack:\n- (.*)/.exec(message) ?? [];
   if (importer?.startsWith(root)) {
-    return `${path.relative(root, importer).replaceAll('\\', '/')}: imports ${missing}, which does not exist; remove the import and what uses it, or add the file`;
+    return `${getPlace(importer)}: imports ${missing}, which does not exist; remove the import and what uses it, or add the file`;
   }
   const at = stack.split('\n').find((each) => each.includes(root) && !each.includes('node_modules'));
   const [, where = 'an unknown place'] = /([\w./-]+:\d+):\d+\)?$/.exec(at?.replaceAll(`${root}/`, '') ?? '') ?? [];
@@ -68,11 +69,10 @@ export function reportOnGitHub(problems: readonly string[], changed: readonly st
     const table = ['| file | line | what to do |', '| --- | --- | --- |', ...rows.slice(0, MAX_ROWS)].join('\n');
     fs.appendFileSync(summary, `### ${problems.length} to correct in pages\n\n${table}${more}\n`);
   }
-  return group(sorted, (sentence) => sentence.replace(VARIABLE, '')).map(
-    ({file, lines: [line, ...others], sentence}) => {
-      const place = file && `file=${escape(file).replaceAll(':', '%3A').replaceAll(',', '%2C')},line=${line ?? 1},`;
-      const more = others.length > 0 ? ` (and on ${others.length} more lines: ${list(others)})` : '';
-      return `::error ${place}title=pages::${escape(sentence + more)}`;
-    },
-  );
+  const alike = group(sorted, (sentence) => sentence.replace(VARIABLE, ''));
+  return alike.map(({file, lines: [line, ...others], sentence}) => {
+    const place = file && `file=${escape(file).replaceAll(':', '%3A').replaceAll(',', '%2C')},line=${line ?? 1},`;
+    const more = others.length > 0 ? ` (and on ${others.length} more lines: ${list(others)})` : '';
+    return `::error ${place}title=pages::${escape(sentence + more)}`;
+  });
 }

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger, type Slugger} from '@docusaurus/utils';
 import leven from 'leven';
-import type {Heading, Nodes, Parent, Root} from 'mdast';
+import type {Code, Heading, Nodes, Parent, Root} from 'mdast';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -16,44 +16,45 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import html from './html.json';
-
-/** The part of an error of the MDX parsers that says what and where. */
-interface ParserError {
-  reason: string;
-  ruleId?: string;
-  cause?: Error;
-  line?: number;
-  column?: number;
-}
-
-declare module 'mdast' {
-  interface CodeData {
-    /** How many of its two fences a block of code has. */
-    fences?: number;
-  }
-}
+import {findSentence} from './sentences';
 
 /** Markdown without MDX, as programs read and write it. */
 export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});
 
 export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
 
-/** With the number of fences of code, which only the parser can tell from lines that look like one. */
+/** How many of its two fences a block of code has, which only the parser can tell from lines that look like one. */
+const fences = new WeakMap<Nodes, number>();
+
 const parser = createParser().use(function countFences() {
   (this.data().fromMarkdownExtensions ??= []).push({
     enter: {
       codeFencedFence() {
-        const code = this.stack.findLast((node) => node.type === 'code');
-        if (code) {
-          code.data = {fences: (code.data?.fences ?? 0) + 1};
-        }
+        const code = this.stack.findLast((node) => node.type === 'code') as Code;
+        fences.set(code, (fences.get(code) ?? 0) + 1);
       },
     },
   });
 });
 
+type ParserError = Error & {reason: string; ruleId?: string; cause?: Error; line?: number; column?: number};
+
 /** As many mistakes of the parser's as one page is read with. */
 const MAX_ERRORS = 150;
+
+/** A half of an element. */
+const HALF = /^(?:end-tag-mismatch|unexpected-closing-slash)/;
+
+/** What begins a mistake, by what the parser says; the first that matches counts. Of half an element it is its tag. */
+const BEGINNINGS: readonly (readonly [said: RegExp, beginning: RegExp])[] = [
+  [/import\/exports/, /^(?:im|ex)port\b.*/gm],
+  [/^acorn|expression/, /\{+/g],
+  [HALF, /<(?:[^<>\n]*>)?/g],
+  [/^/, /</g],
+];
+
+export const CONFLICT =
+  'git’s mark of a conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>';
 
 /**
  * Reads a page to its end: what begins a mistake is blanked, so that it does not hide the mistakes below.
@@ -84,33 +85,24 @@ export function parsePage(file: string, text: string, elements: readonly string[
       const tree = parser.parse(source);
       return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, broken, elements)]};
     } catch (error) {
-      const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
-      const reason = cause ? `${what} (${cause.message})` : what;
-      const [, unexpected = ''] = /^Unexpected closing tag `<([^`>]*)>`/.exec(reason) ?? [];
+      const {reason, ruleId = '', cause, ...place} = error as ParserError;
+      const said = `${ruleId}: ${reason}${cause ? ` (${cause.message})` : ''}`;
+      const [, unexpected = ''] = /: Unexpected closing tag `<([^`>]*)>`/.exec(said) ?? [];
       const [, line = place.line ?? 1, column = place.column ?? 1] =
-        (!halves.includes(unexpected) && /closing tag for `<[^`>]*>` \((\d+):(\d+)/.exec(reason)) || [];
+        (!halves.includes(unexpected) && /closing tag for `<[^`>]*>` \((\d+):(\d+)/.exec(said)) || [];
       const above = source.split('\n').slice(0, Number(line) - 1);
       const offset = [...above, ''].join('\n').length + Number(column) - 1;
-      // What the parser stumbles on begins there, or before; a half of an element is all of its tag.
-      const isImport = reason.includes('import/exports');
-      const isHalf = ruleId === 'end-tag-mismatch' || ruleId === 'unexpected-closing-slash';
-      const pattern = isImport
-        ? /^(?:im|ex)port\b.*/gm
-        : isBrace(reason, ruleId)
-          ? /\{+/g
-          : isHalf
-            ? /<(?:[^<>\n]*>)?/g
-            : /</g;
-      const {index, 0: found} = [...source.matchAll(pattern)].findLast((each) => each.index <= offset) ?? {
-        index: offset,
-        0: '.',
-      };
+      // What the parser stumbles on begins there, or before.
+      const [, beginning = /</g] = BEGINNINGS.find(([pattern]) => pattern.test(said)) ?? [];
+      const {index = offset, 0: found = '.'} =
+        [...source.matchAll(beginning)].findLast((each) => each.index <= offset) ?? {};
       const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(source.slice(index)) ?? [];
       const told = halves.indexOf(`${slash}${name}`);
-      if (isHalf && told !== -1) {
+      if (HALF.test(said) && told !== -1) {
         halves.splice(told, 1);
       } else {
-        add(index, explain(elements, reason, ruleId, source.slice(index), isImport && index + found.length < offset));
+        const isBelowImport = /^(?:im|ex)port/.test(found) && index + found.length < offset;
+        add(index, isBelowImport ? BELOW_IMPORT : explain(elements, said, source.slice(index)));
         halves.push(slash ? name : `/${name}`);
         broken.add(name);
       }
@@ -119,10 +111,7 @@ export function parsePage(file: string, text: string, elements: readonly string[
   }
 }
 
-export const CONFLICT =
-  'git’s mark of a conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>';
-
-const isBrace = (reason: string, ruleId: string): boolean => ruleId === 'acorn' || /expression/.test(reason);
+const BELOW_IMPORT = 'text right below an import; write an empty line between them';
 
 /** Elements of HTML that have no content. */
 const VOID = /^<(?:br|hr|img|input|wbr)\b/;
@@ -130,61 +119,33 @@ const VOID = /^<(?:br|hr|img|input|wbr)\b/;
 /**
  * What is wrong and what to do, for an error of the MDX parsers.
  *
+ * @param said its rule, a colon and its reason
  * @param rest the page from where the mistake begins
- * @param isBelowImport whether the line below an import cannot be parsed
  */
-function explain(
-  elements: readonly string[],
-  reason: string,
-  ruleId: string,
-  rest: string,
-  isBelowImport: boolean,
-): string {
-  const [, opened] = /(?:closing tag for|expected corresponding closing tag for) `(<[^`]+>)`/.exec(reason) ?? [];
-  if (opened && VOID.test(opened)) {
-    return `${opened} has no slash; end it with "/>"`;
+function explain(elements: readonly string[], said: string, rest: string): string {
+  const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(said) ?? [];
+  if (tag && VOID.test(tag)) {
+    return `${tag} has no slash; end it with "/>"`;
   }
-  const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(reason) ?? [];
+  if (tag && !isKnown(name, elements) && !/^Tab/.test(name)) {
+    return explainUnknown(name, elements);
+  }
+  if (tag && !tag.startsWith('</') && !isClosedBelow(name, rest)) {
+    return `${tag} is never closed; write ${tag.replace('<', '</')} after its content`;
+  }
   if (tag) {
-    return !isKnown(name, elements) && !/^Tab/.test(name)
-      ? explainUnknown(name, elements)
-      : !tag.startsWith('</') && !isClosedBelow(name, rest)
-        ? `${tag} is never closed; write ${tag.replace('<', '</')} after its content`
-        : explainHalves(name, reason);
-  }
-  if (/already been declared/.test(reason)) {
-    return 'imports what the page has imported already; delete one of the two lines';
-  }
-  if (isBelowImport) {
-    return 'text right below an import; write an empty line between them';
-  }
-  if (/import\/exports/.test(reason)) {
-    return 'a line that begins with "import" or "export" is code; begin the sentence with another word';
+    return explainHalves(name, said);
   }
   if (rest.startsWith('{/*') && !rest.includes('*/}')) {
     return 'a comment that has no end; write */} after it';
   }
-  if (isBrace(reason, ruleId)) {
-    return OTHER_PROGRAM.test(rest)
-      ? EXPLAIN_OTHER_PROGRAM
-      : 'a brace begins code, and this is none; write `{…}` in backticks, or {/* #id */} for the id of a heading';
+  if (OTHER_PROGRAM.test(rest)) {
+    return EXPLAIN_OTHER_PROGRAM;
   }
-  if (/create a comment/.test(reason)) {
-    return '"<!--" is no comment in MDX; write {/* text */}';
-  }
-  if (/create a link/.test(reason)) {
-    return 'a URL between < and > is no link in MDX; write [text](URL)';
-  }
-  if (/before attribute value/.test(reason) && !/[“”„‘’]/.test(reason)) {
-    return 'a value without quotation marks; write name="value"';
-  }
-  if (/[“”„‘’]/.test(reason)) {
-    return 'curly quotes around a value; write straight ones, "…"';
-  }
-  if (ruleId === 'unexpected-closing-slash') {
-    return 'a tag is closed that was never opened; remove it, or open it first';
-  }
-  return `a "<" begins a tag, and this is none (${reason.replace(/,? expected .*/s, '')}); write it in backticks, or &lt;`;
+  const reason = said.replace(/^\S*: |,? expected .*/gs, '');
+  return (
+    findSentence('parser', said) ?? `a "<" begins a tag, and this is none (${reason}); write it in backticks, or &lt;`
+  );
 }
 
 /** Whether the element with which a text begins has an end. */
@@ -215,11 +176,8 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title]", and one ":::" to close it';
 
 /** What the theme has to import on a page. */
-const IMPORTS: Readonly<Record<string, string>> = {
-  Tabs: '@theme/Tabs',
-  TabItem: '@theme/TabItem',
-  DocCardList: '@theme/DocCardList',
-};
+const IMPORTS = ['Tabs', 'TabItem', 'DocCardList'];
+const SOURCES = IMPORTS.map((name) => `@theme/${name}`);
 
 /** What pages may use of HTML: what the browser repairs, blocks or runs is left out. */
 const remedies: Readonly<Record<string, string>> = html.remedies;
@@ -267,53 +225,44 @@ const getValue = (node: Nodes) =>
   isNamed(node, 'TabItem') && node.attributes.find((each) => 'name' in each && each.name === 'value')?.value;
 
 /** @returns what is wrong with the place of an element, and with what is between its tags */
-function findPlaceProblem(
-  node: Element,
-  parent: Nodes | undefined,
-  owner: string,
-  broken: ReadonlySet<string>,
-): string | undefined {
+function findPlaceProblem(node: Element, parent: Parent | undefined, owner: string, broken: ReadonlySet<string>) {
   const name = node.name ?? '';
   const content = getContent(node);
-  if (name === 'details' && !isNamed(content[0], 'summary') && !broken.has('summary')) {
-    return 'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below';
-  }
-  const values = name === 'Tabs' ? content.map(getValue) : [];
-  if (name === 'Tabs' && (!values[0] || !values.every(Boolean) || new Set(values).size < values.length)) {
-    return '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these';
-  }
+  const values = content.map(getValue);
   const home = {summary: 'details', TabItem: 'Tabs'}[name];
-  if (home && owner !== home && !broken.has(home)) {
-    return `<${name}> is not in <${home}>; write it there`;
-  }
-  if (name === 'a' && content.some(({type}) => type === 'link')) {
-    return 'a link in a link; write [text](URL) alone';
-  }
-  return blocks.includes(name) && parent?.type === 'paragraph' && !isOfElements(parent)
-    ? `<${name}> stands in a line of text; write its tags on lines of their own, with an empty line before them`
-    : undefined;
+  return [
+    name === 'details' &&
+      !isNamed(content[0], 'summary') &&
+      !broken.has('summary') &&
+      'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below',
+    name === 'Tabs' &&
+      (!values[0] || !values.every(Boolean) || new Set(values).size < values.length) &&
+      '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these',
+    home && owner !== home && !broken.has(home) && `<${name}> is not in <${home}>; write it there`,
+    name === 'a' && content.some(({type}) => type === 'link') && 'a link in a link; write [text](URL) alone',
+    blocks.includes(name) &&
+      parent?.type === 'paragraph' &&
+      !isOfElements(parent) &&
+      `<${name}> stands in a line of text; write its tags on lines of their own, with an empty line before them`,
+  ].find(Boolean);
 }
 
 /** @returns what is wrong with the name and the attributes of an element */
-function* findTagProblems(
-  {name, attributes: given}: Element,
-  imported: ReadonlySet<string>,
-  elements: readonly string[],
-): Generator<string> {
-  if (name && !isKnown(name, elements) && !imported.has(name)) {
-    const source = IMPORTS[name];
-    yield source
-      ? `<${name}> is not imported; write "import ${name} from '${source}';" below the front matter`
-      : explainUnknown(name, elements);
-  }
-  for (const attribute of given) {
+function findTagProblems(node: Element, imported: ReadonlySet<string>, elements: readonly string[]): string[] {
+  const name = node.name ?? '';
+  const attributeProblems = node.attributes.map((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
-      yield `a brace among the attributes of <${name}> is code; write name="value"`;
-    } else if (!elements.includes(name ?? '') && !attributes.includes(attribute.name)) {
-      const remedy = attribute.name === 'name' ? 'write {/* #its-name */} after a heading' : 'delete it';
-      yield `the attribute "${attribute.name}" of <${name}> is not for pages; ${remedy}`;
+      return `a brace among the attributes of <${node.name}> is code; write name="value"`;
     }
-  }
+    const remedy = attribute.name === 'name' ? 'write {/* #its-name */} after a heading' : 'delete it';
+    const isFine = elements.includes(name) || attributes.includes(attribute.name);
+    return isFine ? '' : `the attribute "${attribute.name}" of <${name}> is not for pages; ${remedy}`;
+  });
+  const nameProblem = IMPORTS.includes(name)
+    ? `<${name}> is not imported; write "import ${name} from '@theme/${name}';" below the front matter`
+    : explainUnknown(name, elements);
+  const isRight = !name || isKnown(name, elements) || imported.has(name);
+  return [isRight ? '' : nameProblem, ...attributeProblems];
 }
 
 /** The id that a comment at the end of a heading gives it. */
@@ -325,8 +274,6 @@ function getOwnId({children}: Parent): string | undefined {
 /** As Docusaurus makes it. @param slugger that of the page, which counts headings with one text */
 export const getHeadingId = (node: Heading, slugger: Slugger): string =>
   getOwnId(node) ?? slugger.slug(getText(node).trim());
-
-const SOURCES = Object.values(IMPORTS);
 
 type Statement = NonNullable<NonNullable<Extract<Nodes, {type: 'mdxjsEsm'}>['data']>['estree']>['body'][number];
 
@@ -355,19 +302,19 @@ function findSyntaxProblems(
   const slugger = createSlugger();
   /** The elements in which nodes stand. */
   const owners = new Map<Nodes, string>();
-  visit(root, (node: Nodes, _, parent: Nodes | undefined) => {
+  visit(root, (node: Nodes, _, parent: Parent | undefined) => {
     const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
-    const add = (problem: string, line = start.line) => problems.push(`${file}:${line}: ${problem}`);
+    const add = (problem: string | false | undefined, line = start.line) =>
+      problem && problems.push(`${file}:${line}: ${problem}`);
     switch (node.type) {
-      case 'mdxjsEsm':
+      case 'mdxjsEsm': {
+        const remedy = `import nothing but ${SOURCES.join(', ')}, and parts of pages that exist, such as ./_part.md`;
         for (const statement of node.data?.estree?.body ?? []) {
-          if (!isImport(file, statement)) {
-            const remedy = `import nothing but ${SOURCES.join(', ')}, and parts of pages that exist, such as ./_part.md`;
-            add(`code on a page; ${remedy}`, statement.loc?.start.line);
-          }
+          add(!isImport(file, statement) && `code on a page; ${remedy}`, statement.loc?.start.line);
         }
         [...node.value.matchAll(/^import (\w+)/gm)].forEach(([, name = '']) => imported.add(name));
         break;
+      }
       case 'mdxTextExpression':
       case 'mdxFlowExpression': {
         const source = `{${node.value}}`;
@@ -375,74 +322,66 @@ function findSyntaxProblems(
           add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
         }
         if (node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '') {
-          add(
-            OTHER_PROGRAM.test(source) ? EXPLAIN_OTHER_PROGRAM : `${source} is code; write \`${source}\` in backticks`,
-          );
+          const problem = `${source} is code; write \`${source}\` in backticks`;
+          add(OTHER_PROGRAM.test(source) ? EXPLAIN_OTHER_PROGRAM : problem);
         }
         break;
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
-        const owner = owners.get(node) ?? (parent && owners.get(parent)) ?? 'page';
-        const problem = findPlaceProblem(node, parent, owner, broken);
-        [...findTagProblems(node, imported, elements), ...(problem ? [problem] : [])].forEach((each) => add(each));
+        const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
+        findTagProblems(node, imported, elements).forEach((problem) => add(problem));
+        add(findPlaceProblem(node, parent, owner, broken));
         break;
       }
       case 'heading': {
-        if (!getContent(node).map(getText).join('').trim()) {
-          add('a heading without text; write some after the #, or delete the line');
-        }
+        const hasText = getContent(node).map(getText).join('').trim();
+        add(!hasText && 'a heading without text; write some after the #, or delete the line');
         const id = getHeadingId(node, slugger);
-        if (ids.has(id)) {
-          add(`the id "${id}" of this heading is also that of one above; write another after it, {/* #other-id */}`);
-        }
+        const isTaken = ids.has(id);
+        add(
+          isTaken &&
+            `the id "${id}" of this heading is also that of one above; write another after it, {/* #other-id */}`,
+        );
         ids.add(id);
         break;
       }
       case 'code': {
         const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
         const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
-        if (node.data?.fences === 1) {
+        const line = start.line + 1 + inner;
+        if (fences.get(node) === 1) {
           add(`this block of code is never closed; write ${fence} on a line of its own below it`);
-        } else if (node.data?.fences && inner !== -1) {
-          const line = start.line + 1 + inner;
-          add(
-            `a block of code begins in this one on line ${line}; write ${fence} before that, or begin and end this one with ${fence}${fence[0]}`,
-          );
+        } else if (fences.has(node) && inner !== -1) {
+          const remedy = `write ${fence} before that, or begin and end this one with ${fence}${fence[0]}`;
+          add(`a block of code begins in this one on line ${line}; ${remedy}`);
         }
         break;
       }
       case 'footnoteDefinition':
-        if (node.children.length === 0) {
-          add(`the note [^${node.identifier}] has no text; write it after the colon`);
-        }
+        add(node.children.length === 0 && `the note [^${node.identifier}] has no text; write it after the colon`);
         break;
       case 'textDirective':
         if (node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0) {
           add(`":${node.name}" with brackets or braces is lost; write a blank after the colon, or put it in backticks`);
         }
         break;
-      case 'containerDirective':
-        if (!ADMONITIONS.includes(node.name)) {
-          add(`":::${node.name}" is no admonition; use one of ${ADMONITIONS.join(', ')}`);
-        }
-        if (end.line === start.line || !/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '')) {
-          add(`":::${node.name}" is never closed; write ":::" on a line of its own after its text`);
-        }
+      case 'containerDirective': {
+        const isClosed = end.line > start.line && /^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '');
+        const names = ADMONITIONS.join(', ');
+        add(!ADMONITIONS.includes(node.name) && `":::${node.name}" is no admonition; use one of ${names}`);
+        add(!isClosed && `":::${node.name}" is never closed; write ":::" on a line of its own after its text`);
         break;
+      }
       case 'leafDirective':
         add(`"::${node.name}" is not a known directive; an admonition begins with three colons`);
         break;
       case 'text': {
         // Not the end of an admonition that was shown as text, too.
-        if (/^:{3,}/m.test(node.value) && !problems.some((each) => each.endsWith(NO_ADMONITION))) {
-          add(NO_ADMONITION);
-        }
+        add(/^:{3,}/m.test(node.value) && !problems.some((each) => each.endsWith(NO_ADMONITION)) && NO_ADMONITION);
         const [note] = /(?<!\\)\[\^[^\]\s]+\]/.exec(text.slice(start.offset, end.offset)) ?? [];
-        if (note) {
-          add(`${note} has no note; write "${note}: its text" on a line of its own, or correct one of the two`);
-        }
+        add(note && `${note} has no note; write "${note}: its text" on a line of its own, or correct one of the two`);
         break;
       }
       default:

@@ -2,10 +2,11 @@
 
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Code} from 'mdast';
+import type {Mistake} from 'markdownlint-cli2';
+import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Page} from './page';
-import remedies from './remedies.json';
+import sentences from './sentences.json';
 
 export async function findSpellingProblems(root: string, files: readonly string[], locale: string): Promise<string[]> {
   const {lint} = await import('cspell/application');
@@ -29,26 +30,17 @@ export async function findSpellingProblems(root: string, files: readonly string[
   return problems;
 }
 
-interface MarkdownMistake {
-  fileName: string;
-  lineNumber: number;
-  ruleNames: string[];
-  ruleDescription: string;
-  errorDetail?: string;
-  errorContext?: string;
-}
-
 /** Runs markdownlint. @param override of `.markdownlint-cli2.jsonc` */
-export async function lintMarkdown(root: string, files: readonly string[], override = {}): Promise<MarkdownMistake[]> {
+export async function lintMarkdown(root: string, files: readonly string[], override = {}): Promise<Mistake[]> {
   const {main} = await import('markdownlint-cli2');
-  const found: MarkdownMistake[] = [];
-  const outputFormatters = [[({results}: {results: MarkdownMistake[]}) => void found.push(...results)]];
+  const found: Mistake[] = [];
+  const outputFormatters = [[({results}: {results: Mistake[]}) => void found.push(...results)]];
   const argv = files.map((file) => `:${file}`);
   await main({directory: root, argv, noGlobs: true, optionsOverride: {outputFormatters, ...override}});
   return found;
 }
 
-const sentences: Readonly<Record<string, string>> = remedies;
+const remedies: Readonly<Record<string, string>> = sentences.markdownlint;
 
 /**
  * Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message.
@@ -58,32 +50,35 @@ export async function findMarkdownProblems(root: string, files: readonly string[
   return found.map(({fileName, lineNumber, ruleNames: [rule = ''], ruleDescription, errorDetail, errorContext}) => {
     const [words] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
     const own = (words ? `"${words}": ` : '') + (errorDetail ?? '').replace(/^[\w-]+: /, '');
-    const other = sentences[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
+    const other = remedies[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
     return `${fileName}:${lineNumber}: ${rule === 'search-replace' ? own : other}`;
   });
 }
 
-/** Diagrams without their size, and those that Mermaid cannot draw. */
-export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {
+export function listDiagrams(tree: Root): Code[] {
   const diagrams: Code[] = [];
   visit(tree, {type: 'code', lang: 'mermaid'}, (node) => void diagrams.push(node as Code));
-  const problems = diagrams.map(async ({value, position}) => {
+  return diagrams;
+}
+
+/** Diagrams without their size, and those that Mermaid cannot draw. */
+export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {
+  const problems = listDiagrams(tree).map(async ({value, position}) => {
     const start = position?.start.line ?? 1;
     if (!/^%% size: \d+ x \d+$/m.test(value)) {
       const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
-      return [`${file}:${start}: a diagram without its size; ${remedy}`];
+      return `${file}:${start}: a diagram without its size; ${remedy}`;
     }
     try {
       await (await loadMermaid()).parse(value);
-      return [];
+      return '';
     } catch (error) {
       const {message} = error as Error;
-      const [, line = 0] = /on line (\d+)/.exec(message) ?? [];
-      const reason = message.replace(/\n.*/s, '');
-      return [`${file}:${start + Number(line)}: a diagram that Mermaid does not understand (${reason}); correct it`];
+      const line = start + Number(/on line (\d+)/.exec(message)?.[1] ?? 0);
+      return `${file}:${line}: a diagram that Mermaid does not understand (${message.replace(/\n.*/s, '')}); correct it`;
     }
   });
-  return (await Promise.all(problems)).flat();
+  return (await Promise.all(problems)).filter(Boolean);
 }
 
 /** Mermaid cleans labels where it finds a browser, and asks every other place for a document. */

@@ -24,30 +24,31 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   'circa-to-year': /^c\. \d+ - \d+$/,
 };
 
+type Figures = Readonly<Record<string, number>>;
+
 const inEnglish = ({language}: {language: string}) => language === 'en';
-const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+const isFree = ({rights}: EdmRecord) => rights.join() === PUBLIC_DOMAIN;
+const hasName = ({maker}: EdmRecord) => maker.some(({name}) => name);
+const names = (terms: EdmRecord['depictedPersons'], wikidata: string) =>
+  terms.some(({equivalent}) => equivalent.includes(`http://www.wikidata.org/entity/${wikidata}`));
 
 /** Those of the set that this site stores. */
-async function countSample(root: string): Promise<Record<string, number>> {
+async function countSample(root: string): Promise<Figures> {
   const records = await readEdm(root);
   const sets = new Set(readSets(root).map(({number}) => `https://id.rijksmuseum.nl/${number}`));
-  const titles = ({raw}: EdmRecord, code: string) =>
-    raw.values('title').flatMap(({language, text}) => (language === code ? [text] : []));
-  const hasTwo = (record: EdmRecord) =>
-    titles(record, 'en').length > 1 || titles(record, 'en').some((text) => !titles(record, 'nl').includes(text));
-  const isMarkedTwice = (record: EdmRecord) =>
-    titles(record, 'en').length > 1 && titles(record, 'en').every((text) => titles(record, 'nl').includes(text));
-  const isFree = ({rights}: EdmRecord) => rights.join() === PUBLIC_DOMAIN;
-  const hasName = ({maker}: EdmRecord) => maker.some(({name}) => name);
-  const names = (terms: EdmRecord['depictedPersons'], wikidata: string) =>
-    terms.some(({equivalent}) => equivalent.includes(`http://www.wikidata.org/entity/${wikidata}`));
+  const countTitles = ({raw}: EdmRecord) => {
+    const listTitles = (code: string) =>
+      raw.values('title').flatMap(({language, text}) => (language === code ? [text] : []));
+    const titles = listTitles('en');
+    return {all: titles.length, own: titles.filter((text) => !listTitles('nl').includes(text)).length};
+  };
   const measures: Readonly<Record<string, (record: EdmRecord) => boolean>> = {
     anonymous: ({maker}) => maker.map(({name}) => name).join() === 'anonymous',
     'anonymous-in-wikidata': ({maker}) => names(maker, 'Q4233718'),
     'by-rembrandt': ({maker}) => names(maker, 'Q5598'),
     'english-text': ({raw}) => raw.values('description').some(inEnglish),
-    'english-title': hasTwo,
-    'english-title.marked-twice': isMarkedTwice,
+    'english-title': (record) => countTitles(record).all > 1 || countTitles(record).own > 0,
+    'english-title.marked-twice': (record) => countTitles(record).all > 1 && countTitles(record).own === 0,
     'english-type': ({raw}) => raw.links('dcType').some((link) => raw.values('prefLabel', link).some(inEnglish)),
     'larger-object': ({raw}) => raw.links('isPartOf').some((link) => !sets.has(link)),
     image: ({image}) => image !== null,
@@ -62,37 +63,29 @@ async function countSample(root: string): Promise<Record<string, number>> {
     'in-copyright': (record) => !isFree(record),
     'several-dimensions': ({raw}) => raw.values('extent').filter(inEnglish).length > 1,
   };
-  const shapes = records.map((record) => {
-    const date = record.raw
-      .values('created')
-      .filter(inEnglish)
-      .map(({text}) => text)
-      .join('\n');
-    return Object.keys(SHAPES).find((shape) => SHAPES[shape]?.test(date)) ?? `${record.identifier} has "${date}"`;
-  });
-  const texts = records.flatMap((record) =>
-    record.raw.values('provenance').map(({text}) => text.replace(/\{[^}]*\}/g, '')),
-  );
-  const figures: [string, number][] = [
-    ['sample', records.length],
-    ...Object.entries(measures).map(([name, measure]): [string, number] => [
-      `sample.${name}`,
-      records.filter(measure).length,
-    ]),
+  const figures: Record<string, number> = {sample: records.length};
+  for (const [name, measure] of Object.entries(measures)) {
+    figures[`sample.${name}`] = records.filter(measure).length;
+  }
+  Object.keys(SHAPES).forEach((shape) => (figures[`sample.date.${shape}`] = 0));
+  for (const {raw, identifier} of records) {
+    const dates = raw.values('created').filter(inEnglish);
+    const date = dates.map(({text}) => text).join('\n');
     // A date in another shape is a figure that no page names: the list is then to be completed.
-    ...[...new Set([...Object.keys(SHAPES), ...shapes])].map((shape): [string, number] => [
-      `sample.date.${shape}`,
-      shapes.filter((each) => each === shape).length,
-    ]),
-    ['sample.provenance', texts.length],
-    ['sample.provenance.steps', texts.filter((text) => text.includes(';')).length],
-    ['sample.provenance.sums', texts.filter((text) => SUM.test(text)).length],
-    [
-      'sample.provenance.war-years',
-      texts.filter((text) => /\b19(?:3[3-9]|4[0-5])\b/.test(text.replace(LIFE_DATES, ''))).length,
-    ],
-  ];
-  return Object.fromEntries(figures);
+    const shape = Object.keys(SHAPES).find((each) => SHAPES[each]?.test(date)) ?? `${identifier} has "${date}"`;
+    figures[`sample.date.${shape}`] = (figures[`sample.date.${shape}`] ?? 0) + 1;
+  }
+  const provenance = records.flatMap(({raw}) => raw.values('provenance'));
+  const texts = provenance.map(({text}) => text.replace(/\{[^}]*\}/g, ''));
+  const countTexts = (pattern: RegExp, ignored = /$/) =>
+    texts.filter((text) => pattern.test(text.replace(ignored, ''))).length;
+  return {
+    ...figures,
+    'sample.provenance': texts.length,
+    'sample.provenance.steps': countTexts(/;/),
+    'sample.provenance.sums': countTexts(SUM),
+    'sample.provenance.war-years': countTexts(/\b19(?:3[3-9]|4[0-5])\b/, LIFE_DATES),
+  };
 }
 
 /** The AAT terms that classify something in the recorded Linked Art. */
@@ -110,57 +103,48 @@ export function listClasses(root: string): string[] {
 /** The text of the file of figures, from the recordings. */
 export async function writeRecordedFigures(root: string): Promise<string> {
   const folder = path.join(root, RECORDINGS_FOLDER);
-  const list = (end: RegExp) =>
-    fs
-      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((file) => end.test(file))
-      .map((file) => path.join(folder, file));
+  const all = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const list = (end: RegExp) => all.filter((file) => end.test(file)).map((file) => path.join(folder, file));
   const read = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+  const sort = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+  const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+  const getSizes = (end: RegExp) => sort(list(end).map((file) => fs.statSync(file).size));
+  const inKilobytes = (bytes = 0) => bytes / 1000;
+  /** The smallest and the largest, in kilobytes with two digits. */
+  const range = (name: string, end: RegExp): Figures => {
+    const [least, most] = [0, -1].map((at) => Number(inKilobytes(getSizes(end).at(at)).toPrecision(2)));
+    return {[`kb.${name}.least`]: least ?? 0, [`kb.${name}.most`]: most ?? 0};
+  };
 
-  const pixels = list(/\binfo_[^/]*$/).map((file) => read(file) as Record<'width' | 'height' | 'maxArea', number>);
-  const above = pixels.flatMap(({width, height, maxArea}) =>
-    width * height > maxArea ? [Math.round((width * height) / 1e6)] : [],
-  );
+  const infos = list(/\binfo_[^/]*$/).map((file) => read(file) as Record<'width' | 'height' | 'maxArea', number>);
+  const tooLarge = infos.filter(({width, height, maxArea}) => width * height > maxArea);
+  const megapixels = tooLarge.map(({width, height}) => Math.round((width * height) / 1e6));
 
   const [old = ''] = list(/collection-involvedMaker-Rembrandt-van-Rijn\.json$/);
-  const {count, facets} = read(old) as {
-    count: number;
-    facets: {name: string; facets: {key: string; value: number}[]}[];
-  };
+  const {count, facets} = read(old) as {count: number; facets: Facet[]};
   const sum = (facet: string, isCounted: (key: string) => boolean) =>
     facets
       .flatMap(({name, facets: values}) => (name === facet ? values : []))
       .reduce((total, {key, value}) => total + (isCounted(key) ? value : 0), 0);
 
-  const sizes = [...readOaiRecords(root).values()].map((text) => Buffer.byteLength(text)).sort((a, b) => a - b);
-  const inKilobytes = (at: number, digits = 0) => Number(((sizes.at(at) ?? 0) / 1000).toFixed(digits));
-  const [archive = ''] = list(/set-260214.*\.tar\.gz$/);
-  const getSizes = (end: RegExp) =>
-    list(end)
-      .map((file) => fs.statSync(file).size)
-      .sort((a, b) => a - b);
+  const sizes = sort([...readOaiRecords(root).values()].map((text) => Buffer.byteLength(text)));
+  const [archive = 0] = getSizes(/set-260214.*\.tar\.gz$/);
   const images = getSizes(/_full_1686,.*\.jpg$/);
-  /** The smallest and the largest, in kilobytes with two digits. */
-  const range = (name: string, end: RegExp) => {
-    const [least, most] = [0, -1].map((at) => Number(((getSizes(end).at(at) ?? 0) / 1000).toPrecision(2)));
-    return {[`kb.${name}.least`]: least ?? 0, [`kb.${name}.most`]: most ?? 0};
-  };
-
   const figures = {
     ...(await countSample(root)),
     'linked-art.classes': listClasses(root).length,
-    infos: pixels.length,
-    'infos.above': above.length,
-    'infos.least-megapixels': Math.min(...above),
-    'infos.most-megapixels': Math.max(...above),
+    infos: infos.length,
+    'infos.above': megapixels.length,
+    'infos.least-megapixels': Math.min(...megapixels),
+    'infos.most-megapixels': Math.max(...megapixels),
     'retired.rembrandt': count,
     'retired.rembrandt.his': sum('principalMaker', (key) => key === 'Rembrandt van Rijn'),
     'retired.rembrandt.later': sum('dating.period', (key) => Number(key) >= 18),
     'bytes.edm': Math.round(mean(sizes)),
-    'bytes.edm.least-kb': inKilobytes(0),
-    'bytes.edm.half-kb': inKilobytes(sizes.length >> 1, 1),
-    'bytes.edm.most-kb': inKilobytes(-1),
-    'bytes.edm-compressed': Math.round(fs.statSync(archive).size / sizes.length),
+    'bytes.edm.least-kb': Math.round(inKilobytes(sizes[0])),
+    'bytes.edm.half-kb': Number(inKilobytes(sizes[sizes.length >> 1]).toFixed(1)),
+    'bytes.edm.most-kb': Math.round(inKilobytes(sizes.at(-1))),
+    'bytes.edm-compressed': Math.round(archive / sizes.length),
     'bytes.image-1686': Number(mean(images).toPrecision(3)),
     'images-1686': images.length,
     ...range('search-page', /search-[^/]*page[^/]*\.json$/),
@@ -169,6 +153,12 @@ export async function writeRecordedFigures(root: string): Promise<string> {
     ...range('info', /\binfo_[^/]*\.json$/),
   };
   return `${JSON.stringify(figures, null, 2)}\n`;
+}
+
+/** Of the retired API: values of a field, with the number of their objects. */
+interface Facet {
+  name: string;
+  facets: {key: string; value: number}[];
 }
 
 /** @returns in a sentence: that the stored figures are not those of the recordings */

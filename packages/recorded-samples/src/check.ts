@@ -72,25 +72,23 @@ function findUseProblems(
 ): string[] {
   const isShown = (name: string, asSample: boolean) =>
     uses.some((use) => use.name === name && (use.element === 'Sample') === asSample);
-  return [
-    ...uses
-      .filter(({element, name}) => !(element === 'Sample' ? samples : recordings).some((each) => each.name === name))
-      .map(
-        ({file, line, element, name}) =>
-          `${file}:${line}: <${element}> names "${name}", which samples/ does not have; add it, or correct the name.`,
-      ),
-    ...samples
-      .filter(({name}) => !isShown(name, true))
-      .map(
-        ({folder, name}) => `${folder}/: no page shows it; write <Sample of="${name}" /> on one, or remove the folder.`,
-      ),
-    ...(used === null ? [] : recordings)
-      .filter(({name}) => !used?.has(name) && !isShown(name, false))
-      .map(
-        ({file, name}) =>
-          `${file}: no sample requests it and no page shows it; write <Response of="${name}" />, or remove the file.`,
-      ),
-  ];
+  const problems: string[] = [];
+  for (const {file, line, element, name} of uses) {
+    if (!(element === 'Sample' ? samples : recordings).some((each) => each.name === name)) {
+      const problem = `<${element}> names "${name}", which samples/ does not have; add it, or correct the name.`;
+      problems.push(`${file}:${line}: ${problem}`);
+    }
+  }
+  for (const {folder, name} of samples.filter((sample) => !isShown(sample.name, true))) {
+    problems.push(`${folder}/: no page shows it; write <Sample of="${name}" /> on one, or remove the folder.`);
+  }
+  for (const {file, name} of used === null ? [] : recordings) {
+    if (!used?.has(name) && !isShown(name, false)) {
+      const remedy = `write <Response of="${name}" />, or remove the file.`;
+      problems.push(`${file}: no sample requests it and no page shows it; ${remedy}`);
+    }
+  }
+  return problems;
 }
 
 /**
@@ -105,12 +103,11 @@ function findPathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}:
     return !isField(text) && (first === undefined || isField(first));
   };
   const missing = new Set([...new Set(paths.map(({text}) => text))].filter(isMissing));
-  return paths
-    .filter(({text}) => missing.has(text))
-    .map(
-      ({file, line, text}) =>
-        `${file}:${line}: no response under samples/ has the field ${text}; correct the path, or add a recording of a record that has it.`,
-    );
+  const remedy = 'correct the path, or add a recording of a record that has it.';
+  const wrong = paths.filter(({text}) => missing.has(text));
+  return wrong.map(
+    ({file, line, text}) => `${file}:${line}: no response under samples/ has the field ${text}; ${remedy}`,
+  );
 }
 
 /** Runs the samples, as many at a time as there are processors. */

@@ -34,7 +34,7 @@ export function getValues(recording: Recording, fieldPath: string): string[] {
 }
 
 /** Whether a path matches something; false, too, where it cannot be read: a document need not declare its prefix. */
-const hasPath = (recording: Recording, fieldPath: string): boolean =>
+const hasPath = (recording: Recording, fieldPath: string) =>
   attempt(() => getValues(recording, fieldPath).length > 0) ?? false;
 
 /** A path of XML: it has prefixes or begins with a slash. */
@@ -48,16 +48,15 @@ export function hasField(recording: Recording, text: string): boolean {
   if (!recording.body.includes(name)) {
     return false;
   }
+  const [head = ''] = recording.body.toString('utf8').split('\n', 1);
   switch (getBodyLanguage(recording)) {
     case 'json':
       // The last brackets are left out: an empty list is a list, too.
-      return !isXPath && hasPath(recording, `$..${text.replace(/^\$\.?/, '').replace(/\[\*?\]$/, '')}`);
+      return !isXPath && hasPath(recording, `$..${text.replace(/^\$\.?|\[\*?\]$/g, '')}`);
     case 'xml':
       return isXPath && hasPath(recording, text.startsWith('/') ? text : `//${text}`);
-    case 'csv': {
-      const [head = ''] = recording.body.toString('utf8').split('\n', 1);
+    case 'csv':
       return head.match(/[^",;\s]+/g)?.includes(text) ?? false;
-    }
     default:
       return false;
   }
@@ -137,15 +136,9 @@ export function parseXml({file, bodyLine, body}: Pick<Recording, 'file' | 'bodyL
 
 /** Every prefix that the document declares anywhere. */
 function listNamespaces(document: Document): Record<string, string> {
-  const namespaces: Record<string, string> = {};
-  for (const element of document.getElementsByTagName('*')) {
-    for (const {name, value} of element.attributes) {
-      if (name.startsWith('xmlns:')) {
-        namespaces[name.slice('xmlns:'.length)] = value;
-      }
-    }
-  }
-  return namespaces;
+  const attributes = [...document.getElementsByTagName('*')].flatMap((element) => [...element.attributes]);
+  const declared = attributes.filter(({prefix}) => prefix === 'xmlns');
+  return Object.fromEntries(declared.map(({localName, value}) => [localName ?? '', value]));
 }
 
 const getMessage = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));

@@ -129,9 +129,9 @@ const getHost = ({url}: Pick<OpenRequest, 'url'>) => new URL(url).host;
 /** The tokens that a response has: parameters of the URLs in it, and the text of elements with that name. */
 function listTokens({body}: Recording, tokens: readonly string[]): string[] {
   const pattern = new RegExp(`\\b(?:${tokens.join('|')})(?:=([^"&<>\\s]+)|(?:\\s[^<>]*)?>([^<]+)<)`, 'g');
-  return [...body.toString('utf8').matchAll(pattern)].map(
-    ([, inUrl, text = '']) =>
-      new URLSearchParams(`token=${inUrl ?? encodeURIComponent(text.trim())}`).get('token') ?? '',
+  const found = [...body.toString('utf8').matchAll(pattern)];
+  return found.map(([, inUrl, text = '']) =>
+    inUrl === undefined ? text.trim() : (new URLSearchParams(`=${inUrl}`).get('') ?? ''),
   );
 }
 

@@ -14,11 +14,6 @@ import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, ty
 /** What is sent: a recording, or how a service responds to any request of a kind. */
 export type PlayedResponse = Pick<Recording, 'status' | 'headers' | 'body'>;
 
-/**
- * A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead.
- */
-export type Failure = 'cut off' | 'silence' | 'closed';
-
 export interface PlayedRequest {
   method: string;
   /** The real one. */
@@ -37,8 +32,6 @@ export interface Playback {
   replayed: Set<string>;
   /** Sentences about requests to which there is no response. */
   unanswered: string[];
-  /** How many responses were sent, of whatever kind. */
-  count(): number;
   /** Environment variables that direct a program's other requests here, where they fail. */
   env: Record<string, string>;
   close(): Promise<void>;
@@ -53,11 +46,11 @@ export interface PlaybackOptions extends Pick<Project, 'fallback'> {
    * @param recording what would be sent, if there is a recording of the request
    * @returns null to leave it at that
    */
-  respond?: (request: PlayedRequest, recording: Recording | null) => Promise<PlayedResponse | Failure | null>;
+  respond?: (request: PlayedRequest, recording: Recording | null) => Promise<PlayedResponse | null>;
 }
 
 /** What happens to a request before it is answered, by the first step of the local path that asks for it. */
-const FAULTS: Readonly<Record<string, PlayedResponse | Failure>> = {
+const FAULTS: Readonly<Record<string, PlayedResponse | 'cut off'>> = {
   429: {status: 429, headers: [['Retry-After', '1']], body: Buffer.from('Too many requests')},
   502: {status: 502, headers: [], body: Buffer.from('Bad gateway')},
   cut: 'cut off',
@@ -79,11 +72,9 @@ export async function startPlayback(
   const replayed = new Set<string>();
   const unanswered: string[] = [];
   const failed = new Set<string>();
-  let count = 0;
 
   const respondTo = async (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     incoming.resume();
-    count += 1;
     const [, fault = '', host = '', path = ''] =
       /^(?:\/(429|502|cut)(?=\/))?\/([^/?]*)(.*)$/.exec(incoming.url ?? '') ?? [];
     const localiseBelow = (text: string) => rewriteOrigins(text, pairsBelow(fault));
@@ -118,13 +109,9 @@ export async function startPlayback(
     if (recording) {
       replayed.add(recording.name);
     }
-    if (replaced === 'closed') {
-      outgoing.destroy();
-    } else if (replaced !== 'silence') {
-      const own = replaced === 'cut off' ? null : replaced;
-      const response = own ?? recording ?? fallback?.(request) ?? respondUnanswered(reason);
-      send(outgoing, response, {method, localise: localiseBelow, isCut: replaced === 'cut off'});
-    }
+    const isCut = replaced === 'cut off';
+    const response = (isCut ? null : replaced) ?? recording ?? fallback?.(request) ?? respondUnanswered(reason);
+    send(outgoing, response, {method, localise: localiseBelow, isCut});
   };
   const server = http.createServer((incoming, outgoing) => void respondTo(incoming, outgoing));
   // As a proxy, it hears of requests to other hosts.
@@ -146,7 +133,6 @@ export async function startPlayback(
     restore,
     replayed,
     unanswered,
-    count: () => count,
     // curl reads the first name in lower case only.
     env: {http_proxy: url, https_proxy: url, HTTPS_PROXY: url, no_proxy: '127.0.0.1', NO_PROXY: '127.0.0.1'},
     close: async () => {

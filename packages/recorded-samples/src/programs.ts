@@ -15,8 +15,6 @@ export function getProgramName({name}: Pick<Sample, 'name'>, language: Language)
   return language === 'python' ? `${base.replaceAll('-', '_')}${suffix}` : `${base}${suffix}`;
 }
 
-/**
- * Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one.
- */
+/** Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one. */
 export const getPublishedRecording = ({bodyFile}: Pick<Recording, 'bodyFile'>): string | null =>
   bodyFile && isStored({bodyFile}) ? bodyFile.replace(/^samples\//, '') : null;

@@ -19,7 +19,7 @@ export interface Project {
   /** How services respond to any request of a kind; null when it needs a recording. */
   fallback?: (request: PlayedRequest) => PlayedResponse | null;
   /** Files that readers save beside a program before they run it, by the name of its sample. */
-  files?: (sample: string) => Promise<readonly {name: string; content: Uint8Array}[]>;
+  files?: (sample: string) => Readonly<Record<string, string | Uint8Array>>;
   /**
    * Reads a response with libraries of its format, or compares it with a description. @returns phrases: what is wrong
    * with it

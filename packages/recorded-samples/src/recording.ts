@@ -113,12 +113,10 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
   const bodyText = lines.slice(at).join('\n').replace(/\n$/, '');
   const bodyFile = findBodyFile(bodyText.trim(), file);
   let body: Buffer = Buffer.from(bodyText);
-  if (bodyFile) {
-    try {
-      body = readFile(bodyFile);
-    } catch {
-      return fail(`the body's file ${bodyFile} cannot be read; add it, or write the body here`);
-    }
+  try {
+    body = bodyFile ? readFile(bodyFile) : body;
+  } catch {
+    return fail(`the body's file ${bodyFile} cannot be read; add it, or write the body here`);
   }
   const [, provenance = '', kind] = first;
   return {
@@ -166,9 +164,7 @@ function findBodyFile(body: string, file: string): string | null {
 export function getRequestKey(method: string, url: string): string {
   const {origin, pathname, searchParams} = new URL(url);
   const steps = pathname.split('/').map((step) => encodeURIComponent(decode(step)));
-  const parameters = [...searchParams].map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
+  const parameters = [...searchParams].map((parameter) => parameter.map(encodeURIComponent).join('='));
   return `${method} ${origin}${steps.join('/')}?${parameters.sort().join('&')}`;
 }
 

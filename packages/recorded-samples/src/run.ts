@@ -27,8 +27,6 @@ export interface Run {
   replayed: Set<string>;
   /** Sentences about requests to which there is no response. */
   unanswered: string[];
-  /** How many responses it was sent. */
-  responses: number;
 }
 
 /** A program that does more than one request, which curl would show, too. */
@@ -85,7 +83,7 @@ function findWays(root: string, language: Language, text: string): {command: Com
 export const canRun = (root: string, language: Language, {text}: SampleFile): boolean =>
   findWays(root, language, text).length > 0;
 
-export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root' | 'files'>> {
+interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root' | 'files'>> {
   /** Where it runs; without one, a fresh folder that is removed afterwards. */
   folder?: string;
 }
@@ -105,18 +103,15 @@ export async function runSample(
 ): Promise<Run> {
   const {text} = sample.code[language] ?? {};
   const ways = text === undefined ? [] : findWays(options.root ?? '', language, text);
-  let first: Run | undefined;
+  const runs: Run[] = [];
   for (const way of ways) {
-    const run = await runOnce(sample, language, way, recordings, options);
-    first ??= run;
-    if (run.code !== first.code || run.stdout !== first.stdout) {
-      return run;
-    }
+    runs.push(await runOnce(sample, language, way, recordings, options));
   }
+  const [first] = runs;
   if (!first) {
     throw new Error(`${sample.name}: there is no ${language} to run.`);
   }
-  return first;
+  return runs.find(({code, stdout}) => code !== first.code || stdout !== first.stdout) ?? first;
 }
 
 async function runOnce(
@@ -133,10 +128,12 @@ async function runOnce(
     // The client library is told where the playback is, as a reader tells it where the stand-in is.
     const name = getProgramName(sample, language);
     await fs.writeFile(path.join(dir, name), usesClient(source) ? source : playback.localise(source));
-    if (root) {
-      await linkPackages(root, dir);
+    const packages = path.join(dir, 'node_modules');
+    if (root && !existsSync(packages)) {
+      // Stand in for those that a reader installs.
+      await fs.symlink(path.join(root, 'node_modules'), packages, 'junction');
     }
-    for (const {name: file, content} of (await files?.(sample.name)) ?? []) {
+    for (const [file, content] of Object.entries(files?.(sample.name) ?? {})) {
       await fs.mkdir(path.join(dir, path.dirname(file)), {recursive: true});
       await fs.writeFile(path.join(dir, file), content);
     }
@@ -162,14 +159,8 @@ async function runOnce(
       text(child.stderr),
       once(child, 'close') as Promise<[number | null]>,
     ]);
-    return {
-      code,
-      stdout: playback.restore(stdout),
-      stderr: playback.restore(stderr),
-      replayed: playback.replayed,
-      unanswered: playback.unanswered,
-      responses: playback.count(),
-    };
+    const {replayed, unanswered} = playback;
+    return {code, stdout: playback.restore(stdout), stderr: playback.restore(stderr), replayed, unanswered};
   } finally {
     await playback.close();
     if (!folder) {
@@ -179,19 +170,6 @@ async function runOnce(
 }
 
 const usesClient = (code: string) => /\bcollection[-_]online\b/.test(code);
-
-/**
- * Lets programs import the project's packages, which stand in for those that a reader installs.
- *
- * @param root the project's folder
- * @param dir where a program is going to run
- */
-export async function linkPackages(root: string, dir: string): Promise<void> {
-  const link = path.join(dir, 'node_modules');
-  if (!existsSync(link)) {
-    await fs.symlink(path.join(root, 'node_modules'), link, 'junction');
-  }
-}
 
 interface Expected {
   file: string;
@@ -207,19 +185,13 @@ export function getExpected({response, output, folder}: Sample): Expected {
   if (!response) {
     throw new Error(`${folder}: neither a response nor an output.`);
   }
-  return {
-    file: response.bodyFile ?? response.file,
-    text: response.body.toString('utf8'),
-    isJson: getBodyLanguage(response) === 'json',
-  };
+  const {bodyFile, file, body} = response;
+  return {file: bodyFile ?? file, text: body.toString('utf8'), isJson: getBodyLanguage(response) === 'json'};
 }
 
 /** What is wrong with a run, as sentences. */
-export function findRunProblems(
-  {file}: SampleFile,
-  expected: Expected,
-  {code, stdout, stderr, unanswered}: Run,
-): string[] {
+export function findRunProblems({file}: SampleFile, expected: Expected, run: Run): string[] {
+  const {code, stdout, stderr, unanswered} = run;
   if (unanswered.length > 0) {
     return [...new Set(unanswered)].map((sentence) => `${file}: ${sentence}`);
   }
@@ -235,23 +207,21 @@ export function findRunProblems(
   const [wanted, got] = [expected.text, stdout].map((text) => text.trimEnd().split('\n'));
   const at = wanted?.findIndex((line, i) => line !== got?.[i]) ?? -1;
   const line = at === -1 ? (wanted?.length ?? 0) : at;
-  return [
-    `${file}: prints other than ${expected.file}, line ${line + 1}: ${quote(got?.[line])} in place of ${quote(wanted?.[line])}; correct the one that is wrong, and never edit a recording, which is as it was received.`,
-  ];
+  const difference = `${quote(got?.[line])} in place of ${quote(wanted?.[line])}`;
+  const remedy = 'correct the one that is wrong, and never edit a recording, which is as it was received.';
+  return [`${file}: prints other than ${expected.file}, line ${line + 1}: ${difference}; ${remedy}`];
 }
 
 /** Whether `responses.txt` names what a sample with an output was sent: the page says which of them are examples. */
 export function findSentProblems({folder, output, responses}: Sample, sent: ReadonlySet<string>): string[] {
   const names = output ? [...sent].sort() : [];
-  return isDeepStrictEqual(names, responses)
-    ? []
-    : [
-        `${folder}/${RESPONSES}: lists other recordings than the sample is sent; ${names.length > 0 ? `write, one per line: ${names.join(' ')}` : 'remove it'}.`,
-      ];
+  const remedy = names.length > 0 ? `write, one per line: ${names.join(' ')}` : 'remove it';
+  const problem = `${folder}/${RESPONSES}: lists other recordings than the sample is sent; ${remedy}.`;
+  return isDeepStrictEqual(names, responses) ? [] : [problem];
 }
 
 /** What stderr says of the reason: the lines that name an error, without the places in the code; else the last line. */
-export function findReason(stderr: string): string {
+function findReason(stderr: string): string {
   const lines = stderr.trim().split('\n');
   const errors = lines.map((line) => line.trim()).filter((line) => /^(\[cause\]: )?[\w.]*Error\b.*: /.test(line));
   return (errors.length > 0 ? errors.join(' ') : (lines.at(-1) ?? '')) || 'no message';

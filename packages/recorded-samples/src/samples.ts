@@ -165,8 +165,6 @@ function findDuplicates(recordings: readonly Recording[]): string[] {
 
 const isName = (name: string, parts: number) => name.split('/').length === parts && /^[a-z0-9/-]+$/.test(name);
 
-/**
- * A program prints something else than the body of one response.
- */
+/** A program prints something else than the body of one response. */
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;

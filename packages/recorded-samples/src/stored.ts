@@ -16,16 +16,13 @@ export function findStoredProblems(
   const problems = listFiles(path.join(root, RECORDINGS_FOLDER))
     .filter((file) => !notOnPages.includes(file.split('/')[0] ?? '') && !used.has(`${RECORDINGS_FOLDER}/${file}`))
     .map((file) => `${RECORDINGS_FOLDER}/${file}: no .http file has it as its body; remove it, or name it in one.`);
+  const note = (sentence: string) => problems.push(sentence);
   for (const recording of recordings) {
     if (recording.provenance.kind === 'recorded' && recording.body.length > 0 && !isStored(recording)) {
-      problems.push(
-        `${recording.file}: is recorded, but its body is not in ${RECORDINGS_FOLDER}/; store it there and write "< recordings/…", or begin with "# constructed from …".`,
-      );
+      const remedy = 'store it there and write "< recordings/…", or begin with "# constructed from …".';
+      problems.push(`${recording.file}: is recorded, but its body is not in ${RECORDINGS_FOLDER}/; ${remedy}`);
     }
-    attempt(
-      () => getShownBody(recording),
-      (sentence) => problems.push(sentence),
-    );
+    attempt(() => getShownBody(recording), note);
   }
   return problems;
 }

@@ -77,7 +77,6 @@ const HOST = 'no recording is from this host';
 for (const [what, file, code, sentence] of [
   ['prints something else', 'curl.sh', "curl 'https://data.example.org/one?a=1&b=2' | tr 7 8", 'line 1: "{"list": ['],
   ['ends with an error', 'python.py', 'raise SystemExit("no")', 'ends with exit code 1 (no); fix it.'],
-  ['needs a package', 'javascript.mjs', "import 'left-pad';", 'ends with exit code 1'],
   ['requests another path', 'curl.sh', "curl 'https://data.example.org/x'", '/x: there is no recording of it'],
   ['requests another host', 'curl.sh', "curl 'https://a.example/'", `https://a.example: ${HOST}`],
   ['requests another host', 'python.py', 'import urllib.request as u\nu.urlopen("http://a.example/x")', `/x: ${HOST}`],

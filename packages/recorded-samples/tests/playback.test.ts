@@ -160,16 +160,3 @@ test('a fault befalls each request every other time, with the links in what foll
     }
   });
 });
-
-test('one response is cut off in the middle, the ones after it are whole', async () => {
-  let count = 0;
-  const use = async ({localise}: Playback) => {
-    const get = async () => (await fetch(localise(`${HOST}/1`))).text();
-    expect(await get()).toHaveLength(1000);
-    await expect(get()).rejects.toThrow();
-    expect(await get()).toHaveLength(1000);
-  };
-  await playing([recording(`GET ${HOST}/1`, ok('x'.repeat(1000), 'text/plain'))], use, {
-    respond: async () => (++count === 2 ? 'cut off' : null),
-  });
-});
