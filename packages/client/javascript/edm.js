@@ -22,8 +22,10 @@ const NAMESAKES = SHARED.namesakes;
 export class EdmGraph {
   /** By identifier; those of blank nodes begin with `_:`. @type {Map<string, Record<string, Value[]>>} */
   nodes = new Map();
-  identifier = ''; // of the object
-  aggregation = ''; // identifier of the node with rights and image
+  /** Of the object. */
+  identifier = '';
+  /** Identifier of the node with rights and image. */
+  aggregation = '';
 
   /** The values of a property, of the object or of another node. @param {string} term @param {string} [node] */
   values(term, node) {
@@ -86,12 +88,16 @@ function addJson(graph, thing) {
   graph.add(identifier, '', {});
   for (const [key, content] of Object.entries(thing)) {
     const values = key === 'id' ? [] : [content].flat(Infinity).flatMap((item) => jsonValues(graph, item));
-    for (const value of values) graph.add(identifier, termOf(key), value); // some keys are whole IRIs
+    // Some keys are whole IRIs.
+    for (const value of values) graph.add(identifier, termOf(key), value);
   }
   return identifier;
 }
 
-/** What an item has; a language map has several. @param {EdmGraph} graph @param {any} item @returns {Partial<Value>[]} */
+/**
+ * What an item has; a language map has several.
+ * @param {EdmGraph} graph @param {any} item @returns {Partial<Value>[]}
+ */
 function jsonValues(graph, item) {
   if (item === null || item === undefined) return [];
   if (typeof item !== 'object') return [/^http/.test(item) ? {link: item} : literal(item)];

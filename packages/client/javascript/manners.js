@@ -21,7 +21,11 @@ const settings = {
   notice: () => {},
 };
 
-/** Changes settings; those left out stay. @param {Partial<typeof settings>} changes */
+/**
+ * Changes settings; those left out stay: who asks (`contact`, or the variable CONTACT), the seconds between two
+ * requests (`pause`), who is told of waits and of what was mended (`notice`), and where a stand-in is (`museum`).
+ * @param {Partial<typeof settings>} changes
+ */
 export function configure(changes) {
   const unknown = Object.keys(changes).find((name) => !Object.hasOwn(settings, name));
   if (unknown) throw new Usage(`there is no setting ${unknown}`);

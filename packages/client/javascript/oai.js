@@ -117,17 +117,21 @@ async function* listPages(verb, name, keyOf, before) {
   }
 }
 
-/** A record, with the identifier of the object, the numbers of sets, and the whole element. @param {Element} element */
+/** A record as it was harvested. @param {Element} element */
 function harvested(element) {
   const [header] = childrenOf(element, 'header');
   const [id, datestamp] = [textIn(header, 'identifier'), textIn(header, 'datestamp')];
   if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
   const xml = new XMLSerializer().serializeToString(element);
   return {
+    /** Identifier of the object. */
     id,
+    /** When it last changed. */
     datestamp,
     isDeleted: header.getAttribute('status') === 'deleted',
+    /** Numbers of its sets. */
     sets: childrenOf(header, 'setSpec').map((each) => (each.textContent ?? '').trim()),
+    /** The whole element `record`. */
     xml,
     /** The object, if harvested in EDM; null when it was deleted. @param {{language?: Language}} [options] */
     record: (options) => readEdm(xml, {...options, name: id}),

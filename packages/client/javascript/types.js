@@ -44,7 +44,8 @@
  *   string[]>} ObjectTexts `rights` are those of the image in EDM; in Linked Art, the visual item has them
  * @typedef {Record<'typeOfObject' | 'material' | 'technique' | 'role' | 'sets' | 'depictedPersons' | 'depictedEvents' |
  *   'iconclass', Term[]>} ObjectTerms
- * @typedef {Record<'placeOfMaking' | 'depictedPlaces', Place[]> & Record<'lifeDates' | 'placesOfALife', Life[]>} ObjectOthers
+ * @typedef {Record<'placeOfMaking' | 'depictedPlaces', Place[]> &
+ *   Record<'lifeDates' | 'placesOfALife', Life[]>} ObjectOthers
  * @typedef {{kind: 'VisualItem', depictedPersons: Term[], depictedPlaces: Place[]} & Record<'iconclass' |
  *   'imageRights' | 'digitalObject' | 'shownBy', string[]>} VisualFields of what an object shows: notations such as
  *   45C1, all rights of the image, and identifiers of the images and of the objects that share them
