@@ -15,7 +15,8 @@ export default {
   instead: "get each result's record from the [resolver](/docs/http/)",
   pageSize: '[[search.pageSize]] identifiers',
   total: 'the whole collection, page by page',
-  limits: 'no free text, sorting or rights filter: see [What the services do not offer](/docs/search#what-search-does-not-offer)',
+  limits:
+    'no free text, sorting or rights filter: see [What the services do not offer](/docs/search#what-search-does-not-offer)',
   behaviour: {
     paging: 'follow `next.id` unchanged',
     depthCap: 'no limit',
