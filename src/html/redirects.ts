@@ -45,7 +45,7 @@ export function findRedirectProblems(
     const checks = [
       [
         /^(?:\/[a-z0-9.-]+)+(?:\/\*)?$/.test(from),
-        'is not a route; write lower-case letters, digits, dots and hyphens, with a slash at the start and none at the end',
+        'is not a route; write lower-case letters, digits, dots and hyphens, with a slash at the start and none at the end; `/*` at the end is all below',
       ],
       [pages.includes(to), `redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`],
       [!pages.includes(from) && !pages.includes(`${from}/`), 'is a page; remove the line'],

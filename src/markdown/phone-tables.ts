@@ -1,5 +1,5 @@
 /**
- * Prepares tables to become a list of their rows on a phone (`src/components/scroll-table`): each begins with its first
+ * Prepares tables to become a list of their rows on a phone (`src/components/ScrollTable.tsx`): each begins with its first
  * cell, and the others follow with the names of their columns beside them. Tables of two columns stay as they are,
  * unless their longest words, such as URLs, do not fit beside each other.
  */

@@ -1,4 +1,7 @@
-/** Limits of the local search. */
+/**
+ * Limits of this site's own search box and page; the museum's Search API is in `services/search.ts`. The specification
+ * asks for those of the suggestions and of the text around a result.
+ */
 
 /** Maximum number of suggestions under the search box. */
 export const SEARCH_SUGGESTIONS = 8;

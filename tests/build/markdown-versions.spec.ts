@@ -88,7 +88,6 @@ const plain = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
  * What only React writes: the Markdown versions of these pages have another text for it, or leave it to the browser.
  */
 const BY_REACT: Readonly<Record<string, readonly (keyof Parts)[]>> = {
-  '/about/privacy': ['tables'],
   '/docs/request-builder': ['code', 'urls'],
 };
 

@@ -1,4 +1,4 @@
-/** Tables on a phone: `src/components/scroll-table`. */
+/** Tables on a phone: `src/components/ScrollTable.tsx`. */
 
 import {readTree} from '../support/accessibility-tree';
 import {expect, open, test} from '../support/test';

@@ -3,7 +3,7 @@
  */
 
 import type {Page} from '@playwright/test';
-import {MAX_QUERY_LENGTH} from '../../src/site/search';
+import {MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {highlights, menuButton, searchBox, suggestions} from '../support/controls';
 import {expect, holdScripts, open, test} from '../support/test';
 
@@ -119,7 +119,7 @@ test('the suggestion that a key chooses is in sight, in every window; the pointe
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('image');
-    await expect(suggestions(page)).toHaveCount(8);
+    await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
     await expect(suggestions(page).last().locator('[class*=snippet]')).not.toBeEmpty();
     // The bar of a very low window is not in sight all the time: the box is at the top of the page.
     const place = height <= 20 * letters ? expect.any(Number) : 500;
@@ -214,7 +214,7 @@ test.describe('a screen reader', () => {
     const getSaid = await listen(page, '.navbar__search');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('manifest', {delay: 100});
-    const sentence = expect.stringMatching(/^Suggestions: 8\. Use the arrow keys\./);
+    const sentence = expect.stringMatching(new RegExp(`^Suggestions: ${SEARCH_SUGGESTIONS}\\. Use the arrow keys\\.`));
     await expect.poll(getSaid).toEqual([sentence]);
     await page.keyboard.type('s', {delay: 100});
     await expect.poll(getSaid).toEqual([sentence, sentence]);

@@ -30,6 +30,11 @@ test('a recording that does not fit the description is reported, with the way in
   }
 });
 
+test('a page of results has as many as the list of services says', () => {
+  const text = fs.readFileSync(path.join(root, 'static/openapi.yaml'), 'utf8');
+  expect(/^ {4}SearchPage:[^]*?maxItems: (\d+)/m.exec(text)?.[1]).toBe(String(services.search.figures.pageSize));
+});
+
 test('the published file has the recorded responses as examples and the URLs of the pages', () => {
   const document = complete(api, [recording], 'https://docs.example.org/base/');
   const operation = ['paths', '/search/collection', 'get'];
