@@ -71,6 +71,11 @@ export default function SearchBar(): ReactNode {
       filled.current = typed;
       setQuery(typed);
       setOpen(false);
+      if (input && input === document.activeElement) {
+        // What is typed next replaces it, as it does when the key that focuses the box comes later.
+        input.value = typed;
+        input.select();
+      }
     }
   }, [typed, pathname, opened]);
 
