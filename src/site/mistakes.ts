@@ -60,7 +60,7 @@ const url: Mistakes = {
     see: '[Web page](/docs/record#web-page)',
   },
   'json-suffix': {
-    wrong: '`.json` after an identifier',
+    wrong: 'an identifier with `.json` at its end',
     right: 'the identifier with `Accept` or `_profile`',
     why: 'no documentation has such a URL, and what it returns is unknown',
     see: '[What to ask for](/docs/http/#what-to-ask-for)',

@@ -14,7 +14,7 @@ const NOTE = 'href=/docs/help#shells';
 const WORD = /(?:[\w+=:./-]+|"(?:[^"$`!\\]|\\n)*"|>)/.source;
 const PORTABLE = new RegExp(`^(?:collection-online|curl|node|npm|npx|pip|python3|tar|uvx)(?: (?!/dev/)${WORD})*$`);
 /** What another shell lacks, so that no rewriting would help. */
-const FOR_BASH = /[!$|*]|^(?:\.|bash|export|grep|sed|unzip) /;
+const FOR_BASH = /[!$|*]|^(?:\.|bash|export|grep|sed|shuf|unzip) /;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
