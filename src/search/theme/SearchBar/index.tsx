@@ -71,10 +71,12 @@ export default function SearchBar(): ReactNode {
       filled.current = typed;
       setQuery(typed);
       setOpen(false);
-      if (input && input === document.activeElement) {
-        // What is typed next replaces it, as it does when the key that focuses the box comes later.
+      if (input) {
+        // At once, and not with the next render: a key that selects the words can come between the two.
         input.value = typed;
-        input.select();
+        if (input === document.activeElement) {
+          input.select();
+        }
       }
     }
   }, [typed, pathname, opened]);
