@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseCsv} from '../../../tests/support/csv';
+import {parse} from 'csv-parse/sync';
 import {formatCsv} from './csv';
 
 test('whatever is in a cell is one cell again for a strict reader', () => {
@@ -7,5 +7,5 @@ test('whatever is in a cell is one cell again for a strict reader', () => {
     cell,
     'x',
   ]);
-  expect(parseCsv(formatCsv(rows))).toEqual(rows);
+  expect(parse(formatCsv(rows), {record_delimiter: ['\r\n', '\n', '\r']})).toEqual(rows);
 });

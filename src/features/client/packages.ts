@@ -9,13 +9,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createZip} from 'record-data/tools';
+import {parse as parseToml} from 'smol-toml';
 
 /** Where the site serves them. */
 export const CLIENT_FOLDER = 'client';
 
 /** The part of `pyproject.toml` that a wheel repeats. */
 type PythonProject = Record<'name' | 'version' | 'description' | 'license' | 'requires-python', string> &
-  Record<'dependencies' | 'keywords', string[]>;
+  Record<'dependencies' | 'keywords', string[]> & {scripts: Record<string, string>};
 
 const digest = (bytes: Uint8Array, form: 'hex' | 'base64url') => createHash('sha256').update(bytes).digest(form);
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -64,23 +65,12 @@ function packJavaScript(root: string) {
   }
 }
 
-/** In the sections that a wheel repeats, each value is on one line and is JSON, too. */
-function readPythonProject(toml: string) {
-  const parts = toml.split(/^\[(.+)\]$/m);
-  const read = (section: string): unknown =>
-    Object.fromEntries(
-      [...(parts[parts.indexOf(section) + 1] ?? '').matchAll(/^([\w-]+) = (.*)$/gm)].map(
-        ([, name = '', value = '']) => [name, JSON.parse(value) as unknown],
-      ),
-    );
-  return {project: read('project') as PythonProject, scripts: read('project.scripts') as Record<string, string>};
-}
-
 /** A wheel (https://packaging.python.org/en/latest/specifications/binary-distribution-format/), without Python. */
 function packPython(root: string) {
   const folder = path.join(root, 'packages/client/python');
-  const {scripts, project} = readPythonProject(fs.readFileSync(path.join(folder, 'pyproject.toml'), 'utf8'));
-  const {name, version, description, keywords, license, dependencies} = project;
+  const toml = parseToml(fs.readFileSync(path.join(folder, 'pyproject.toml'), 'utf8'));
+  const {name, version, description, keywords, license, dependencies, scripts, ...project} =
+    toml.project as unknown as PythonProject;
   const stem = `${name.replaceAll('-', '_')}-${version}`;
   const [readme = '', licence = ''] = readShared(root).map(([, content]) => new TextDecoder().decode(content));
   const texts = {

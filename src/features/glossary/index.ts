@@ -19,11 +19,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {findAndReplace} from 'mdast-util-find-and-replace';
 import {escapeRegExp} from '../../lib/escape-reg-exp';
 import {element, getText, text, textElement} from '../../markdown/nodes';
 import {getDocsVersion} from '../../markdown/docs-versions';
 import {failAt, type PageFile, type Parser} from '../../markdown/page';
-import {replaceText} from '../../markdown/replace-text';
 
 /** Route of the glossary. */
 const ROUTE = '/docs/glossary';
@@ -136,12 +136,12 @@ function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
   const mark = (text: string) => {
     const term = spellings.find(({pattern}) => new RegExp(`^${pattern}$`, 'u').test(text))?.term;
     if (!term || used.includes(term)) {
-      return null;
+      return false;
     }
     used.push(term);
     return createButton(term, text);
   };
-  replaceText(root, anyTermAlone, mark, isRunningText);
+  findAndReplace(root, [anyTermAlone, mark], {ignore: (node) => !isRunningText(node as Nodes)});
   return used;
 }
 

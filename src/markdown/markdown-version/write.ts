@@ -1,8 +1,8 @@
 import type {RootContent} from 'mdast';
+import {findAndReplace} from 'mdast-util-find-and-replace';
 import {createMarkdown} from 'page-checks';
 import {visit} from 'unist-util-visit';
 import {inlineCode} from '../nodes';
-import {replaceText} from '../replace-text';
 
 const writer = createMarkdown().use({settings: {bullet: '-', emphasis: '_', fences: true, rule: '-'}});
 
@@ -25,7 +25,7 @@ function formatTarget(url: string): string {
 export function formatMarkdown(children: RootContent[]): string {
   const targets: string[] = [];
   const root = {type: 'root' as const, children};
-  replaceText(root, URL_LIKE, inlineCode);
+  findAndReplace(root, [URL_LIKE, (text: string) => inlineCode(text)]);
   visit(root, (node) => {
     if ('url' in node) {
       node.url = `\ue000${targets.push(formatTarget(node.url)) - 1}\ue001`;
