@@ -4,7 +4,7 @@
  */
 
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import {DocsLink} from './DocsLink';
 
 export function Inline({text}: {text: string}): ReactNode {
   return text.split(/(`[^`]*`|\[[^\]]*\]\(\/[^)\s]*\))/).map((part, i) => {
@@ -19,9 +19,9 @@ export function Inline({text}: {text: string}): ReactNode {
     return route === undefined ? (
       <span key={i}>{part}</span>
     ) : (
-      <Link key={i} to={route}>
+      <DocsLink key={i} to={route}>
         {label}
-      </Link>
+      </DocsLink>
     );
   });
 }

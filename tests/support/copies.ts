@@ -53,7 +53,7 @@ export const UNFINISHED = {
 };
 
 /** The files that its docs have in the next version and in the older one; the latest has all. */
-export const VERSIONED_PAGES = ['index.md', 'glossary.md', 'search.md'];
+export const VERSIONED_PAGES = ['index.md', 'glossary.md', 'search.md', 'request-builder.md'];
 
 /** What a copy of the site does not need. */
 const NOT_COPIED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'tests']);

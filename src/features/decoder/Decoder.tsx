@@ -5,7 +5,7 @@
  */
 
 import React, {useMemo, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import {DocsLink} from '@site/src/components/DocsLink';
 import {Inline} from '@site/src/components/Inline';
 import parameters from '@generated/data/default/service-parameters.json';
 import {useFragmentState} from '@site/src/components/form/fragment';
@@ -78,14 +78,14 @@ function Result({finding}: {finding: Finding}): ReactNode {
         <p className={styles.next}>
           Next:{' '}
           {next.map(({label, url}, i) => (
-            <Link key={i} to={url}>
+            <DocsLink key={i} to={url}>
               {label}
-            </Link>
+            </DocsLink>
           ))}
           {build !== undefined && (
-            <Link to={`/docs/request-builder#${encodeURIComponent(hideSecrets(build))}`}>
+            <DocsLink to={`/docs/request-builder#${encodeURIComponent(hideSecrets(build))}`}>
               Change it in the request builder
-            </Link>
+            </DocsLink>
           )}
         </p>
       )}
