@@ -113,9 +113,6 @@ export function parsePage(file: string, text: string, elements: readonly string[
 
 const BELOW_IMPORT = 'text right below an import; write an empty line between them';
 
-/** Elements of HTML that have no content. */
-const VOID = /^<(?:br|hr|img|input|wbr)\b/;
-
 /**
  * What is wrong and what to do, for an error of the MDX parsers.
  *
@@ -124,28 +121,15 @@ const VOID = /^<(?:br|hr|img|input|wbr)\b/;
  */
 function explain(elements: readonly string[], said: string, rest: string): string {
   const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(said) ?? [];
-  if (tag && VOID.test(tag)) {
-    return `${tag} has no slash; end it with "/>"`;
+  if (!tag) {
+    return findSentence('beginnings', rest) ?? findSentence('parser', said) ?? said;
   }
-  if (tag && !isKnown(name, elements) && !/^Tab/.test(name)) {
+  if (!isKnown(name, elements) && !/^Tab/.test(name)) {
     return explainUnknown(name, elements);
   }
-  if (tag && !tag.startsWith('</') && !isClosedBelow(name, rest)) {
-    return `${tag} is never closed; write ${tag.replace('<', '</')} after its content`;
-  }
-  if (tag) {
-    return explainHalves(name, said);
-  }
-  if (rest.startsWith('{/*') && !rest.includes('*/}')) {
-    return 'a comment that has no end; write */} after it';
-  }
-  if (OTHER_PROGRAM.test(rest)) {
-    return EXPLAIN_OTHER_PROGRAM;
-  }
-  const reason = said.replace(/^\S*: |,? expected .*/gs, '');
-  return (
-    findSentence('parser', said) ?? `a "<" begins a tag, and this is none (${reason}); write it in backticks, or &lt;`
-  );
+  const state = tag.startsWith('</') || isClosedBelow(name, rest) ? '' : 'unclosed ';
+  const kind = html.inline.split(' ').includes(name) && name !== 'summary' ? 'inline' : 'block';
+  return findSentence('halves', `${state}${kind} ${tag} ${said}`) ?? said;
 }
 
 /** Whether the element with which a text begins has an end. */
@@ -153,21 +137,6 @@ function isClosedBelow(name: string, text: string): boolean {
   let depth = 0;
   const tags = text.matchAll(new RegExp(`<(/?)${name.replace(/\W/g, '\\$&')}(?![\\w-])(?:[^<>]*[^<>/])?>`, 'g'));
   return [...tags].some(([, slash]) => (depth += slash ? -1 : 1) === 0);
-}
-
-/** Of an element that begins among text or other tags and ends elsewhere, for which MDX has no paragraph. */
-function explainHalves(name: string, reason: string): string {
-  if (html.inline.split(' ').includes(name) && name !== 'summary') {
-    return `<${name}> ends in another paragraph, item, cell or element than it begins in; close it in the same one`;
-  }
-  if (/end of `(?!paragraph)/.test(reason)) {
-    return `<${name}> ends outside of the item, quotation or box that it begins in; close it there`;
-  }
-  const [tags, inner, outer] =
-    name === 'details' || name === 'summary'
-      ? ['<details>, <summary>…</summary> and </details>', '</summary>', '</details>']
-      : [`<${name}> and </${name}>`, 'the first', 'the second'];
-  return `<${name}> begins or ends on a line with text or other tags; write ${tags} on lines of their own, with an empty line after ${inner} and before ${outer}`;
 }
 
 /** The admonitions of Docusaurus that the style guide shows. */
@@ -195,11 +164,6 @@ function explainUnknown(name: string, elements: readonly string[]): string {
   const other = /^[A-Z]/.test(name) ? `use one of ${nearest.join(', ')}, or Markdown` : 'write it in backticks';
   return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
 }
-
-/** A command of Liquid, Hugo, MDN or kramdown. */
-const OTHER_PROGRAM = /^\{[{%:]/;
-const EXPLAIN_OTHER_PROGRAM =
-  'a command of another program, as {% … %}, {{ … }} and {: … } are; write what it stands for, or put it in backticks';
 
 type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
@@ -321,10 +285,8 @@ function findSyntaxProblems(
         if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getOwnId(parent))) {
           add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
         }
-        if (node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '') {
-          const problem = `${source} is code; write \`${source}\` in backticks`;
-          add(OTHER_PROGRAM.test(source) ? EXPLAIN_OTHER_PROGRAM : problem);
-        }
+        const isCode = node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '';
+        add(isCode && (findSentence('beginnings', source) ?? `${source} is code; write \`${source}\` in backticks`));
         break;
       }
       case 'mdxJsxFlowElement':
