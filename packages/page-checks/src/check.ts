@@ -104,31 +104,27 @@ function listMovedPages({root}: Site, published: readonly string[], pages: reado
  * @param pages the later of two duplicates is the one to change
  */
 export function findDuplicates(pages: readonly Page[]): string[] {
+  /** By what is claimed. Two with the same content may share it. */
   const owners = new Map<string, {place: string; content: string}>();
-  /** @param content two with the same content may share it */
-  const findDuplicate = (what: string, place: string, content: string, remedy: string): string[] => {
-    const owner = owners.get(what.toLowerCase()) ?? {place, content};
-    owners.set(what.toLowerCase(), owner);
-    return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
-  };
   return pages.flatMap(({file, section, frontMatter, tree}) => {
     const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
-    const {title, sidebar_group: group = folder, sidebar_position: position} = frontMatter;
-    const seat = `sidebar_position ${String(position)} of ${String(group)} in ${section?.id}`;
-    const problems: string[] = [];
-    if (title) {
-      problems.push(
-        ...findDuplicate(`the title "${title as string}"`, `${file}:1`, file, 'name what this page is for'),
-      );
-    }
-    if (section && position !== undefined) {
-      problems.push(...findDuplicate(seat, `${file}:1`, file, 'choose a free one'));
-    }
-    for (const {value, position} of listDiagrams(tree)) {
-      const remedy = 'measure this one, as Graphs in the examples says';
-      const [size] = /^%% size: .*/m.exec(value) ?? [];
-      problems.push(...(size ? findDuplicate(`"${size}"`, `${file}:${position?.start.line}`, value, remedy) : []));
-    }
-    return problems;
+    const {title, sidebar_group: group = folder, sidebar_position: position} = frontMatter as Record<string, string>;
+    const seat = `sidebar_position ${position} of ${group} in ${section?.id}`;
+    const claims = [
+      ...(title ? [[`the title "${title}"`, 1, file, 'name what this page is for'] as const] : []),
+      ...(section && position !== undefined ? [[seat, 1, file, 'choose a free one'] as const] : []),
+      ...listDiagrams(tree).flatMap(({value, position}) =>
+        (/^%% size: .*/m.exec(value) ?? []).map((size) => {
+          const remedy = 'measure this one, as Graphs in the examples says';
+          return [`"${size}"`, position?.start.line ?? 1, value, remedy] as const;
+        }),
+      ),
+    ];
+    return claims.flatMap(([what, line, content, remedy]) => {
+      const place = `${file}:${line}`;
+      const owner = owners.get(what.toLowerCase()) ?? {place, content};
+      owners.set(what.toLowerCase(), owner);
+      return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
+    });
   });
 }

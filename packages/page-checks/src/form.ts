@@ -1,27 +1,16 @@
 /**
- * The form that the style guide gives to pages. Each check returns sentences: file, line, what is wrong, and what to
- * do.
+ * The form that the style guide gives to pages. Each check tells a sentence with its line: what is wrong, and what to do.
  */
 
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Page} from './page';
 import sentences from './sentences.json';
-import type {Site} from './site';
 import {getText} from './syntax';
 
-type Problems = [line: number, problem: string][];
+type Tell = (line: number, problem: string | false | null | undefined) => void;
 
 const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
-
-/** A section with groups shows its other pages below their folder alone. */
-function findPlaceProblems({file, section, frontMatter}: Page): Problems {
-  const isAtTop = /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file) && file !== `${section?.id}/index.md`;
-  const groups = section?.sidebarGroups?.map(({id}) => id).join(', ');
-  return groups && isAtTop && !frontMatter.sidebar_group
-    ? [[1, `no "sidebar_group"; write one of ${groups} in the front matter`]]
-    : [];
-}
 
 const FREQUENT = {
   en: /\b(?:the|and|of|to|is|are|with|this|for)\b/gi,
@@ -48,58 +37,50 @@ export function findLanguageProblems({file, prose, isDutch}: Page): string[] {
 }
 
 /** In the lines of the text. The sources at its foot are links to other texts. */
-function findLineProblems({site, text, prose, isDutch, isExample}: Page): Problems {
+function checkLines({site, text, prose, isDutch, isExample}: Page, tell: Tell): void {
   const sources = prose.findIndex((line) => site.ends.sources.some((name) => line === `<summary>${name}</summary>`));
-  return text.split('\n').flatMap((line, i): Problems => {
+  for (const [i, line] of text.split('\n').entries()) {
     const words = prose[i] ?? '';
     const isOwn = !isExample && (sources === -1 || i < sources);
     const literal = isOwn && site.literals.find(({pattern}) => pattern.test(line));
-    const problems = [
-      // What `npm run new` leaves to be written in front matter, which markdownlint does not read.
-      /^\w+: .*\bTODO\b/.test(words) && 'a TODO in the front matter; write what it asks for',
-      !isDutch &&
-        detectLanguage([words], 3) === 'nl' &&
-        'looks Dutch; write <span lang="nl"> before it and </span> after it',
-      literal && `a URL of a service; write [[${literal.token}]] and what follows it`,
-    ];
-    return problems.flatMap((problem): Problems => (problem ? [[i + 1, problem]] : []));
-  });
+    const isForeign = !isDutch && detectLanguage([words], 3) === 'nl';
+    // What `npm run new` leaves to be written in front matter, which markdownlint does not read.
+    tell(i + 1, /^\w+: .*\bTODO\b/.test(words) && 'a TODO in the front matter; write what it asks for');
+    tell(i + 1, isForeign && 'looks Dutch; write <span lang="nl"> before it and </span> after it');
+    tell(i + 1, literal && `a URL of a service; write [[${literal.token}]] and what follows it`);
+  }
 }
 
-const isSources = (node: RootContent, {ends}: Site): boolean =>
-  node.type === 'mdxJsxFlowElement' &&
-  node.name === 'details' &&
-  ends.sources.includes(node.children[0] ? getText(node.children[0]).trim() : '');
-
-/** A page ends with what to read next, and with its sources. */
-function findEndProblems({site, tree, section, isExample, isWhole}: Page): Problems {
-  const problems: Problems = [];
+/** A page of a section with groups is in one; it ends with what to read next, and with its sources. */
+function checkOutline({site, file, tree, section, frontMatter, isExample, isWhole}: Page, tell: Tell): void {
+  const {next, sources} = site.ends;
+  const groups = section?.sidebarGroups?.map(({id}) => id).join(', ');
+  // Deeper pages are shown below their folder alone.
+  const isAtTop = /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file) && file !== `${section?.id}/index.md`;
+  const isGrouped = !groups || !isAtTop || frontMatter.sidebar_group;
+  tell(1, !isGrouped && `no "sidebar_group"; write one of ${groups} in the front matter`);
+  if (!section || isExample || !isWhole) {
+    return;
+  }
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
-  if (!last || !site.ends.next.includes(getText(last))) {
-    problems.push([getLine(last), `no next step; end with "## ${site.ends.next.join('" or "## ')}"`]);
-  }
-  const at = tree.children.findLastIndex((node) => isSources(node, site));
-  const below = tree.children[at + 1];
-  if (at === -1) {
-    const remedy = 'name them there, between <details> and </details> with the summary "Sources"';
-    problems.push([getLine(tree.children.at(-1)), `no sources at the end; ${remedy}`]);
-  } else if (below) {
-    problems.push([getLine(below), 'text below the sources, which are the end of a page; move it above them']);
-  }
-  return section && !isExample && isWhole ? problems : [];
+  const hasNext = last && next.includes(getText(last));
+  tell(getLine(last), !hasNext && `no next step; end with "## ${next.join('" or "## ')}"`);
+  const isSources = (node: RootContent) =>
+    'name' in node && node.name === 'details' && node.children[0] && sources.includes(getText(node.children[0]).trim());
+  const at = tree.children.findLastIndex(isSources);
+  const end = tree.children.at(at === -1 ? at : at + 1);
+  const remedy = 'name them there, between <details> and </details> with the summary "Sources"';
+  const below = 'text below the sources, which are the end of a page; move it above them';
+  tell(getLine(end), at === -1 ? `no sources at the end; ${remedy}` : end && below);
 }
 
 /**
- * What word processors make of quotes, hyphens and dots. An ellipsis is in order where it stands for what is left out.
+ * Code that readers cannot copy, signs that do nothing, and words for it that the site does not know. Word processors
+ * change quotes, hyphens and dots; an ellipsis in a line of text is in order where it stands for what is left out.
  */
-const TYPOGRAPHY = /[‘’“”„–—]/;
-
-/** Code that readers cannot copy, signs that do nothing, and words for it that the site does not know. */
-function findCodeProblems({tree, text}: Page): Problems {
-  const problems: Problems = [];
+function checkCode({tree, text}: Page, tell: Tell): void {
   visit(tree, (node) => {
-    const add = (problem: string | false | undefined, line = 0) =>
-      problem && problems.push([getLine(node) + line, problem]);
+    const add = (problem: string | false | undefined, line = 0) => tell(getLine(node) + line, problem);
     const addSign = (pattern: RegExp, code: string, line?: number) => {
       const [sign] = pattern.exec(code) ?? [];
       const remedy = 'write a straight quote, a hyphen or three dots';
@@ -107,7 +88,7 @@ function findCodeProblems({tree, text}: Page): Problems {
     };
     switch (node.type) {
       case 'inlineCode':
-        addSign(TYPOGRAPHY, node.value);
+        addSign(/[‘’“”„–—]/, node.value);
         break;
       case 'text': {
         // As it is written, but for what is escaped.
@@ -129,10 +110,8 @@ function findCodeProblems({tree, text}: Page): Problems {
         const [known, marked = ''] =
           /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{([\d,-]+)\})?$/.exec(meta ?? '') ?? [];
         const isBeyond = Math.max(0, ...marked.split(/\D/).map(Number)) > lines.length;
-        add(
-          known === undefined &&
-            `"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`,
-        );
+        const words = `"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`;
+        add(known === undefined && words);
         add(isBeyond && `{${marked}} marks lines that the code does not have; count from 1`);
         lines.forEach((line, i) => {
           if (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '')) {
@@ -151,10 +130,11 @@ function findCodeProblems({tree, text}: Page): Problems {
       default:
     }
   });
-  return problems;
 }
 
-const rules = [findCodeProblems, findPlaceProblems, findLineProblems, findEndProblems];
-
-export const findFormProblems = (page: Page): string[] =>
-  rules.flatMap((find) => find(page)).map(([line, problem]) => `${page.file}:${line}: ${problem}`);
+export function findFormProblems(page: Page): string[] {
+  const problems: string[] = [];
+  const tell: Tell = (line, problem) => problem && problems.push(`${page.file}:${line}: ${problem}`);
+  [checkCode, checkLines, checkOutline].forEach((check) => check(page, tell));
+  return problems;
+}

@@ -92,11 +92,10 @@ function listLinks({file, tree}: Page): Link[] {
       const targets = node.value.matchAll(/^\s*(?:click|link)\b.*?"([/#.][^"]*)"/gm);
       [...targets].forEach(([, url = '']) => add(url));
     }
-    const isPicture = 'name' in node && /^(?:img|source)$/.test(node.name ?? '');
     for (const {name, value} of getAttributes(node)) {
-      if (typeof value === 'string' && /^(?:href|src|srcset|poster)$/i.test(name)) {
-        const urls = /^srcset$/i.test(name) ? value.split(/,\s+/).map((each) => each.replace(/\s.*/, '')) : [value];
-        urls.forEach((url) => add(url, name !== 'href' && (name !== 'src' || isPicture), true));
+      // Pages may have no other attributes with URLs.
+      if (typeof value === 'string' && (name === 'href' || name === 'src')) {
+        add(value, 'name' in node && node.name === 'img', true);
       }
     }
   });

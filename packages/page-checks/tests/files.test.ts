@@ -81,8 +81,6 @@ for (const [markdown, problem] of [
     'a path with \\ in place of /; put the file into static/img, and write /img/NAME',
   ],
   ['![a](/img/my%20room.png)', 'shows /img/my%20room.png, which does not exist; add static/img/my room.png'],
-  ['<picture><source srcset="/img/logo.svg 1x, /img/nope.svg 2x" /></picture>', 'shows /img/nope.svg, which does not'],
-  ['<video src="/nope.mp4" poster="/nope.png" />', 'shows /nope.png, which does not exist'],
   [
     '```mermaid\n%% size: 1 x 1\nflowchart LR\n  a --> b\n  click a "/docs/nope"\n```',
     'links to /docs/nope, which is not',
