@@ -19,8 +19,11 @@ export function parseYaml(text: string, file: string): ParsedYaml {
   const [error] = source.errors;
   if (error) {
     const line = error.linePos?.[0].line ?? 1;
-    const remedy =
-      error.code === 'DUPLICATE_KEY' ? 'remove one of the two' : 'put a text with a colon in quotation marks';
+    const remedies: Partial<Record<typeof error.code, string>> = {
+      DUPLICATE_KEY: 'remove one of the two',
+      UNEXPECTED_TOKEN: "put the whole text between two of '",
+    };
+    const remedy = remedies[error.code] ?? 'put a text with a colon in quotation marks';
     throw new UserError(
       `${file}:${line}: not YAML (${error.message.split('\n')[0]?.replace(/ at line .*/, '')}); ${remedy}.`,
     );

@@ -94,9 +94,11 @@ function checkCode({tree, text}: Page, tell: Tell): void {
         // As it is written, but for what is escaped.
         const source = text.slice(node.position?.start.offset, node.position?.end.offset).replace(/\\[^\w\s]/g, '  ');
         for (const [pattern, problem] of Object.entries(sentences.signs)) {
-          const at = source.search(new RegExp(pattern));
+          const at = source.search(new RegExp(pattern, 'm'));
           add(at !== -1 && problem, source.slice(0, at).split('\n').length - 1);
         }
+        const [name] = /&#?\w+;/.exec(node.value) ?? [];
+        add(name && source.includes(name) && `${name} is the name of no sign; write the sign itself, or \\& for an &`);
         break;
       }
       case 'link': {

@@ -102,7 +102,7 @@ export function parsePage(file: string, text: string, elements: readonly string[
         halves.splice(told, 1);
       } else {
         const isBelowImport = /^(?:im|ex)port/.test(found) && index + found.length < offset;
-        add(index, isBelowImport ? BELOW_IMPORT : explain(elements, said, source.slice(index)));
+        add(index, isBelowImport ? BELOW_IMPORT : explain(elements, said, getBeginning(source, index)));
         halves.push(slash ? name : `/${name}`);
         broken.add(name);
       }
@@ -130,6 +130,12 @@ function explain(elements: readonly string[], said: string, rest: string): strin
   const state = tag.startsWith('</') || isClosedBelow(name, rest) ? '' : 'unclosed ';
   const kind = html.inline.split(' ').includes(name) && name !== 'summary' ? 'inline' : 'block';
   return findSentence('halves', `${state}${kind} ${tag} ${said}`) ?? said;
+}
+
+/** A text from an offset on, with what makes a brace there a part of a command or of attributes. */
+function getBeginning(text: string, offset: number): string {
+  const [before = ''] = /(?:\\\w+|[)\]`])(?=$)/.exec(text.slice(Math.max(0, offset - 30), offset)) ?? [];
+  return (text[offset] === '{' ? before : '') + text.slice(offset);
 }
 
 /** Whether the element with which a text begins has an end. */
@@ -161,7 +167,9 @@ function explainUnknown(name: string, elements: readonly string[]): string {
     return `<${name}> is no element of this site; write its name in lower case`;
   }
   const nearest = elements.toSorted((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
-  const other = /^[A-Z]/.test(name) ? `use one of ${nearest.join(', ')}, or Markdown` : 'write it in backticks';
+  const other = /^[A-Z]/.test(name)
+    ? `use one of ${nearest.join(', ')}, or Markdown`
+    : 'write it in backticks, or delete its tags';
   return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
 }
 
@@ -225,8 +233,9 @@ function findTagProblems(node: Element, imported: ReadonlySet<string>, elements:
   const nameProblem = IMPORTS.includes(name)
     ? `<${name}> is not imported; write "import ${name} from '@theme/${name}';" below the front matter`
     : explainUnknown(name, elements);
-  const isRight = !name || isKnown(name, elements) || imported.has(name);
-  return [isRight ? '' : nameProblem, ...attributeProblems];
+  const isLink = name !== 'a' || node.attributes.some((each) => 'name' in each && each.name === 'href');
+  const isRight = isKnown(name, elements) || imported.has(name);
+  return isRight ? [isLink ? '' : 'a link without a URL; write [text](URL)', ...attributeProblems] : [nameProblem];
 }
 
 /** The id that a comment at the end of a heading gives it. */
@@ -286,7 +295,11 @@ function findSyntaxProblems(
           add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
         }
         const isCode = node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '';
-        add(isCode && (findSentence('beginnings', source) ?? `${source} is code; write \`${source}\` in backticks`));
+        add(
+          isCode &&
+            (findSentence('beginnings', getBeginning(text, start.offset ?? 0)) ??
+              `${source} is code; write \`${source}\` in backticks`),
+        );
         break;
       }
       case 'mdxJsxFlowElement':
