@@ -183,6 +183,8 @@ export class Links {
       ? path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '')
       : (attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target);
     const isIt = (each: string) => each === name || (!isFile && withoutSlash(getRoute(each)) === withoutSlash(name));
+    // Docusaurus finds the files of one section alone.
+    const isNeighbour = (each: string) => each.split('/')[0] === file.split('/')[0];
     const found = this.files.filter(isIt);
     // In the same docs version, or in the latest.
     const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
@@ -192,13 +194,16 @@ export class Links {
     if (!page && !isOther) {
       const remedy = isFile
         ? `links to ${target}, which does not exist; write the path of a page from this one` +
-          suggest(name, this.files, (closest) => `, such as ${path.posix.relative(folder, closest)}`)
+          (suggest(
+            name,
+            this.files.filter(isNeighbour),
+            (closest) => `, such as ${path.posix.relative(folder, closest)}`,
+          ) || suggest(getRoute(name), this.routes, (closest) => `, or the route of one, such as ${closest}`))
         : `links to ${name}, which is not a page; write the route of a page` +
           suggest(this.routes.includes(`/${target}`) ? `/${target}` : name, this.routes);
       return [...this.moved.keys()].find(isIt) ?? remedy;
     }
-    // Docusaurus finds the files of one section alone.
-    if (isFile && page && page.split('/')[0] !== file.split('/')[0]) {
+    if (isFile && page && !isNeighbour(page)) {
       return `links to a file of another section; write its route, ${getRoute(page)}`;
     }
     const linked = this.pages.find((each) => each.file === page);

@@ -101,6 +101,10 @@ test('a page is proposed only when its name is near, and of many links to a page
     'docs/search.md:1: links to /docs/serach, which is not a page; write the route of a page, such as /docs/search',
     expect.stringMatching(/ in (?:docs\/search\.md:\d+(?:, )?){5} and 4 more places$/),
   ]);
+  const other = createPage('tutorials/a.md', '[a](/docs/search/index.md)', {title: 'A'});
+  expect(new Links(site, [other], ['docs/search.md']).findProblems()).toEqual([
+    expect.stringMatching(/which does not exist; .* from this one, or the route of one, such as \/docs\/search$/),
+  ]);
 });
 
 test('what is alike in a file is said once, and on GitHub for each rule, the pull request first', () => {
