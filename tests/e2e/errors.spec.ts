@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {searchBox} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
@@ -43,17 +42,6 @@ test.describe('a URL without a page', () => {
       }, path);
       await expect(page.getByRole('heading', {level: 1}), path).toHaveText('Page not found');
       await expect(page, path).toHaveTitle(/^Page Not Found/);
-    }
-  });
-
-  test('gets the URL of its page where a host has sent the page', async ({page, site}) => {
-    // As hosts do that complete `.html`, or ignore case.
-    const body = fs.readFileSync(`${site.dir}/docs/index.html`, 'utf8');
-    for (const url of ['/docs/index', '/docs/index.html', '/docs/index.html/', '/DOCS/']) {
-      await page.route(`**${url}?*`, (route) => route.fulfill({contentType: 'text/html', body}));
-      await open(page, `${url}?x=1#y`);
-      await expect(page).toHaveURL('/docs/?x=1#y');
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/'));
     }
   });
 

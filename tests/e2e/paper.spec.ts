@@ -1,7 +1,7 @@
 /** Pages on paper; what is left out there is in `reading.spec`. */
 
 import {sitemapRoutes} from '../support/routes';
-import {expect, open, test} from '../support/test';
+import {expect, findOnEach, open, test} from '../support/test';
 
 /** What is between margins of 10 mm on A4. */
 test.use({viewport: {width: 718, height: 1046}});
@@ -10,10 +10,9 @@ test.beforeEach(({page}) => page.emulateMedia({media: 'print'}));
 
 test('nothing is cut at A4, and each page has its URL once', async ({page}) => {
   test.setTimeout(sitemapRoutes().length * 10_000);
-  const problems: Record<string, string[]> = {};
-  for (const route of sitemapRoutes()) {
+  const look = async (route: string) => {
     await open(page, route);
-    const found = await page.evaluate(() => {
+    return page.evaluate(() => {
       const isCut = (part: Element) =>
         part.getBoundingClientRect().right > innerWidth + 1 ||
         (getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1);
@@ -25,11 +24,8 @@ test('nothing is cut at A4, and each page has its URL once', async ({page}) => {
         ...(urls.length === 1 ? [] : [`${urls.length} URLs`]),
       ];
     });
-    if (found.length > 0) {
-      problems[route] = found;
-    }
-  }
-  expect(problems).toEqual({});
+  };
+  expect(await findOnEach(sitemapRoutes(), look)).toEqual({});
 });
 
 test('of a sample, the chosen language is printed, and what is folded stays folded', async ({page}) => {

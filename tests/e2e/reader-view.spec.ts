@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
 import {sitemapRoutes} from '../support/routes';
-import {expect, open, test} from '../support/test';
+import {expect, findOnEach, open, test} from '../support/test';
 
 const READABILITY = fs.readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
 
@@ -43,14 +43,6 @@ for (let group = 0; group < GROUPS; group++) {
   test(`a reader view keeps headings, texts, tables and code, ${group + 1} of ${GROUPS}`, async ({page}) => {
     const routes = sitemapRoutes().filter((_, at) => at % GROUPS === group);
     test.setTimeout(routes.length * 10_000);
-    const lost: Record<string, string[]> = {};
-    for (const route of routes) {
-      await open(page, route);
-      const losses = await findLosses(page);
-      if (losses.length > 0) {
-        lost[route] = losses;
-      }
-    }
-    expect(lost).toEqual({});
+    expect(await findOnEach(routes, (route) => open(page, route).then(() => findLosses(page)))).toEqual({});
   });
 }

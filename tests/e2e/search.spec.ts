@@ -307,13 +307,6 @@ test('the way back to the results leads to the reader’s place among them, what
   expect(await page.evaluate(() => (window as unknown as {said: string[]}).said)).not.toContain('Searching…');
 });
 
-test('a key without a name, as programs that fill in forms send it, does no harm', async ({page}) => {
-  await open(page, PAGE);
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await page.keyboard.press('Control+k');
-  await expect(searchBox(page)).toBeFocused();
-});
-
 test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared', async ({page}) => {
   await open(page, PAGE);
   // A word of more pages than are suggested, so that the last suggestion has it, and no synonym.

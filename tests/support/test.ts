@@ -104,6 +104,18 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** What is wrong with pages, by route; nothing when all is well. */
+export async function findOnEach(
+  routes: readonly string[],
+  find: (route: string) => Promise<string[]>,
+): Promise<Record<string, string[]>> {
+  const problems: [string, string[]][] = [];
+  for (const route of routes) {
+    problems.push([route, await test.step(route, () => find(route))]);
+  }
+  return Object.fromEntries(problems.filter(([, found]) => found.length > 0));
+}
+
 /** Opens a route of the site and waits until it has hydrated. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
