@@ -185,26 +185,6 @@ test('the shortcut is at the right of the box at all widths', async ({page}) => 
   }
 });
 
-test('what was typed stays in the box and marked on the page, and not in the address, after a reload and on the way back', async ({
-  page,
-}) => {
-  await open(page, PAGE);
-  await typeQuery(page, 'do I need a password');
-  await page.keyboard.press('Enter');
-  await expect(searchBox(page)).toHaveValue('do I need a password');
-  await expect.poll(() => highlights(page)).not.toEqual([]);
-  await expect(page).not.toHaveURL(/_highlight/);
-  await page.reload();
-  await expect(searchBox(page)).toHaveValue('do I need a password');
-  await expect.poll(() => highlights(page)).not.toEqual([]);
-  await page.goBack();
-  await expect(searchBox(page)).toHaveValue('');
-  await expect.poll(() => highlights(page)).toEqual([]);
-  await page.goForward();
-  await expect(searchBox(page)).toHaveValue('do I need a password');
-  await expect.poll(() => highlights(page)).not.toEqual([]);
-});
-
 test('all forms of the word are marked on the page; a result in another tab has them in its address until they are marked', async ({
   page,
 }) => {

@@ -285,7 +285,7 @@ test('the box is emptied by its button, and keeps the focus', async ({page}) => 
   await expect(page.getByRole('button', {name: 'Clear the search box'})).toHaveCount(0);
 });
 
-test('a page that a result opened has its query and marks, but no index, until the reader turns to the box; a link within the page keeps them', async ({
+test('a page that a result opened has its query and marks, but no index, until the reader turns to the box; a reload, a link within the page and the way back keep them', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -299,6 +299,12 @@ test('a page that a result opened has its query and marks, but no index, until t
   await page.reload();
   await expect(searchBox(page)).toHaveValue('manifest');
   await expect.poll(() => highlights(page)).toContain('manifest');
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect.poll(() => highlights(page)).toEqual([]);
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue('manifest');
+  await expect.poll(() => highlights(page)).toContain('manifest');
   const target = page.locator('.table-of-contents a').last();
   for (let times = 0; times < 2; times++) {
     await target.click();
@@ -309,6 +315,7 @@ test('a page that a result opened has its query and marks, but no index, until t
   await page.reload();
   await expect(searchBox(page)).toHaveValue('manifest');
   await expect.poll(() => highlights(page)).toContain('manifest');
+  await expect(page).not.toHaveURL(/_highlight/);
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
   await expect(suggestions(page).first()).toBeHidden();
