@@ -183,7 +183,8 @@ const newest = changes
   .slice(0, 5)
   .map(({title}) => title);
 const countErrors = (of: string) => errors.filter(({service}) => service === of).length;
-const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, readSamples(root).recordings));
+const {recordings} = readSamples(root);
+const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, recordings));
 
 for (const [markup, type, count, ...texts] of [
   ['<Services show="endpoints" />', 'tableRow', Object.keys(services).length + 1],
