@@ -6,9 +6,8 @@ test.describe('a URL without a page', () => {
   test.beforeEach(({expectConsole}) => expectConsole(/the server responded with a status of 404/));
 
   test('returns 404, and links to the closest pages', async ({page}) => {
-    const response = await page.goto('/docs/oai-pmh/verb');
+    const response = await open(page, '/docs/oai-pmh/verb');
     expect(response?.status()).toBe(404);
-    await hydrated(page);
     await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
     const closest = page.getByRole('main').getByRole('link').first();
     await expect(closest).toHaveAttribute('href', '/docs/oai-pmh/verbs');
@@ -46,8 +45,7 @@ test.describe('a URL without a page', () => {
   });
 
   test('opens the search with the words of the URL, by keyboard', async ({page}) => {
-    await page.goto('/object-metadata/harvest.php');
-    await hydrated(page);
+    await open(page, '/object-metadata/harvest.php');
     await page.getByRole('main').locator('a[href="/search?q=object+metadata+harvest+php"]').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=object+metadata+harvest+php');

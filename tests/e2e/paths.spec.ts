@@ -8,7 +8,7 @@ import {readHostRules} from '../../scripts/lib/read-host-rules';
 import {expectAnswers, getAsIs} from '../support/paths';
 import {missing, pages, redirects} from '../support/paths.json';
 import {getHeading} from '../support/routes';
-import {expect, hydrated, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 
 test('a server sends the page, the redirect or the not-found page of each path', {tag: '@server'}, async ({site}) => {
   await expectAnswers(site.origin);
@@ -60,8 +60,7 @@ test('the app shows what the server sent', {tag: '@server'}, async ({page, site,
   ]) as Record<string, string>;
   const found: typeof expected = {};
   for (const path of Object.keys(expected)) {
-    await page.goto(site.origin + path);
-    await hydrated(page);
+    await open(page, site.origin + path);
     found[path] = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
     expect(new URL(page.url()).origin, path).toBe(site.origin);
   }
@@ -78,8 +77,7 @@ test('a page that a host sends for another spelling of its path gets its own', a
     const body = fs.readFileSync(`${site.dir}${route}/index.html`, 'utf8');
     for (const path of spellings.split(' ')) {
       await page.route(`${site.origin}${path}?x=1`, (sent) => sent.fulfill({contentType: 'text/html', body}));
-      await page.goto(`${site.origin}${path}?x=1#y`);
-      await hydrated(page);
+      await open(page, `${site.origin}${path}?x=1#y`);
       await expect(page, path).toHaveURL(`${site.origin}${route}?x=1#y`);
       await expect(page.getByRole('heading', {level: 1}), path).toHaveText(getHeading(route));
     }

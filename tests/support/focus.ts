@@ -1,11 +1,7 @@
-/** What a walk needs of a tab. */
-interface Walker {
-  press: (key: string) => Promise<unknown>;
-  run: <A>(act: (arg: A) => unknown, arg?: A) => Promise<unknown>;
-}
+import type {Driver} from './headings';
 
 /** Walks by a key from where the focus is to the end of the page. @returns the number of stops, and what was covered */
-export async function walk({press, run}: Walker, key: string): Promise<{stops: number; covered: string[]}> {
+export async function walk({press, run}: Pick<Driver, 'press' | 'run'>, key: string) {
   const covered: string[] = [];
   for (let stops = 0; ; stops += 1) {
     await press(key);

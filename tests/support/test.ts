@@ -5,7 +5,7 @@
  */
 
 import path from 'node:path';
-import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+import {test as base, expect, type ConsoleMessage, type Page, type Response} from '@playwright/test';
 import {startNginx} from '../../scripts/lib/nginx';
 import {startServer} from '../../scripts/lib/server';
 
@@ -117,7 +117,8 @@ export async function findOnEach(
 }
 
 /** Opens a route of the site and waits until it has hydrated. */
-export async function open(page: Page, route: string): Promise<void> {
-  await page.goto(route);
+export async function open(page: Page, route: string): Promise<Response | null> {
+  const response = await page.goto(route);
   await hydrated(page);
+  return response;
 }
