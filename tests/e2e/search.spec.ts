@@ -1,20 +1,11 @@
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {searchedSections} from '../../src/site/sections';
 import {highlights, searchBox, suggestions} from '../support/controls';
-import {expect, open, test} from '../support/test';
+import {expect, open, test, watchRequests} from '../support/test';
 import type {Locator, Page, Route} from '@playwright/test';
 
 /** A small page. */
 const PAGE = '/example/';
-
-/** The URLs with a part that are requested from now on. */
-function watchRequests(page: Page, part: string): string[] {
-  const urls: string[] = [];
-  page.context().on('request', (request) => request.url().includes(part) && urls.push(request.url()));
-  return urls;
-}
-
-const watchParts = (page: Page): string[] => watchRequests(page, '/assets/search/');
 
 /**
  * Types a query as a reader does, and waits until a key would open one of its results: before, the list may be that of
@@ -34,7 +25,7 @@ const waitForResults = (page: Page, query: string): Promise<void> =>
 
 test.describe('the index', () => {
   test('is fetched on the first focus and not before, once, under an address with a hash', async ({page}) => {
-    const requests = watchRequests(page, 'search-index');
+    const requests = watchRequests(page, /search-index/);
     await open(page, PAGE);
     await page.getByRole('heading', {level: 1}).hover();
     await page.keyboard.press('Tab');
@@ -51,7 +42,7 @@ test.describe('the index', () => {
   });
 
   test('is fetched on the first hover, in parts with a hash, and only those that the words need', async ({page}) => {
-    const parts = watchParts(page);
+    const parts = watchRequests(page, /\/assets\/search\//);
     await open(page, PAGE);
     const request = page.context().waitForEvent('request', (candidate) => candidate.url().includes('search-index'));
     await searchBox(page).hover();

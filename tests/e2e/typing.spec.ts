@@ -5,7 +5,7 @@
 import type {Page} from '@playwright/test';
 import {MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {highlights, menuButton, searchBox, suggestions} from '../support/controls';
-import {expect, holdScripts, open, test} from '../support/test';
+import {expect, holdScripts, open, test, watchRequests} from '../support/test';
 
 const PAGE = '/example/';
 /** Pages with fields. */
@@ -292,10 +292,7 @@ test('a page that a result opened has its query and marks, but no index, until t
   await searchBox(page).fill('manifest');
   await suggestions(page).and(page.locator('[href^="/docs/iiif/?"]')).click();
   await expect.poll(() => highlights(page)).toContain('manifest');
-  const requests: string[] = [];
-  page
-    .context()
-    .on('request', (request) => /search-index|assets\/search/.test(request.url()) && requests.push(request.url()));
+  const requests = watchRequests(page, /search-index|assets\/search/);
   await page.reload();
   await expect(searchBox(page)).toHaveValue('manifest');
   await expect.poll(() => highlights(page)).toContain('manifest');

@@ -93,6 +93,13 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** The URLs that match, of those that are requested from now on. */
+export function watchRequests(page: Page, pattern: RegExp): string[] {
+  const urls: string[] = [];
+  page.context().on('request', (request) => pattern.test(request.url()) && urls.push(request.url()));
+  return urls;
+}
+
 /** Holds the scripts that a page requests from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
