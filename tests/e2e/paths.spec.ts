@@ -11,7 +11,7 @@ import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 test('a server sends the page, the redirect or the not-found page of each path', {tag: '@server'}, async ({site}) => {
-  await expectAnswers(site.origin);
+  await expectAnswers(site);
 });
 
 test('pages of other origins may read what is made for programs, and no page', {tag: '@server'}, async ({site}) => {
@@ -51,7 +51,7 @@ test('the rules for other hosts redirect no other path, and give no type to what
   }
 });
 
-test('the app shows what the server sent', {tag: '@server'}, async ({page, site, expectConsole}) => {
+test('the app shows what the server sent', async ({page, site, expectConsole}) => {
   test.slow();
   expectConsole(/the server responded with a status of 404/);
   const expected = Object.fromEntries([
