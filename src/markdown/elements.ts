@@ -86,7 +86,7 @@ function listImports(nodes: RootContent[], {components = {}}: MarkdownElement): 
   const imports: string[] = [];
   visit({type: 'root', children: nodes}, (node) => {
     const name = 'name' in node ? (node.name ?? '') : '';
-    const source = components[name]?.source;
+    const source = components[name];
     if (source) {
       imports.push(`import ${name} from '${source}';`);
     }

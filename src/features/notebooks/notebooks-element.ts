@@ -6,22 +6,16 @@
  */
 
 import type {BlockContent} from 'mdast';
-import {defineElement, type Component, type Content} from '../../markdown/element';
+import {defineElement, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
 import {getOutputProvenance} from '../samples';
 import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
 
 const components = {
-  Downloads: {
-    source: '@site/src/features/notebooks/Downloads',
-    toMarkdown: ({file = ''}) => [`[Download ${file.slice(file.lastIndexOf('/') + 1)}](${file})`],
-  },
-  NotebookImage: {
-    source: '@site/src/components/SiteImage',
-    toMarkdown: ({src, alt}) => [`![${alt}](${src})`],
-  },
-  NotebookOutput: {source: '@site/src/features/samples/SampleFrame', toMarkdown: (_, code) => code},
-} satisfies Record<string, Component>;
+  Downloads: '@site/src/features/notebooks/Downloads',
+  NotebookImage: '@site/src/components/SiteImage',
+  NotebookOutput: '@site/src/features/samples/SampleFrame',
+};
 
 export default defineElement({
   name: 'Notebook',

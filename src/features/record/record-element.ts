@@ -95,7 +95,7 @@ export default [
   defineElement({
     name: 'RecordMap',
     // A list on the page names the links, too.
-    components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', toMarkdown: () => []}},
+    components: {RecordMapPicture: '@site/src/features/record/map.svg'},
     render: () => ['<RecordMapPicture />'],
   }),
 ];

@@ -5,11 +5,13 @@ import {mistakeSentences} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
 import {getMarkdownPath} from '../../site/markdown-versions';
-import type {MarkdownVersion} from './plugin';
 
-export interface PublishedPage extends MarkdownVersion {
+export interface PublishedPage {
   /** Without the base path. */
   route: string;
+  facts: {title: string; description: string; lang?: string};
+  /** With front matter. */
+  markdown: string;
 }
 
 /** What programs get wrong most often, before anything else. */
