@@ -30,7 +30,6 @@ async function writeText(text: string): Promise<void> {
 }
 
 interface Props {
-  /** The text to copy. */
   text: string;
   /** Accessible name. */
   what?: string;

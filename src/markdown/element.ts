@@ -39,7 +39,6 @@ export interface MarkdownElement<R extends Attributes = Attributes, O extends At
 // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
 type None = Record<never, string>;
 
-/** The elements of a site, by name. */
 export type Elements = ReadonlyMap<string, MarkdownElement>;
 
 /** Gives `render` the types of the attributes. */

@@ -10,7 +10,6 @@ import {failAt, toNodes, type PageFile, type Parser} from './page';
 import {fillTokens} from './tokens';
 
 /**
- * @param siteDir the folder of the project
  * @returns a plugin that fails, naming file and line, for an element inside a line or one that cannot be rendered
  */
 export default function createElementsPlugin(siteDir: string, elements: Elements) {

@@ -30,7 +30,6 @@ export interface Notebook {
   cells: Cell[];
 }
 
-/** Names of all notebooks. */
 export const listNotebooks = (root: string): string[] =>
   fs.readdirSync(path.join(root, FOLDER)).map((file) => path.basename(file, '.ipynb'));
 
