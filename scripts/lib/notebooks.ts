@@ -30,7 +30,7 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
   const {root, fallback} = playing;
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));
   const source = readNotebook(root, name);
-  const playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
+  await using playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
   try {
     for (const {name: file, content} of await getSampleFiles(root)) {
       await fs.writeFile(path.join(dir, file), content);
@@ -51,7 +51,6 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
     // Without the version of Python, which is that of this machine.
     return {...notebook, metadata: {...source.metadata, responses: [...playback.replayed].sort()}};
   } finally {
-    await playback.close();
     await fs.rm(dir, {recursive: true, force: true});
   }
 }

@@ -253,7 +253,7 @@ export const datasets: readonly Dataset[] = [
       top1000File('test-objects.json', 'Test objects as JSON', 'Testobjecten als JSON', 'application/json'),
       top1000File('objects.jsonl', 'Objects as JSON Lines', 'Objecten als JSON Lines', 'application/jsonl'),
       {
-        ...top1000File('edm.zip', 'EDM records', 'EDM-records', 'application/rdf+xml'),
+        ...top1000File('edm.zip', 'EDM records', 'EDM-records', 'application/xml'),
         packaging: 'application/zip',
         profile: EDM,
       },

@@ -74,7 +74,7 @@ const url: Mistakes = {
   'manifest-of-number': {
     wrong: '`www.rijksmuseum.nl/api/iiif/SK-C-5/manifest.json`',
     right: '`iiif.micr.io/{image-id}/manifest`',
-    why: 'a manifest belongs to an image, and the old URL to the retired API',
+    why: 'a manifest belongs to an image, and nobody has reported a response of the other URL',
     see: '[Presentation API](/docs/iiif/presentation)',
   },
 };

@@ -61,7 +61,7 @@ const views = {
     formatTable(serviceList, {
       Service: link,
       Status: ({id}) => getStatus(id),
-      'Last seen responding': ({id}) => formatLastResponse(id) ?? 'never',
+      'Last seen responding': ({id}) => formatLastResponse(id) ?? 'not recorded',
     }),
   choose: () =>
     formatTable(tasks, {
@@ -92,7 +92,7 @@ const views = {
         Service: withStatus,
         'From a web page': getCors,
         'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
-        'Last seen from a server': ({id}) => formatLastResponse(id) ?? 'never',
+        'Last seen from a server': ({id}) => formatLastResponse(id) ?? 'not recorded',
       },
     ),
   responses: () =>

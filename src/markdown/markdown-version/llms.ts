@@ -4,6 +4,7 @@ import {ATOM_FEED} from '../../site/changes';
 import {mistakeSentences} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
+import {translations} from '../../site/translations';
 import {getMarkdownPath} from '../../site/markdown-versions';
 
 export interface PublishedPage {
@@ -26,12 +27,18 @@ function formatOpening(siteUrl: string): string[] {
   ];
 }
 
-/** All pages in one file. The style guide for editors is not among them. */
+/**
+ * What readers need of all pages, in one file that fits a model's window of 200,000 tokens: no style guide for editors,
+ * no Dutch version of an English page, no sources; links within the site begin with a slash.
+ */
 export function formatLlmsFullTxt(pages: readonly PublishedPage[], siteUrl: string): string {
-  const isForEditors = (route: string) =>
-    sections.some(({id, forEditors}) => forEditors && route.startsWith(`/${id}/`));
-  const forReaders = pages.filter(({route}) => !isForEditors(route));
-  return [...formatOpening(siteUrl), ...forReaders.map(({markdown}) => markdown)].join('\n');
+  const {origin} = new URL(siteUrl);
+  const isLeftOut = (route: string) =>
+    sections.some(({id, forEditors}) => forEditors && route.startsWith(`/${id}/`)) ||
+    translations.some(({nl}) => nl === route);
+  const texts = pages.flatMap(({route, markdown}) => (isLeftOut(route) ? [] : markdown.split('\n**Sources:**\n', 1)));
+  const about = `Links that begin with \`/\` are of ${origin}. Each page has its sources in its own Markdown file.\n`;
+  return [...formatOpening(siteUrl), about, ...texts].join('\n').replaceAll(`](${origin}/`, '](/');
 }
 
 /**

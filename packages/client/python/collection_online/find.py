@@ -133,9 +133,7 @@ def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) 
     for text in inputs:
         number = None
         try:
-            identifier = re.fullmatch(IDENTIFIER, text.strip())
-            is_number = not identifier or len(identifier[1]) < 4
-            number = _number_in(text.strip()) if is_number else None
+            number = None if re.fullmatch(IDENTIFIER, text.strip()) else _number_in(text.strip())
             record = find_object(number, language, limit) if number else get_object(text, language)
             if not record:
                 raise NotFound("no object has this number")
