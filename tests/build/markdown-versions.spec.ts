@@ -180,17 +180,18 @@ test('llms.txt begins with what to use, and lists every page; the whole fits a w
   expect(readMarkdown('/docs/for-programs')).toContain(`can read ${(size / 1e6).toFixed(1)} MB`);
 });
 
+const PAGE = {source: 'docs/a.md', permalink: '/x/docs/a', title: 'T', description: 'D', frontMatter: {}};
+const OTHER_SITE = {
+  elements,
+  createProcessor,
+  siteDir: root,
+  url: 'https://a.example',
+  baseUrl: '/x/',
+  routes: new Map([['docs/b.md', '/x/docs/b']]),
+};
+const formatVersion = (markdown: string) => formatMarkdownVersion(markdown, PAGE, OTHER_SITE).markdown;
+
 test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {
-  const site = {
-    elements,
-    createProcessor,
-    siteDir: root,
-    url: 'https://a.example',
-    baseUrl: '/x/',
-    routes: new Map([['docs/b.md', '/x/docs/b']]),
-  };
-  const page = {source: 'docs/a.md', permalink: '/x/docs/a', title: 'T', description: 'D', frontMatter: {}};
-  const format = (markdown: string) => formatMarkdownVersion(markdown, page, site).markdown.split('# T\n\n')[1];
   for (const [source, markdown] of [
     [
       '<Tabs>\n<TabItem value="a" label="A">\n\none\n\n</TabItem>\n<TabItem value="b">\n\ntwo\n\n</TabItem>\n</Tabs>',
@@ -213,20 +214,11 @@ test('tabs, admonitions, folded parts, definitions and links are plain Markdown'
     ['```js title="a.mjs" {1}\n`a`\n\nb\n```', '**a.mjs:**\n\n```js\n`a`\n\nb\n```\n'],
     ['| x |\n|---|\n| a<br />b\\|c |', '| x |\n| - |\n| a b\\|c |\n'],
   ] as const) {
-    expect(format(source)).toBe(markdown);
+    expect(formatVersion(source).split('# T\n\n')[1]).toBe(markdown);
   }
 });
 
 test('a URL is in a Markdown version as it is, to the byte, wherever it stands', () => {
-  const site = {
-    elements,
-    createProcessor,
-    siteDir: root,
-    url: 'https://a.example',
-    baseUrl: '/',
-    routes: new Map<string, string>(),
-  };
-  const page = {source: 'docs/a.md', permalink: '/docs/a', title: 'T', description: 'D', frontMatter: {}};
   const urls = [
     'https://b.example/?a=1&b=2&copy=3&lt=4&#x5F',
     'https://b.example/_a_/*b*/~~c~~/__d__/**e**?_f=*&*=_#_g_',
@@ -257,7 +249,7 @@ test('a URL is in a Markdown version as it is, to the byte, wherever it stands',
       if (name === 'text' && url.startsWith('mailto:')) {
         return [];
       }
-      const {markdown} = formatMarkdownVersion(write(url), page, site);
+      const markdown = formatVersion(write(url));
       const found: string[] = [];
       visit(parseMarkdown(markdown), (node: Nodes) => {
         if ('url' in node) {
@@ -276,13 +268,9 @@ test('a URL is in a Markdown version as it is, to the byte, wherever it stands',
   const text = 'b.example/_a_/*b*?c=~d~&_e_ or _f=*g*&h=[i]&j';
   const escaped = text.replace(/[_*~[]/g, '\\$&');
   for (const part of text.split(' or ')) {
-    expect(formatMarkdownVersion(`Send ${escaped}.`, page, site).markdown).toContain(part);
+    expect(formatVersion(`Send ${escaped}.`)).toContain(part);
   }
   // What no URL may contain is encoded, as in the page.
-  const {markdown} = formatMarkdownVersion(
-    '| a |\n|---|\n| [b](<https://b.example/[a] {b}é"\\|c>) `https://b.example/?a\\|b` |',
-    page,
-    site,
-  );
+  const markdown = formatVersion('| a |\n|---|\n| [b](<https://b.example/[a] {b}é"\\|c>) `https://b.example/?a\\|b` |');
   expect(markdown).toContain('(https://b.example/%5Ba%5D%20%7Bb%7D%C3%A9%22%7Cc) `https://b.example/?a%7Cb`');
 });

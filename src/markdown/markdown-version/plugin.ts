@@ -177,6 +177,6 @@ function resolveUrl(url: string, page: SourcePage, {url: origin, baseUrl, routes
   const route = /\.mdx?$/.test(file)
     ? routes.get(path.posix.join(file.startsWith('/') ? '' : path.posix.dirname(page.source), file).replace(/^\//, ''))
     : undefined;
-  const absolute = route ?? (file.startsWith('/') ? baseUrl + file.slice(1) : file);
+  const absolute = route ?? (/^\/(?!\/)/.test(file) ? baseUrl + file.slice(1) : file);
   return new URL(absolute, origin + page.permalink).href + rest;
 }
