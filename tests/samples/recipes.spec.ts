@@ -53,7 +53,7 @@ async function prepare(respond?: PlaybackOptions['respond']) {
 }
 
 test('each night lists what changed, also after each of two monthly swaps', async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(2 * 60_000);
   await using prepared = await prepare();
   const {folder, succeed, listed, has} = prepared;
   await succeed('sync.sh');
