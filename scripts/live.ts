@@ -7,8 +7,8 @@
  * - MUSEUM is the address of a stand-in, which gets all requests in place of the services, without pauses.
  * - `--nights FILE` counts in a file for how many nights in a row a host could not be reached.
  *
- * Exit codes: 0 all the same, or stored; 1 something changed, or was not stored because it is of another kind now, or a
- * host could not be reached for several nights; 2 wrong use; 3 something could not be reached.
+ * Exit codes: 0 all the same, or stored; 1 something changed, or is of another kind than recorded or asked for, or a host
+ * could not be reached for several nights; 2 wrong use; 3 something could not be reached.
  */
 
 import fs from 'node:fs';
@@ -38,7 +38,11 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(tools.formatReport(results, nights));
   process.exitCode = tools.getExitCode(results, nights);
   if (today) {
-    const stored = new Set(results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name));
+    const stored = new Set(
+      results
+        .filter(({kind, isDoubtful}) => (kind === 'same' || kind === 'stored') && !isDoubtful)
+        .map(({name}) => name),
+    );
     const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
     dateServices(path.join(root, LAST_RESPONSES), readOpenApi(root).operations, requests, today);
     console.log(`\nWhat changed is stored. Run "npm run generate -- counts", then "npm run check:samples", which names the pages and outputs

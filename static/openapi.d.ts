@@ -976,7 +976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of up to 100 identifiers; if nothing matches, an empty list and `totalItems` 0. */
+            /** @description A page of up to [[search.pageSize]] identifiers; if nothing matches, an empty list and `totalItems` 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1240,7 +1240,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Up to 100 events, the newest at the end. */
+            /** @description Up to [[iiif-change-discovery.pageSize]] events, the newest at the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1375,7 +1375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An `OAI-PMH` element with the result or with errors; lists have 50 items per page. */
+            /** @description An `OAI-PMH` element with the result or with errors; lists have [[oai-pmh.pageSize]] items per page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1475,7 +1475,7 @@ export interface operations {
                 from?: components["schemas"]["Datestamp"];
                 /** @description Only records last changed at or before this time, or on or before this day. */
                 until?: components["schemas"]["Datestamp"];
-                /** @description Token of the next page, of 20 records. Tokens expire. */
+                /** @description Token of the next page, of [[oai-pmh-legacy.pageSize]] records. Tokens expire. */
                 resumptionToken?: string;
             };
             header?: never;

@@ -29,7 +29,7 @@ const respond: PlaybackOptions['respond'] = async ({url}) => {
 export async function runNotebook(python: string, name: string): Promise<Notebook> {
   const {root, fallback} = playing;
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));
-  const playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
+  await using playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
   try {
     for (const {name: file, content} of await getSampleFiles(root)) {
       await fs.writeFile(path.join(dir, file), content);
@@ -50,7 +50,6 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
     // Without the version of Python, which is that of this machine.
     return {...notebook, metadata: {...readSource(root, name).metadata, responses: [...playback.replayed].sort()}};
   } finally {
-    await playback.close();
     await fs.rm(dir, {recursive: true, force: true});
   }
 }

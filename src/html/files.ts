@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {Environment} from '../lib/environment';
 import {paper} from './paper';
 import {getAtomFeed} from '../features/changes/feeds';
+import {fillOpenApi} from '../features/openapi/openapi';
 import {getPublishedText} from '../features/openapi/published';
 import {ATOM_FEED, changes} from '../site/changes';
 import {rights} from '../site/rights';
@@ -24,6 +25,7 @@ export function getFiles(siteDir: string, siteUrl: string, environment: Environm
     ...getSecurityTxt(environment),
     'datasets.jsonld': formatJson(catalogDescription(siteUrl)),
     'openapi.yaml': getPublishedText(siteDir, siteUrl),
+    'openapi.d.ts': fillOpenApi(fs.readFileSync(path.join(siteDir, 'static/openapi.d.ts'), 'utf8')),
     [ATOM_FEED.file]: getAtomFeed(siteUrl, changes),
     [`${zoomService}/info.json`]: formatJson(getImageInformation(siteDir, siteUrl)),
   };

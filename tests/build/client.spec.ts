@@ -37,14 +37,13 @@ for (const {language, title, bin, runner} of [
       Object.entries(files).forEach(([base, content]) => folder.write(base, content));
       // Two examples harvest into this folder, each from the start.
       fs.rmSync(path.join(folder.path, 'top-1000'), {recursive: true, force: true});
-      const playback = await startPlayback(recorded, playing);
+      await using playback = await startPlayback(recorded, playing);
       const env = {
         PATH: `${path.join(folder.path, bin)}${path.delimiter}${process.env.PATH}`,
         MUSEUM: `${playback.url}/`,
         CONTACT: 'mailto:tests@example.org',
       };
       const {code: exit, stdout, stderr} = await folder.execute([code[language] ? runner : 'bash', file], {env});
-      await playback.close();
       expect({exit, stdout, unanswered: playback.unanswered}, `${name}: ${stderr}`).toEqual({
         exit: 0,
         stdout: output!.text,

@@ -143,11 +143,11 @@ test('a term shows its definition', async ({reader: {tab, open, until}}) => {
   await until(() => !document.querySelector('.definition:popover-open'));
 });
 
-test('a move inside the site, and back; an unknown path', async ({reader: {tab, open, click, see}}) => {
+test('a move inside the site, and back; an unknown path', async ({reader: {open, run, click, see}}) => {
   await open('/example/');
   await click('link', 'Tutorials');
   await see('heading', getHeading('/tutorials/'));
-  await tab.goBack();
+  await run(() => history.back());
   await see('heading', getHeading('/example/'));
   await open(UNLISTED.notFound);
   await see('heading', 'Page not found');

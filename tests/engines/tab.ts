@@ -1,20 +1,20 @@
 /**
  * A tab of a browser, as small as the scenarios need it, so that they are written once for all engines: in Playwright's
- * own builds where they are installed, otherwise in Debian's Firefox (WebDriver BiDi) and in WebKitGTK's MiniBrowser
- * (WebDriver).
+ * own builds where they are installed, otherwise in Debian's Firefox (WebDriver BiDi, by Puppeteer) and in WebKitGTK's
+ * MiniBrowser (WebDriver). No client drives both: Selenium and WebdriverIO need geckodriver, which Debian does not have,
+ * and Puppeteer knows no WebKit. For WebKit alone, Selenium would replace a third of `startMiniBrowser`.
  */
 
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {setTimeout as wait} from 'node:timers/promises';
-import {firefox, webkit} from '@playwright/test';
-import puppeteer from 'puppeteer-core';
+import {firefox, webkit, type Browser} from '@playwright/test';
+import puppeteer, {type Page as PuppeteerPage} from 'puppeteer-core';
 import {getFreePort} from '../../scripts/lib/listen';
 import {findEngine, PLAYWRIGHTS_OWN, type Engine} from '../../scripts/lib/programs';
 
 export interface Tab {
-  goto: (url: string) => Promise<unknown>;
-  goBack: () => Promise<unknown>;
+  goto: (url: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<unknown>;
   /** Presses a key, or several together, such as `Control+k`. */
   press: (keys: string) => Promise<unknown>;
@@ -32,67 +32,58 @@ export interface Tab {
 export async function startTab(engine: Engine): Promise<Tab> {
   const program = findEngine(engine);
   if (program === PLAYWRIGHTS_OWN) {
-    return startPlaywright(engine);
+    return createTab(await {firefox, webkit}[engine].launch());
   }
-  return engine === 'firefox' ? startFirefox(program) : startWebKit(program);
+  if (engine === 'webkit') {
+    return startMiniBrowser(program!);
+  }
+  const browser = await puppeteer.launch({browser: 'firefox', executablePath: program, defaultViewport: null});
+  return createTab(browser as unknown as Browser);
 }
 
-/** Collects what the events of Playwright and Puppeteer tell, which have the same names and differ in the types. */
-class Complaints {
-  private list: string[] = [];
-
-  readonly console = (message: {type: () => string; text: () => string}) => {
+/** @param browser Playwright's, or Puppeteer's, which has what is used here by the same names */
+async function createTab(browser: Browser): Promise<Tab> {
+  const page = await browser.newPage();
+  const resize = 'setViewport' in page ? (page as unknown as PuppeteerPage).setViewport : page.setViewportSize;
+  const complaints: string[] = [];
+  let isLeaving = false;
+  page.on('console', (message) => {
     if (/^(error|warn)/.test(message.type())) {
-      this.list.push(`console ${message.type()}: ${message.text()}`);
+      complaints.push(`console ${message.type()}: ${message.text()}`);
     }
-  };
-  /** Firefox reports what the policy refuses as an error of the page, too. */
-  readonly pageerror = (error: unknown) => void this.list.push(`uncaught: ${(error as Error).message}`);
-  readonly take = () => Promise.resolve(this.list.splice(0));
-}
-
-async function startPlaywright(engine: Engine): Promise<Tab> {
-  const browser = await {firefox, webkit}[engine].launch();
-  const page = await browser.newPage();
-  const complaints = new Complaints();
-  page.on('console', complaints.console).on('pageerror', complaints.pageerror);
+  });
+  // Firefox reports what the policy refuses as an error of the page, too; and, when a page is left, that what it was
+  // fetching ahead did not come. A page that needs a file which does not come never hydrates.
+  page.on('pageerror', ({message}) => {
+    if (!(isLeaving && message.includes('ChunkLoadError'))) {
+      complaints.push(`uncaught: ${message}`);
+    }
+  });
   return {
-    goto: (url) => page.goto(url),
-    goBack: () => page.goBack({waitUntil: 'commit'}),
-    resize: (width, height) => page.setViewportSize({width, height}),
-    press: (keys) => page.keyboard.press(keys),
-    type: (text) => page.keyboard.type(text),
-    evaluate: (expression) => page.evaluate(expression),
-    click: async (expression) => (await page.evaluateHandle<Element>(expression)).click(),
-    takeComplaints: complaints.take,
-    close: () => browser.close(),
-  };
-}
-
-async function startFirefox(executablePath: string | undefined): Promise<Tab> {
-  const browser = await puppeteer.launch({browser: 'firefox', executablePath, defaultViewport: null});
-  const page = await browser.newPage();
-  const complaints = new Complaints();
-  page.on('console', complaints.console).on('pageerror', complaints.pageerror);
-  return {
-    goto: (url) => page.goto(url),
-    goBack: () => page.goBack({waitUntil: []}),
-    resize: (width, height) => page.setViewport({width, height}),
+    async goto(url) {
+      isLeaving = true;
+      await page.goto(url).finally(() => (isLeaving = false));
+    },
+    resize: (width, height) => resize.call(page, {width, height}),
     async press(keys) {
       const [key = '', ...held] = keys.split('+').reverse();
-      await Promise.all(held.map((modifier) => page.keyboard.down(modifier as 'Control')));
-      await page.keyboard.press(key as 'Enter');
-      await Promise.all(held.map((modifier) => page.keyboard.up(modifier as 'Control')));
+      for (const modifier of held) {
+        await page.keyboard.down(modifier);
+      }
+      await page.keyboard.press(key);
+      for (const modifier of held) {
+        await page.keyboard.up(modifier);
+      }
     },
     type: (text) => page.keyboard.type(text),
     evaluate: (expression) => page.evaluate(expression),
-    click: async (expression) => (await page.evaluateHandle<[], () => Element>(expression)).click(),
-    takeComplaints: complaints.take,
+    click: async (expression) => (await page.evaluateHandle<Element>(expression)).click(),
+    takeComplaints: () => Promise.resolve(complaints.splice(0)),
     close: () => browser.close(),
   };
 }
 
-async function startWebKit(program: string | undefined): Promise<Tab> {
+async function startMiniBrowser(program: string): Promise<Tab> {
   // MiniBrowser has no mode without a window. Without a window manager, the one below the pointer has the focus, and
   // `:focus` matches nothing in others: the pointer is in the middle of the screen, which lies within a phone's width,
   // too.
@@ -101,7 +92,7 @@ async function startWebKit(program: string | undefined): Promise<Tab> {
   });
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const port = await getFreePort();
-  const driver = spawn(program!, [`--port=${port}`], {
+  const driver = spawn(program, [`--port=${port}`], {
     env: {...process.env, DISPLAY: `:${display.toString().trim()}`},
     stdio: 'ignore',
   });
@@ -120,8 +111,17 @@ async function startWebKit(program: string | undefined): Promise<Tab> {
   const {sessionId} = await send('/session', {capabilities: {alwaysMatch: {browserName: 'MiniBrowser'}}});
   const session = `/session/${sessionId}`;
   const evaluate = (script: string) => send(`${session}/execute/sync`, {script, args: []});
-  const sendKeys = (actions: readonly object[]) =>
-    send(`${session}/actions`, {actions: [{type: 'key', id: 'keyboard', actions}]});
+  /** Presses keys together, one such stroke after the other. */
+  const press = (...strokes: string[][]) => {
+    const actions = strokes.flatMap((stroke) => {
+      const values = stroke.map((key) => KEYS[key] ?? key);
+      return [
+        ...values.map((value) => ({type: 'keyDown', value})),
+        ...values.reverse().map((value) => ({type: 'keyUp', value})),
+      ];
+    });
+    return send(`${session}/actions`, {actions: [{type: 'key', id: 'keyboard', actions}]});
+  };
 
   const complaints: string[] = [];
   const collect = async () => void complaints.push(...(await evaluate(`return (${readErrors.toString()})()`)));
@@ -131,23 +131,10 @@ async function startWebKit(program: string | undefined): Promise<Tab> {
       await send(`${session}/url`, {url});
       await evaluate(`(${recordErrors.toString()})()`);
     },
-    goBack: () => send(`${session}/back`, {}),
     // The window and its frame; at least 450 pixels wide, because of the buttons in its toolbar.
     resize: (width, height) => send(`${session}/window/rect`, {width, height}),
-    press(keys) {
-      const values = keys.split('+').map((key) => KEYS[key] ?? key);
-      return sendKeys([
-        ...values.map((value) => ({type: 'keyDown', value})),
-        ...values.reverse().map((value) => ({type: 'keyUp', value})),
-      ]);
-    },
-    type: (text) =>
-      sendKeys(
-        Array.from(text).flatMap((value) => [
-          {type: 'keyDown', value},
-          {type: 'keyUp', value},
-        ]),
-      ),
+    press: (keys) => press(keys.split('+')),
+    type: (text) => press(...Array.from(text, (key) => [key])),
     evaluate: (expression) => evaluate(`return ${expression}`),
     async click(expression) {
       const [id] = Object.values(await evaluate(`return ${expression}`));

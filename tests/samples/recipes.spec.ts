@@ -46,7 +46,7 @@ async function prepare(respond?: PlaybackOptions['respond']) {
     },
     has: (file: string) => fs.existsSync(path.join(folder.path, file)),
     [Symbol.asyncDispose]: async () => {
-      await playback.close();
+      await playback[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },
   };

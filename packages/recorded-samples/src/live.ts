@@ -4,7 +4,7 @@
  */
 
 import type {Attr, Element, Node} from '@xmldom/xmldom';
-import {createClient, type ClientOptions} from './client';
+import {createClient, type ClientOptions, type ReceivedResponse} from './client';
 import {findJsonNodes, findXmlNodes, parseJson, parseXml} from './field-paths';
 import {readPages} from './pages';
 import type {OpenRequest, Project} from './project';
@@ -24,10 +24,12 @@ export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs'
 export interface Result {
   /** Of the recording. */
   name: string;
-  /** Of the request. */
+  url: string;
   host: string;
   /** `stored`: changed, and stored; a response of another kind cannot take the place of the recording. */
   kind: 'same' | 'changed' | 'stored' | 'unreachable';
+  /** Stored, but of another kind than asked for, such as a page that asks for a login: a person looks at it first. */
+  isDoubtful?: boolean;
   /** Phrases. */
   details: readonly string[];
   /** The pages that show the recording: `docs/search.md:12`. */
@@ -49,7 +51,7 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
     const shownBy = samples.filter(({response, responses}) => response?.name === name || responses.includes(name));
     const names = [name, ...shownBy.map((sample) => sample.name)];
     const places = uses.filter((use) => names.includes(use.name)).map(({file, line}) => `${file}:${line}`);
-    return {name, host: getHost({url}), kind, details, pages: [...new Set(places)]};
+    return {name, url, host: getHost({url}), kind, details, pages: [...new Set(places)]};
   }
 
   async function compare(send: Send, recording: Recording): Promise<Result> {
@@ -79,15 +81,18 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
     const onPages = uses.filter((use) => use.name === name).flatMap(({paths}) => paths);
     const shown = listFields(recording, recording.keep.length > 0 ? [...recording.keep, ...onPages] : []);
     const fields = listFields(response);
+    const missing = [...shown].filter((field) => !fields.has(field));
     const details = [
-      ...[...shown].filter((field) => !fields.has(field)).map((field) => `the field ${field} is missing`),
+      ...missing.map((field) => `the field ${field} is missing`),
       ...[...fields].filter((field) => !known.has(field)).map((field) => `the field ${field} is new`),
       ...(validate?.(response) ?? []),
     ];
-    if (today !== undefined) {
+    // With less than half of them it is another document, such as an error.
+    const isStored = today !== undefined && missing.length <= shown.size / 2;
+    if (isStored) {
       storeResponse(root, today, response, recording);
     }
-    return report(recording, details.length === 0 ? 'same' : today === undefined ? 'changed' : 'stored', ...details);
+    return report(recording, details.length === 0 ? 'same' : isStored ? 'stored' : 'changed', ...details);
   }
 
   async function record(send: Send, request: OpenRequest, date: string): Promise<Result> {
@@ -96,7 +101,9 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
       return report(request, 'unreachable', response);
     }
     storeResponse(root, date, {...request, ...response});
-    return report(request, 'stored', 'an open question has its response');
+    const kind = findUnaskedKind(request, response);
+    const detail = `an open question has its response${kind ? `, of ${kind}, which the request does not ask for` : ''}`;
+    return {...report(request, 'stored', detail), isDoubtful: kind !== null};
   }
 
   const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
@@ -135,6 +142,26 @@ function listTokens({body}: Recording, tokens: readonly string[]): string[] {
   );
 }
 
+const HTML = 'text/html';
+
+/** The media type; that of a page of HTML also when it has another one, as pages that ask for a login may. */
+const getKind = (response: Pick<Recording, 'headers' | 'body'>): string =>
+  /^\s*<(?:!doctype html|html)\b/i.test(response.body.toString('utf8', 0, 500)) ? HTML : getMediaType(response);
+
+/** @returns what an open request has got and does not ask for; null when any response to it is an answer */
+function findUnaskedKind({url, requiredHeaders}: OpenRequest, response: ReceivedResponse): string | null {
+  const target = getHeader(response, 'location');
+  const {host} = new URL(target ?? '', url);
+  if (target && host !== getHost({url})) {
+    return `a redirect to ${host}`;
+  }
+  const accept = getHeader({headers: [...requiredHeaders]}, 'accept') ?? '*/*';
+  const kind = getKind(response);
+  const types = accept.split(',').map((type) => type.replace(/;.*/, '').trim());
+  const isAsked = types.some((type) => type === kind || (kind !== HTML && kind.startsWith(type.replace(/\*.*/, ''))));
+  return isAsked || (kind !== HTML && response.status >= 400) || response.body.length === 0 ? null : kind;
+}
+
 /** @returns why a response cannot take the place of the recording: a phrase; null when it can */
 function getRefusalReason(recording: Recording, response: Recording): string | null {
   const [from, to] = [recording, response].map((each) => {
@@ -148,15 +175,17 @@ function getRefusalReason(recording: Recording, response: Recording): string | n
   if (from && to?.host !== from.host) {
     return `a redirect to ${to?.href ?? 'nothing'} in place of ${from.href}`;
   }
+  if (response.body.length === 0) {
+    return recording.body.length === 0 ? null : 'the body is empty';
+  }
+  // Of a recording without a body and its type, nothing is known but that no reader saw a page.
+  const [before, now] = [recording, response].map(getKind);
+  const isUnknown = recording.body.length === 0 && before === 'none' && now !== HTML;
+  if (now !== before && !isUnknown && !to) {
+    return `the response is ${now} in place of ${before}`;
+  }
   if (recording.body.length === 0) {
     return null;
-  }
-  if (response.body.length === 0) {
-    return 'the body is empty';
-  }
-  const [before, now] = [recording, response].map(getMediaType);
-  if (now !== before) {
-    return `the media type is ${now} in place of ${before}`;
   }
   let problem: string | null = null;
   attempt(
@@ -229,12 +258,14 @@ export function countNights(results: readonly Result[], before: Nights): Nights 
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
 /**
- * @returns `changed` for what changed and is not stored, also when something else could not be reached, and for a host
+ * @returns `changed` for what changed and is not stored, or is doubtful, also when something else could not be reached, and for a host
  * that could not be reached for several nights
  */
 export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
   const has = (wanted: Result['kind']) => results.some(({kind}) => kind === wanted);
-  return has('changed') || Object.values(nights).some((count) => count >= MAX_NIGHTS)
+  return has('changed') ||
+    results.some(({isDoubtful}) => isDoubtful) ||
+    Object.values(nights).some((count) => count >= MAX_NIGHTS)
     ? EXIT.changed
     : has('unreachable')
       ? EXIT.unreachable
@@ -245,8 +276,14 @@ export function getExitCode(results: readonly Result[], nights: Nights = {}): nu
 export function formatReport(results: readonly Result[], nights: Nights = {}): string {
   const list = (wanted: Result['kind']) => results.filter(({kind}) => kind === wanted);
   const counts = (['same', 'changed', 'stored', 'unreachable'] as const).map((kind) => `${list(kind).length} ${kind}`);
-  const formatChange = ({name, details, pages}: Result) =>
-    `- ${name}: ${details.join('; ')}.${pages.length > 0 ? ` On pages: ${pages.join(', ')}.` : ''}`;
+  const formatChange = ({name, url, kind, isDoubtful, details, pages}: Result) =>
+    [
+      `- ${name}: ${details.join('; ')}.`,
+      pages.length > 0 && `On pages: ${pages.join(', ')}.`,
+      (isDoubtful || kind === 'changed') && `Look at ${url}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   const unseen = list('unreachable');
   const formatHost = (host: string) => {
     const missed = unseen.filter((result) => result.host === host);
@@ -261,8 +298,14 @@ export function formatReport(results: readonly Result[], nights: Nights = {}): s
   };
   return [
     [`${results.length} requests: ${counts.join(', ')}.`],
+    ['## Look at this first', ...results.filter(({isDoubtful}) => isDoubtful).map(formatChange)],
     ['## Changed, not stored', ...list('changed').map(formatChange)],
-    ['## Changed and stored', ...list('stored').map(formatChange)],
+    [
+      '## Changed and stored',
+      ...list('stored')
+        .filter(({isDoubtful}) => !isDoubtful)
+        .map(formatChange),
+    ],
     ['## Not seen', ...[...new Set(unseen.map(({host}) => host))].map(formatHost)],
   ]
     .filter((part, i) => i === 0 || part.length > 1)

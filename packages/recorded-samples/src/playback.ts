@@ -21,7 +21,8 @@ export interface PlayedRequest {
   headers: Header[];
 }
 
-export interface Playback {
+/** A server that `await using` closes. */
+export interface Playback extends AsyncDisposable {
   /** Of the local server; `/502` after it, and each request meets that fault the first time, the third, and so on. */
   url: string;
   /** Rewrites the real origins in a text to local ones. */
@@ -34,7 +35,6 @@ export interface Playback {
   unanswered: string[];
   /** Environment variables that direct a program's other requests here, where they fail. */
   env: Record<string, string>;
-  close(): Promise<void>;
 }
 
 export interface PlaybackOptions extends Pick<Project, 'fallback'> {
@@ -135,7 +135,7 @@ export async function startPlayback(
     unanswered,
     // curl reads the first name in lower case only.
     env: {http_proxy: url, https_proxy: url, HTTPS_PROXY: url, no_proxy: '127.0.0.1', NO_PROXY: '127.0.0.1'},
-    close: async () => {
+    async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -122,7 +122,7 @@ async function runOnce(
   {folder, root, files, ...options}: RunOptions,
 ): Promise<Run> {
   const dir = folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'sample-')));
-  const playback = await startPlayback(recordings, options);
+  await using playback = await startPlayback(recordings, options);
   try {
     const source = sample.code[language]?.text ?? '';
     // The client library is told where the playback is, as a reader tells it where the stand-in is.
@@ -162,7 +162,6 @@ async function runOnce(
     const {replayed, unanswered} = playback;
     return {code, stdout: playback.restore(stdout), stderr: playback.restore(stderr), replayed, unanswered};
   } finally {
-    await playback.close();
     if (!folder) {
       await fs.rm(dir, {recursive: true, force: true});
     }

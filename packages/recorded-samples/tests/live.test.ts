@@ -173,7 +173,7 @@ for (const [what, answers, says] of [
     {'/2': {status: 303, headers: {Location: '/two'}}},
     'status 303 in place of 200: a redirect to HOST/two',
   ],
-  ['another format', {'/2': typed('text/html', '<html>')}, 'the media type is text/html in place of application/json'],
+  ['another format', {'/2': typed('text/html', '<html>')}, 'the response is text/html in place of application/json'],
   ['broken JSON', {'/2': typed('application/json', '{"a":')}, 'test/many/record: the body is not JSON'],
   ['not what the page shows', having({total: undefined}), '"keep: $.total" matches nothing in the body'],
   [
@@ -183,9 +183,21 @@ for (const [what, answers, says] of [
   ],
   ['a redirect without its target', {'/moved': {status: 303}}, 'a redirect to nothing in place of https://o.example/2'],
   [
+    'a page of HTML under another type',
+    {'/2': typed('application/json', ' <!DOCTYPE html><p>Log in</p>')},
+    'the response is text/html in place of application/json',
+  ],
+  ['an error as JSON', {'/2': json({error: 'busy'})}, 'record: the field id (string) is missing'],
+  ['another document', {ListRecords: xml('<error/>')}, 'run: the body is a document of <error> in place of <o:list>'],
+  [
+    'an error as XML',
+    {ListRecords: xml('<o:list xmlns:o="https://o.example/"><error/></o:list>')},
+    'test/one/run: the field /o:list/o:item',
+  ],
+  [
     'a page of another server under the same type',
     {'/oai?verb=ListRecords': xml('<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>')},
-    'run: the body is a document of <html> in place of <o:list>',
+    'run: the response is text/html in place of text/xml',
   ],
   [
     'a link that is gone',
@@ -251,7 +263,14 @@ test('a body that two recordings share stays that of the one whose response did 
 });
 
 test('nights are counted for each host that left a request without a response, and three are a change', () => {
-  const of = (host: string, kind: 'same' | 'unreachable') => ({name: host, host, kind, details: [], pages: []});
+  const of = (host: string, kind: 'same' | 'unreachable') => ({
+    name: host,
+    url: host,
+    host,
+    kind,
+    details: [],
+    pages: [],
+  });
   const results = [of('a', 'same'), of('a', 'unreachable'), of('b', 'same'), of('c', 'unreachable')];
   const nights = countNights(results, {a: 1, b: 7});
   expect(nights).toEqual({a: 2, c: 1});
@@ -274,6 +293,55 @@ test('an open request is sent by recording alone, and whatever the response is, 
       '< recordings/test/open.cors.txt\n',
   );
   expect((await send({answers, open, filter: 'open'})).asked).toEqual([]);
+});
+
+test('a page of HTML in place of nothing is not stored, and what a redirect says besides is no other kind', async () => {
+  const files = (host: string) => ({
+    ...getFiles(host),
+    'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/empty\n\nHTTP/1.1 200 OK\n`,
+  });
+  const moved = {status: 303, headers: {Location: 'https://o.example/2', 'Content-Type': 'text/html'}, body: '<html>'};
+  const answers = {'/empty': typed('text/html', '<html>'), '/moved': moved};
+  const {text, read} = await send({files, answers, today});
+  expect(text).toContain(
+    'not stored\n\n- test/one/run: the response is text/html in place of none. On pages: docs/index.md:15. Look at HOST/empty.',
+  );
+  expect(read('samples/test/one/run.http')).toContain('recorded 2026-01-01');
+  expect(read('samples/test/many/moved.http')).toContain(today);
+});
+
+test('a response to an open request that is of another kind than asked for is told before all else', async () => {
+  const [accept, html] = [[['Accept', 'application/json']], typed('text/html', '<html>Log in</html>')] as const;
+  const open = [
+    {name: 'test/open/any', method: 'GET', url: 'HOST/any', requiredHeaders: []},
+    {name: 'test/open/json', method: 'GET', url: 'HOST/json', requiredHeaders: accept},
+    {name: 'test/open/login', method: 'GET', url: 'HOST/login', requiredHeaders: accept},
+    {name: 'test/open/page', method: 'GET', url: 'HOST/page', requiredHeaders: [['Accept', 'text/html']] as const},
+    {name: 'test/open/refused', method: 'GET', url: 'HOST/refused', requiredHeaders: accept},
+  ];
+  const login = {status: 302, headers: {Location: 'https://portal.example/'}};
+  const refused = typed('text/plain', 'no', 406);
+  const answers = {'/any': html, '/json': typed('text/csv', 'a'), '/login': login, '/page': html, '/refused': refused};
+  const {text, code, read} = await send({answers, open, filter: 'open', today});
+  expect(text).toBe(
+    `5 requests: 0 same, 0 changed, 5 stored, 0 unreachable.
+
+## Look at this first
+
+- test/open/any: an open question has its response, of text/html, which the request does not ask for. Look at HOST/any.
+
+- test/open/json: an open question has its response, of text/csv, which the request does not ask for. Look at HOST/json.
+
+- test/open/login: an open question has its response, of a redirect to portal.example, which the request does not ask for. Look at HOST/login.
+
+## Changed and stored
+
+- test/open/page: an open question has its response.
+
+- test/open/refused: an open question has its response.`,
+  );
+  expect(code).toBe(1);
+  expect(read('samples/test/open/any.http')).toContain(today);
 });
 
 test('without somebody to contact, nothing is requested', () => {

@@ -1,31 +1,17 @@
 import {expect, test} from 'vitest';
-import type {Recording} from '../index';
-import {startPlayback, type Playback, type PlaybackOptions} from '../tools';
+import {startPlayback, type PlaybackOptions} from '../tools';
 import {ok, recording} from './project';
-
-async function playing(
-  recordings: Recording[],
-  use: (playback: Playback) => Promise<void>,
-  options: PlaybackOptions = {},
-): Promise<void> {
-  const playback = await startPlayback(recordings, options);
-  try {
-    await use(playback);
-  } finally {
-    await playback.close();
-  }
-}
 
 const HOST = 'https://data.example.org';
 const PAGE = `${HOST}/list?type=painting&material=oil%20paint`;
 
 test('a response comes whatever the order of the query parameters, with + or %20 for a space', async () => {
-  await playing([recording(`GET ${PAGE}`, ok('{"found": true}'))], async ({localise, replayed}) => {
-    for (const url of [PAGE, `${HOST}/list?material=oil+paint&type=painting`]) {
-      expect(await (await fetch(localise(url))).json()).toEqual({found: true});
-    }
-    expect([...replayed]).toEqual(['test/one/response']);
-  });
+  await using playback = await startPlayback([recording(`GET ${PAGE}`, ok('{"found": true}'))]);
+  const {localise, replayed} = playback;
+  for (const url of [PAGE, `${HOST}/list?material=oil+paint&type=painting`]) {
+    expect(await (await fetch(localise(url))).json()).toEqual({found: true});
+  }
+  expect([...replayed]).toEqual(['test/one/response']);
 });
 
 test('URLs in responses link to the next response, and come back as they were', async () => {
@@ -38,16 +24,16 @@ test('URLs in responses link to the next response, and come back as they were', 
     recording(`GET ${about}`, ok('{"set": 1}'), 'test/one/set'),
     recording('GET https://id.example.org/1', ok('{}'), 'test/one/id'),
   ];
-  await playing(recordings, async ({localise, restore}) => {
-    const first = await (await fetch(localise(PAGE))).text();
-    expect(restore(first)).toBe(page);
-    expect(first).toContain(`${HOST}.evil.example/`);
-    expect(await (await fetch(JSON.parse(first).next)).json()).toEqual({page: 2});
-    // As recorded, and as a program writes it that encodes an address that it was given.
-    expect(await (await fetch(JSON.parse(first).about)).json()).toEqual({set: 1});
-    const own = `${localise(`${HOST}/of`)}?set=${encodeURIComponent(localise('https://id.example.org/1'))}`;
-    expect(await (await fetch(own)).json()).toEqual({set: 1});
-  });
+  await using playback = await startPlayback(recordings);
+  const {localise, restore} = playback;
+  const first = await (await fetch(localise(PAGE))).text();
+  expect(restore(first)).toBe(page);
+  expect(first).toContain(`${HOST}.evil.example/`);
+  expect(await (await fetch(JSON.parse(first).next)).json()).toEqual({page: 2});
+  // As recorded, and as a program writes it that encodes an address that it was given.
+  expect(await (await fetch(JSON.parse(first).about)).json()).toEqual({set: 1});
+  const own = `${localise(`${HOST}/of`)}?set=${encodeURIComponent(localise('https://id.example.org/1'))}`;
+  expect(await (await fetch(own)).json()).toEqual({set: 1});
 });
 
 test('a redirect goes to the other host, with the same headers', async () => {
@@ -55,11 +41,11 @@ test('a redirect goes to the other host, with the same headers', async () => {
     recording('GET https://id.example.org/1', `HTTP/1.1 303 See Other\nLocation: ${HOST}/1\n\n`),
     recording(`GET ${HOST}/1\nAccept: application/ld+json`, ok('{"of": "data"}'), 'test/one/data'),
   ];
-  await playing(recordings, async ({localise, restore}) => {
-    const response = await fetch(localise('https://id.example.org/1'), {headers: {Accept: 'application/ld+json'}});
-    expect([response.redirected, restore(response.url)]).toEqual([true, `${HOST}/1`]);
-    expect(await response.json()).toEqual({of: 'data'});
-  });
+  await using playback = await startPlayback(recordings);
+  const {localise, restore} = playback;
+  const response = await fetch(localise('https://id.example.org/1'), {headers: {Accept: 'application/ld+json'}});
+  expect([response.redirected, restore(response.url)]).toEqual([true, `${HOST}/1`]);
+  expect(await response.json()).toEqual({of: 'data'});
 });
 
 test('of several representations the one comes whose required headers the request has most of', async () => {
@@ -70,49 +56,48 @@ test('of several representations the one comes whose required headers the reques
     recording(accepts, ok('<rdf/>', 'application/rdf+xml'), 'test/one/xml'),
     recording(`${accepts}\nAccept-Profile: ${profile}`, ok('<edm/>', 'application/rdf+xml'), 'test/one/edm'),
   ];
-  await playing(recordings, async ({localise}) => {
-    const ask = async (headers: Record<string, string>) => (await fetch(localise(`${HOST}/1`), {headers})).text();
-    expect(await ask({})).toBe('"default"');
-    expect(await ask({Accept: 'text/plain'})).toBe('"default"');
-    expect(await ask({Accept: 'application/rdf+xml'})).toBe('<rdf/>');
-    expect(await ask({accept: 'application/rdf+xml', 'accept-profile': profile})).toBe('<edm/>');
-  });
+  await using playback = await startPlayback(recordings);
+  const {localise} = playback;
+  const ask = async (headers: Record<string, string>) => (await fetch(localise(`${HOST}/1`), {headers})).text();
+  expect(await ask({})).toBe('"default"');
+  expect(await ask({Accept: 'text/plain'})).toBe('"default"');
+  expect(await ask({Accept: 'application/rdf+xml'})).toBe('<rdf/>');
+  expect(await ask({accept: 'application/rdf+xml', 'accept-profile': profile})).toBe('<edm/>');
 });
 
 test('a request that lacks the headers of a recording is unanswered by name', async () => {
   const recordings = [recording(`GET ${HOST}/1\nAccept: a/a`, ok('1'), 'test/one/type')];
-  await playing(recordings, async ({localise, unanswered}) => {
-    expect((await fetch(localise(`${HOST}/1`))).status).toBe(404);
-    expect(unanswered).toEqual([
-      expect.stringContaining('the request lacks the headers of its recording: Accept: a/a;'),
-    ]);
-  });
+  await using playback = await startPlayback(recordings);
+  const {localise, unanswered} = playback;
+  expect((await fetch(localise(`${HOST}/1`))).status).toBe(404);
+  expect(unanswered).toEqual([expect.stringContaining('the request lacks the headers of its recording: Accept: a/a;')]);
 });
 
 test('HEAD returns the headers of GET without the body, and the length that was declared; headers that come twice stay two', async () => {
   const headers = `Content-Length: 123456\nETag: "a"\nLink: <${HOST}/2>\nLink: <b>`;
-  await playing([recording(`GET ${HOST}/1`, `HTTP/1.1 200 OK\n${headers}\n\nPK`)], async ({localise, restore}) => {
-    const head = await fetch(localise(`${HOST}/1`), {method: 'HEAD'});
-    expect(await head.text()).toBe('');
-    expect(['content-length', 'etag'].map((name) => head.headers.get(name))).toEqual(['123456', '"a"']);
-    const link = head.headers.get('link') ?? '';
-    expect(restore(link)).toBe(`<${HOST}/2>, <b>`);
-    expect(link).not.toContain(HOST);
-    expect(await (await fetch(localise(`${HOST}/1`))).text()).toBe('PK');
-  });
+  await using playback = await startPlayback([recording(`GET ${HOST}/1`, `HTTP/1.1 200 OK\n${headers}\n\nPK`)]);
+  const {localise, restore} = playback;
+  const head = await fetch(localise(`${HOST}/1`), {method: 'HEAD'});
+  expect(await head.text()).toBe('');
+  expect(['content-length', 'etag'].map((name) => head.headers.get(name))).toEqual(['123456', '"a"']);
+  const link = head.headers.get('link') ?? '';
+  expect(restore(link)).toBe(`<${HOST}/2>, <b>`);
+  expect(link).not.toContain(HOST);
+  expect(await (await fetch(localise(`${HOST}/1`))).text()).toBe('PK');
 });
 
 test('a fallback responds to any request of its kind, unless a recording says otherwise', async () => {
   const fallback: PlaybackOptions['fallback'] = ({url}) =>
     new URL(url).searchParams.has('q') ? {status: 400, headers: [], body: Buffer.from('unknown: q')} : null;
-  const use = async ({localise, unanswered}: Playback) => {
-    const response = await fetch(localise(`${HOST}/search?q=windmill`));
-    expect([response.status, await response.text()]).toEqual([400, 'unknown: q']);
-    expect((await fetch(localise(`${HOST}/search?q=5`))).status).toBe(418);
-    expect(unanswered).toEqual([]);
-    expect((await fetch(localise(`${HOST}/search?type=print`))).status).toBe(404);
-  };
-  await playing([recording(`GET ${HOST}/search?q=5`, 'HTTP/1.1 418 Teapot\n\n')], use, {fallback});
+  await using playback = await startPlayback([recording(`GET ${HOST}/search?q=5`, 'HTTP/1.1 418 Teapot\n\n')], {
+    fallback,
+  });
+  const {localise, unanswered} = playback;
+  const response = await fetch(localise(`${HOST}/search?q=windmill`));
+  expect([response.status, await response.text()]).toEqual([400, 'unknown: q']);
+  expect((await fetch(localise(`${HOST}/search?q=5`))).status).toBe(418);
+  expect(unanswered).toEqual([]);
+  expect((await fetch(localise(`${HOST}/search?type=print`))).status).toBe(404);
 });
 
 test('a request that was not recorded gets a 404 that names the nearest one and the hosts', async () => {
@@ -120,23 +105,23 @@ test('a request that was not recorded gets a 404 that names the nearest one and 
     recording(`GET ${PAGE}`, ok('{}')),
     recording('GET https://id.example.org/17', ok('{}'), 'test/one/id'),
   ];
-  await playing(recordings, async ({localise, restore, url, unanswered}) => {
-    const ask = async (address: string) => {
-      const response = await fetch(address);
-      return [response.status, restore(await response.text())];
-    };
-    const nearest = (asked: string, other: string) =>
-      `GET ${asked}: there is no recording of it, the nearest is of ${other}; correct the URL, or add a recording.`;
-    for (const [asked, other] of [
-      [`${HOST}/list?type=print&material=oil%20paint`, PAGE],
-      ['https://id.example.org/18', 'https://id.example.org/17'],
-    ] as const) {
-      expect(await ask(localise(asked))).toEqual([404, `${nearest(asked, other)}\n`]);
-    }
-    const hosts = 'no recording is from this host, only from data.example.org, id.example.org.';
-    expect(await ask(`${url}/www.example.org/1`)).toEqual([404, `/www.example.org/1: ${hosts}\n`]);
-    expect(unanswered).toHaveLength(3);
-  });
+  await using playback = await startPlayback(recordings);
+  const {localise, restore, url, unanswered} = playback;
+  const ask = async (address: string) => {
+    const response = await fetch(address);
+    return [response.status, restore(await response.text())];
+  };
+  const nearest = (asked: string, other: string) =>
+    `GET ${asked}: there is no recording of it, the nearest is of ${other}; correct the URL, or add a recording.`;
+  for (const [asked, other] of [
+    [`${HOST}/list?type=print&material=oil%20paint`, PAGE],
+    ['https://id.example.org/18', 'https://id.example.org/17'],
+  ] as const) {
+    expect(await ask(localise(asked))).toEqual([404, `${nearest(asked, other)}\n`]);
+  }
+  const hosts = 'no recording is from this host, only from data.example.org, id.example.org.';
+  expect(await ask(`${url}/www.example.org/1`)).toEqual([404, `/www.example.org/1: ${hosts}\n`]);
+  expect(unanswered).toHaveLength(3);
 });
 
 test('a fault befalls each request every other time, with the links in what follows', async () => {
@@ -144,19 +129,19 @@ test('a fault befalls each request every other time, with the links in what foll
     recording(`GET ${HOST}/1`, ok(`{"next": "${HOST}/2"}`)),
     recording(`GET ${HOST}/2`, ok(`{"last": "${'x'.repeat(1000)}"}`), 'test/one/page-2'),
   ];
-  await playing(recordings, async ({localise, url}) => {
-    const below = (step: string) => localise(`${HOST}/1`).replace(url, `${url}/${step}`);
-    for (const step of ['429', '502']) {
-      const {status, headers} = await fetch(below(step));
-      expect([status, headers.get('retry-after')]).toEqual([Number(step), step === '429' ? '1' : null]);
-      const {next} = await (await fetch(below(step))).json();
-      expect((await fetch(next)).status).toBe(Number(step));
-      expect((await fetch(next)).status).toBe(200);
-    }
-    const cut = below('cut').replace(/1$/, '2');
-    for (let run = 1; run <= 2; run += 1) {
-      await expect((async () => (await fetch(cut)).text())()).rejects.toThrow();
-      expect(await (await fetch(cut)).json()).toHaveProperty('last');
-    }
-  });
+  await using playback = await startPlayback(recordings);
+  const {localise, url} = playback;
+  const below = (step: string) => localise(`${HOST}/1`).replace(url, `${url}/${step}`);
+  for (const step of ['429', '502']) {
+    const {status, headers} = await fetch(below(step));
+    expect([status, headers.get('retry-after')]).toEqual([Number(step), step === '429' ? '1' : null]);
+    const {next} = await (await fetch(below(step))).json();
+    expect((await fetch(next)).status).toBe(Number(step));
+    expect((await fetch(next)).status).toBe(200);
+  }
+  const cut = below('cut').replace(/1$/, '2');
+  for (let run = 1; run <= 2; run += 1) {
+    await expect((async () => (await fetch(cut)).text())()).rejects.toThrow();
+    expect(await (await fetch(cut)).json()).toHaveProperty('last');
+  }
 });

@@ -1,6 +1,6 @@
 /**
  * Reads `static/openapi.yaml`, which describes the documented services: the tables on the pages, the published copy and
- * the checks of the samples are made from it.
+ * the checks of the samples are made from it. Figures in it are tokens, as on pages.
  */
 
 import fs from 'node:fs';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import {matchTemplate} from '../../lib/url-template';
 import {UserError} from '../../lib/user-error';
 import {parseYaml} from '../../lib/yaml';
+import {fillTokens} from '../../markdown/tokens';
 
 /** A JSON Schema (2020-12). It can refer to others in `components`. */
 export interface Schema {
@@ -113,11 +114,17 @@ export const OPENAPI_FILE = 'static/openapi.yaml';
 export function readOpenApi(siteDir: string): Api {
   const text = fs.readFileSync(path.join(siteDir, OPENAPI_FILE), 'utf8');
   if (text !== lastRead?.text) {
-    const document = parseYaml(text, OPENAPI_FILE).value as OpenApiDocument;
+    const document = parseYaml(fillOpenApi(text), OPENAPI_FILE).value as OpenApiDocument;
     lastRead = {text, api: {document, operations: listOperations(document)}};
   }
   return lastRead.api;
 }
+
+/** @returns the text of the file, or of one made from it, with the values of its tokens */
+export const fillOpenApi = (text: string): string =>
+  fillTokens(text, (problem) => {
+    throw new UserError(`${OPENAPI_FILE}: ${problem}.`);
+  });
 
 /** A build asks for the file once for each table, and parsing it takes a tenth of a second. */
 let lastRead: {text: string; api: Api} | undefined;

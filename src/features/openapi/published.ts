@@ -14,8 +14,6 @@ import {
 } from 'recorded-samples';
 import YAML from 'yaml';
 import {dereference, findOperation, listOperations, readOpenApi, type Api, type OpenApiDocument} from './openapi';
-import {UserError} from '../../lib/user-error';
-import {fillTokens} from '../../markdown/tokens';
 import {mistakeSentences} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 
@@ -37,17 +35,8 @@ export function complete(
 ): OpenApiDocument {
   const {'x-servers': _, ...whole} = structuredClone(document);
   const avoid = mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`);
-  const {title = '', summary = '', description = ''} = whole.info ?? {};
-  const fill = (text: string) =>
-    fillTokens(text, (problem) => {
-      throw new UserError(`static/openapi.yaml: ${problem}.`);
-    });
-  whole.info = {
-    ...whole.info,
-    title: fill(title),
-    summary: fill(summary),
-    description: [fill(description), ...avoid].join('\n').trim(),
-  };
+  const {description = ''} = whole.info ?? {};
+  whole.info = {...whole.info, description: [description, ...avoid].join('\n').trim()};
   const owners = new Map(
     recordings.map((recording) => [
       recording,
