@@ -46,7 +46,8 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
   types: () =>
     Promise.resolve(
       // The first says what is wrong; the second would end with a stack.
-      (run('npx', ['redocly', 'lint']) && run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown'])) ||
+      (run('npx', ['redocly', 'lint']) &&
+        run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown'])) ||
         fail('static/openapi.yaml: correct what is named above.'),
     ),
 };
