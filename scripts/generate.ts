@@ -32,7 +32,7 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   /** The images in `static/img`, from the recorded originals. */
   images: () => writeImages(root),
-  /** Those in `samples/notebooks` with their outputs, executed on the recordings. */
+  /** The outputs of those in `samples/notebooks`, executed on the recordings. */
   async notebooks() {
     const python =
       findNotebookPython() ?? fail('No Python with what notebooks need; tests/README.md names its packages.');

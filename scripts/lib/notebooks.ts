@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {getSampleFiles} from 'record-data/tools';
 import {readSamples} from 'recorded-samples';
 import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
-import {readSource, type Notebook} from '../../src/features/notebooks/notebook';
+import {readNotebook, type Notebook} from '../../src/features/notebooks/notebook';
 import {playing} from '../samples/config';
 
 /** The recorded image of The Night Watch, in the size that is asked for, as the service makes it. */
@@ -22,13 +22,14 @@ const respond: PlaybackOptions['respond'] = async ({url}) => {
 };
 
 /**
- * Executes a notebook on the recordings.
+ * Executes a notebook on the recordings, whatever its outputs were.
  *
  * @throws Error with what Python said, when a cell fails or requests something else
  */
 export async function runNotebook(python: string, name: string): Promise<Notebook> {
   const {root, fallback} = playing;
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));
+  const source = readNotebook(root, name);
   await using playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
   try {
     for (const {name: file, content} of await getSampleFiles(root)) {
@@ -41,14 +42,14 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
     const env = {...process.env, ...playback.env, IPYTHONDIR: dir};
     const script = path.join(root, 'scripts/lib/run-notebook.py');
     const run = promisify(execFile)(python, [script], {cwd: dir, env, maxBuffer: Infinity});
-    run.child.stdin?.end(playback.localise(JSON.stringify(readSource(root, name))));
+    run.child.stdin?.end(playback.localise(JSON.stringify(source)));
     const {stdout} = await run.catch((error: unknown) => {
       const said = playback.restore((error as {stderr: string}).stderr);
       throw new Error([`${name}: ${said.trim()}`, ...playback.unanswered].join('\n'));
     });
     const notebook = JSON.parse(playback.restore(stdout)) as Notebook;
     // Without the version of Python, which is that of this machine.
-    return {...notebook, metadata: {...readSource(root, name).metadata, responses: [...playback.replayed].sort()}};
+    return {...notebook, metadata: {...source.metadata, responses: [...playback.replayed].sort()}};
   } finally {
     await fs.rm(dir, {recursive: true, force: true});
   }

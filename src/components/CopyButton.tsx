@@ -30,24 +30,22 @@ async function writeText(text: string): Promise<void> {
 }
 
 interface Props {
-  /** The text to copy. */
   text: string;
   /** Accessible name. */
-  what?: string;
-  label?: string;
+  what: string;
 }
 
 /** It is there from the start, so that nothing moves, and shown once the page has hydrated: only then can it copy. */
-export function CopyButton({text, what, label = 'Copy'}: Props): ReactNode {
+export function CopyButton({text, what}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const [state, copy] = useCopy(text);
-  const shown = state === 'copied' ? 'Copied' : label;
+  const shown = state === 'copied' ? 'Copied' : 'Copy';
   return (
     <>
       <button
         type="button"
         className={clsx('small-button', !isBrowser && 'waiting')}
-        aria-label={what && `${shown} ${what}`}
+        aria-label={`${shown} ${what}`}
         onClick={() => copy(() => writeText(text))}
       >
         {shown}

@@ -24,7 +24,6 @@ import nameHeadings from '../markdown/reader-views';
  * For `beforeDefaultRemarkPlugins`: links that a transform writes are then resolved and checked with all others. The
  * folder is bound here and not an option: the options of plugins are sent to the browser.
  *
- * @param siteDir the folder of the project
  * @param section the section of the page, or none for pages outside the sections
  */
 export function pageTransforms(siteDir: string, section?: Section): PluginOptions['beforeDefaultRemarkPlugins'] {

@@ -7,8 +7,7 @@ import classic from '@docusaurus/preset-classic';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import colourCode from '../features/code/colour';
 import html from '../html';
-import {createProcessor, pageTransforms} from './pages';
-import {elements} from './elements';
+import {pageTransforms} from './pages';
 import addBasePath from '../markdown/base-path';
 import markdownVersions from '../markdown/markdown-version/plugin';
 import analytics from '../features/privacy/gtag/index';
@@ -50,7 +49,7 @@ export default function preset(context: LoadContext): Preset {
       startup,
       breakpoints,
       data,
-      () => markdownVersions(context, {elements, createProcessor}),
+      markdownVersions,
       publishedSamples,
       () => strictCache(environment),
       () => analytics(context, environment),

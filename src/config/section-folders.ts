@@ -9,7 +9,6 @@ const NOT_CONTENT = new Set(['src', 'static', 'tests', 'scripts', 'node_modules'
 /**
  * Checks that the list of sections and the folders at the top of the tree match, both ways.
  *
- * @param siteDir the folder of the project
  * @throws UserError naming the section or the folder, and the remedy
  */
 export function checkSectionFolders(siteDir: string, sections: readonly Section[]): void {

@@ -18,7 +18,6 @@ const openFiles =
 const MOST_RULES = 2000;
 const SUFFIXES = ['/*index.html /:splat 301', '/*.html /:splat 301'];
 
-/** What every host must know. */
 export interface Rules {
   /** Path of the site; starts and ends with a slash. */
   baseUrl: string;

@@ -13,7 +13,6 @@ export interface Redirect {
   to: string;
 }
 
-/** With its line in the file. */
 type ListedRedirect = Redirect & {line: number};
 
 const FILE = 'src/site/redirects.yml';
@@ -41,18 +40,25 @@ export function findRedirectProblems(
   pages: readonly string[],
   folder: string,
 ): string[] {
-  return redirects.flatMap(({from, to, line}) => {
-    const checks = [
-      [
-        /^(?:\/[a-z0-9.-]+)+(?:\/\*)?$/.test(from),
+  const problems: string[] = [];
+  for (const {from, to, line} of redirects) {
+    const report = (problem: string) => problems.push(`${FILE}:${line}: ${from} ${problem}`);
+    if (!/^(?:\/[a-z0-9.-]+)+(?:\/\*)?$/.test(from)) {
+      report(
         'is not a route; write lower-case letters, digits, dots and hyphens, with a slash at the start and none at the end; `/*` at the end is all below',
-      ],
-      [pages.includes(to), `redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`],
-      [!pages.includes(from) && !pages.includes(`${from}/`), 'is a page; remove the line'],
-      [!isFile(path.join(folder, from)), 'is a file of the site; remove the line, or rename the file'],
-    ] as const;
-    return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${FILE}:${line}: ${from} ${problem}`]));
-  });
+      );
+    }
+    if (!pages.includes(to)) {
+      report(`redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`);
+    }
+    if (pages.includes(from) || pages.includes(`${from}/`)) {
+      report('is a page; remove the line');
+    }
+    if (isFile(path.join(folder, from))) {
+      report('is a file of the site; remove the line, or rename the file');
+    }
+  }
+  return problems;
 }
 
 const isFile = (file: string) => fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;

@@ -5,7 +5,6 @@
 
 import type {Environment} from '../lib/environment';
 
-/** A content security policy: each directive with its sources. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /** Hosts of Google Analytics 4. Source: https://developers.google.com/tag-platform/security/guides/csp */
@@ -54,7 +53,6 @@ export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inl
   );
 }
 
-/** The policy as the content of a `<meta>`. */
 export function asMeta(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

@@ -14,7 +14,6 @@ export interface Environment {
   isPreview: boolean;
   /** Google Analytics measurement ID, or null for a site without analytics. */
   gtagId: string | null;
-  /** URL of the source repository, or null. */
   repositoryUrl: string | null;
   /** Where to report a vulnerability in private, as a URL for `security.txt`, or null when none is known. */
   securityContact: string | null;

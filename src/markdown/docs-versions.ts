@@ -36,7 +36,6 @@ export function getDocsVersion(siteDir: string, file: string): DocsVersion {
   return {folder: getFolder(latest), route: ROUTE};
 }
 
-/** @param siteDir the folder of the project */
 export default function createDocsVersionsPlugin(siteDir: string) {
   return () =>
     (root: Root, page: PageFile): void => {

@@ -19,21 +19,6 @@ interface Context {
   source: string;
 }
 
-/** A React component that an element puts on the page. */
-export interface Component {
-  /** The module that exports it by default. */
-  source: string;
-  /** What the Markdown version of the page has in its place. It has all else that an element returns as it is. */
-  toMarkdown: (properties: Readonly<Record<string, string>>, children: RootContent[]) => Content;
-}
-
-/**
- * Of tabs that say the same in several languages, the first is enough in Markdown, with a link to the tab of each of
- * the others.
- */
-export const toFirstLanguage: Component['toMarkdown'] = ({default: isFirst, label, value}, [first, ...rest]) =>
-  isFirst === undefined && first ? [`[In ${label}](?language=${value})`] : [...(first ? [first] : []), ...rest];
-
 /**
  * An element. By its attribute `of` an author says what is shown, by `show` how; other attributes choose parts of it.
  *
@@ -44,8 +29,8 @@ export interface MarkdownElement<R extends Attributes = Attributes, O extends At
   name: string;
   required?: R;
   optional?: O;
-  /** The components that it can render, by the names under which the page imports them. */
-  components?: Readonly<Record<string, Component>>;
+  /** The modules of the React components that it can render, by the names under which the page imports them. */
+  components?: Readonly<Record<string, string>>;
   /** @throws UserError saying what is wrong; the caller adds the place on the page */
   render(attributes: Values<R> & Partial<Values<O>>, context: Context): Content;
 }
@@ -54,7 +39,6 @@ export interface MarkdownElement<R extends Attributes = Attributes, O extends At
 // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
 type None = Record<never, string>;
 
-/** The elements of a site, by name. */
 export type Elements = ReadonlyMap<string, MarkdownElement>;
 
 /** Gives `render` the types of the attributes. */

@@ -183,7 +183,8 @@ const newest = changes
   .slice(0, 5)
   .map(({title}) => title);
 const countErrors = (of: string) => errors.filter(({service}) => service === of).length;
-const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, readSamples(root).recordings));
+const {recordings} = readSamples(root);
+const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, recordings));
 
 for (const [markup, type, count, ...texts] of [
   ['<Services show="endpoints" />', 'tableRow', Object.keys(services).length + 1],
@@ -224,6 +225,8 @@ for (const [markup, problem] of [
   ['<Decoder of="x" />', '<Decoder> has no attribute of; it takes none.'],
   ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
   ['<Work of="mona-lisa" />', '<Work> takes of="…" with night-watch or'],
+  ['<Parameters of="listThings" />', ', not "listThings": searchCollection, '],
+  ['<Parameters of="harvest" verb="Put" />', '; fix the attributes of <Parameters>, or add it there.'],
   ['<WallLabel of="threatened-swan" />', 'full of threatened-swan is null'],
 ] as const) {
   test(`${markup} stops the build, with file, line and remedy`, () => {

@@ -10,7 +10,6 @@ import {failAt, toNodes, type PageFile, type Parser} from './page';
 import {fillTokens} from './tokens';
 
 /**
- * @param siteDir the folder of the project
  * @returns a plugin that fails, naming file and line, for an element inside a line or one that cannot be rendered
  */
 export default function createElementsPlugin(siteDir: string, elements: Elements) {
@@ -86,7 +85,7 @@ function listImports(nodes: RootContent[], {components = {}}: MarkdownElement): 
   const imports: string[] = [];
   visit({type: 'root', children: nodes}, (node) => {
     const name = 'name' in node ? (node.name ?? '') : '';
-    const source = components[name]?.source;
+    const source = components[name];
     if (source) {
       imports.push(`import ${name} from '${source}';`);
     }

@@ -1,6 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
-import {checkFrontMatter, parseFrontMatter} from './front-matter';
+import {checkFrontMatter, parseFrontMatter, readFrontMatter} from './front-matter';
 import {checkSyntax} from '../config/pages';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
@@ -65,6 +65,24 @@ for (const [what, text, problem] of [
       expect(frontMatter, 'nothing that Docusaurus would report in its own words').toEqual({});
       expect(() => checkSyntax(params)).toThrow(problem);
     }
+  });
+}
+
+for (const [what, text, problem] of [
+  ...[Buffer.from('caf\u00e9', 'latin1'), Buffer.from('\ufefftitle', 'utf16le'), Buffer.from('a\0b')].map(
+    (bytes) =>
+      [
+        `a page in another encoding, with the bytes ${bytes.toString('hex')}`,
+        Buffer.concat([Buffer.from('---\ntitle: A\n---\n\n'), bytes]).toString(),
+        '5: a character of another encoding than UTF-8; save the file as UTF-8',
+      ] as const,
+  ),
+  ['dashes', '———\ntitle: A\n———\n', '1: the front matter does not begin on line 1; write three hyphens'],
+  ['pluses', '+++\ntitle = "A"\n+++\n', '1: the front matter does not begin on line 1'],
+  ['a field without a space', '---\ntitle:A page\n---\n', '2: no space after the colon of a field; write one'],
+] as const) {
+  test(`refused: ${what}`, () => {
+    expect(() => readFrontMatter('docs/a.md', text)).toThrow(`docs/a.md:${problem}`);
   });
 }
 

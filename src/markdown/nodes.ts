@@ -1,7 +1,7 @@
 /** Writes Markdown, and nodes of its tree (https://github.com/syntax-tree/mdast), for transforms and elements. */
 
 import type {Nodes as HtmlNodes} from 'hast';
-import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, PhrasingContent, Table} from 'mdast';
+import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, Paragraph, PhrasingContent, Table} from 'mdast';
 
 export type MdxJsxFlowElement = Extract<Nodes, {type: 'mdxJsxFlowElement'}>;
 export type MdxJsxTextElement = Extract<Nodes, {type: 'mdxJsxTextElement'}>;
@@ -27,6 +27,10 @@ export const code = (value: string): string => `\`${value}\``;
 
 export const text = (value: string): Extract<Nodes, {type: 'text'}> => ({type: 'text', value});
 export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
+
+export const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
+export const link = (url: string, label: string): PhrasingContent => ({type: 'link', url, children: [text(label)]});
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 export const getText = (node: Nodes | HtmlNodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';

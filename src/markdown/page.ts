@@ -22,7 +22,6 @@ export interface Parser {
   parse(markdown: string): Root;
 }
 
-/** Parses what of the content is Markdown. */
 export function toNodes(parser: Parser, content: Content): RootContent[] {
   return content.flatMap((part) => {
     if (typeof part !== 'string') {
@@ -56,7 +55,6 @@ export function convertAnchors(root: Root): void {
 /**
  * Ends the build with one sentence.
  *
- * @param siteDir the folder of the project
  * @param node where on the page; its first line is named
  * @param problem what is wrong and what to do, without a full stop
  * @throws UserError outside a production build

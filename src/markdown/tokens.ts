@@ -56,7 +56,6 @@ function refuse(token: string, name: string): string {
   return `${token} is neither a service with a known URL nor a figure; write one such as ${nearest.map((each) => `[[${each}]]`).join(', ')}`;
 }
 
-/** @param siteDir the folder of the project */
 export default function createTokensPlugin(siteDir: string) {
   return () =>
     (root: Root, file: PageFile): void => {

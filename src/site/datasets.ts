@@ -17,7 +17,6 @@ export interface Bilingual {
   nl: string;
 }
 
-/** A data model, by what it is called and by its URI. */
 interface Profile {
   name: string;
   uri: string;
@@ -138,7 +137,6 @@ const ownDataset = (id: string, set: string, name: Bilingual, keywords: readonly
   partOf: 'objects',
 });
 
-/** A part of the museum's dumps. */
 const dump = (en: string, nl: string): Distribution => ({
   name: {en, nl},
   service: 'data-dumps',
@@ -158,7 +156,6 @@ const historicalDump = (file: string, en: string, nl: string, profile: Profile):
   licence: HISTORICAL_DUMPS,
 });
 
-/** A file of the sample. */
 const top1000File = (file: string, en: string, nl: string, mediaType: string): Distribution => ({
   name: {en, nl},
   service: null,

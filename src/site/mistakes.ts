@@ -236,7 +236,6 @@ const harvest: Mistakes = {
   },
 };
 
-/** By topic. */
 export const mistakes = {key, url, search, record, image, rights, harvest};
 
 /** All of them as sentences for programs, with absolute links. @param siteUrl with a slash at the end */

@@ -3,13 +3,11 @@
  * asks for those of the suggestions and of the text around a result.
  */
 
-/** Maximum number of suggestions under the search box. */
 export const SEARCH_SUGGESTIONS = 8;
 
 /** Maximum length of the text around a result, in characters. */
 export const SEARCH_CONTEXT_LENGTH = 250;
 
-/** Maximum number of pages among the results of the search page. */
 export const SEARCH_PAGE_RESULTS = 100;
 
 /** Query parameter that names a term to highlight on the target page; repeated for several terms. */

@@ -29,7 +29,6 @@ export interface Section {
    * what does it. Without them, the sidebar follows the folders.
    */
   sidebarGroups?: readonly SidebarGroup[];
-  /** Whether the local search covers the section. */
   searched: boolean;
   /** Whether its pages are for editors of this site, and not for its readers. */
   forEditors?: boolean;

@@ -18,7 +18,6 @@ export interface FooterColumn {
   links: readonly ({label: string; to: string} | {label: string; href: string})[];
 }
 
-/** The museum whose services are documented. */
 interface Museum {
   /** As English has it after "the". */
   name: string;

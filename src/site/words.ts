@@ -5,9 +5,7 @@
  */
 
 export interface PreferredWord {
-  /** What is meant. */
   thing: string;
-  /** The word for it. */
   use: string;
   /** Words that readers would take for another thing. */
   not: string;

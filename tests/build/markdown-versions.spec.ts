@@ -6,11 +6,8 @@ import {createMarkdown} from 'page-checks';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
-import {elements} from '../../src/config/elements';
-import {createProcessor} from '../../src/config/pages';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {getText} from '../../src/markdown/nodes';
-import {formatMarkdownVersion} from '../../src/markdown/markdown-version/plugin';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
 import {translations} from '../../src/site/translations';
@@ -178,111 +175,4 @@ test('llms.txt begins with what to use, and lists every page; the whole fits a w
   expect(size / 3.5).toBeLessThan(200_000);
   expect(text).toContain(`${Math.round(size / 1000).toLocaleString('en-GB')} kB of Markdown`);
   expect(readMarkdown('/docs/for-programs')).toContain(`can read ${(size / 1e6).toFixed(1)} MB`);
-});
-
-test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {
-  const site = {
-    elements,
-    createProcessor,
-    siteDir: root,
-    url: 'https://a.example',
-    baseUrl: '/x/',
-    routes: new Map([['docs/b.md', '/x/docs/b']]),
-  };
-  const page = {source: 'docs/a.md', permalink: '/x/docs/a', title: 'T', description: 'D', frontMatter: {}};
-  const format = (markdown: string) => formatMarkdownVersion(markdown, page, site).markdown.split('# T\n\n')[1];
-  for (const [source, markdown] of [
-    [
-      '<Tabs>\n<TabItem value="a" label="A">\n\none\n\n</TabItem>\n<TabItem value="b">\n\ntwo\n\n</TabItem>\n</Tabs>',
-      '**A:**\n\none\n\n**b:**\n\ntwo\n',
-    ],
-    [':::note\n\nText\n\n:::', '> **Note:**\n>\n> Text\n'],
-    [':::warning[Look `out`]\n\nText\n\n:::', '> **Look out:**\n>\n> Text\n'],
-    ['<details>\n<summary>More</summary>\n\nText\n\n</details>', '**More:**\n\nText\n'],
-    ['## Part {/* search: piece */}\n\n{/* nothing */}\n\nText at 12:30', '## Part\n\nText at 12:30\n'],
-    ['A <button>term</button>.\n\n<div popover="auto">\n\n**Term:**\n\nIt is.\n\n</div>', 'A term.\n'],
-    [
-      '<details>\n<summary>More</summary>\n\n```js title="a.mjs"\nb\n```\n\n</details>',
-      '**a.mjs:**\n\n```js\nb\n```\n',
-    ],
-    [
-      '[a](#a) [b](./b.md#c) [c](/docs/c) [d](pathname:///e.json) [f](https://f.example/)',
-      '[a](https://a.example/x/docs/a#a) [b](https://a.example/x/docs/b#c) [c](https://a.example/x/docs/c) ' +
-        '[d](https://a.example/x/e.json) [f](https://f.example/)\n',
-    ],
-    ['```js title="a.mjs" {1}\n`a`\n\nb\n```', '**a.mjs:**\n\n```js\n`a`\n\nb\n```\n'],
-    ['| x |\n|---|\n| a<br />b\\|c |', '| x |\n| - |\n| a b\\|c |\n'],
-  ] as const) {
-    expect(format(source)).toBe(markdown);
-  }
-});
-
-test('a URL is in a Markdown version as it is, to the byte, wherever it stands', () => {
-  const site = {
-    elements,
-    createProcessor,
-    siteDir: root,
-    url: 'https://a.example',
-    baseUrl: '/',
-    routes: new Map<string, string>(),
-  };
-  const page = {source: 'docs/a.md', permalink: '/docs/a', title: 'T', description: 'D', frontMatter: {}};
-  const urls = [
-    'https://b.example/?a=1&b=2&copy=3&lt=4&#x5F',
-    'https://b.example/_a_/*b*/~~c~~/__d__/**e**?_f=*&*=_#_g_',
-    'https://b.example/a(b)/(c/d)/e)?f=(g',
-    "https://b.example/!a/@b:c/$d,e;f/'g'/h=i/+j/100%25%5B%7C%3F",
-    'https://b.example',
-    'http://www.b.example:9998/a.b.~-c/1.-2)?16??x',
-    'mailto:a_b*c@b.example?subject=a&body=b',
-    '//b.example/a_b*c?d=e&f',
-  ];
-  const contexts: [name: string, write: (url: string) => string][] = [
-    ['a link', (url) => `See [it_s *here*](<${url}>).`],
-    ['a link in a table', (url) => `| a |\n|---|\n| [here](<${url}>) |`],
-    ['a link in a heading', (url) => `## To [here](<${url}>)`],
-    ['a link with a title', (url) => `[here](<${url}> "A _title_")`],
-    ['a link that is named by its URL', (url) => `[${url.replace(/[\\`*_{}[\]<>~|!&:]/g, '\\$&')}](<${url}>)`],
-    ['an element', (url) => `<a href="${url.replaceAll('&', '&amp;')}">here</a>`],
-    ['an image', (url) => `![a_b](<${url}>)`],
-    ['a definition', (url) => `[here][a]\n\n[a]: <${url}>`],
-    ['code', (url) => `Send \`${url}\`.`],
-    ['code in a table', (url) => `| a |\n|---|\n| \`${url}\` |`],
-    ['a block of code', (url) => `\`\`\`\n${url}\n\`\`\``],
-    ['text', (url) => `_Send_ ${url.replace(/[\\`*_{}[\]<>~|!&:]/g, '\\$&')} *now*`],
-  ];
-  const problems = contexts.flatMap(([name, write]) =>
-    urls.flatMap((url) => {
-      // The parser of the page finds an e-mail address in the text.
-      if (name === 'text' && url.startsWith('mailto:')) {
-        return [];
-      }
-      const {markdown} = formatMarkdownVersion(write(url), page, site);
-      const found: string[] = [];
-      visit(parseMarkdown(markdown), (node: Nodes) => {
-        if ('url' in node) {
-          found.push(node.url);
-        } else if (node.type === 'inlineCode' || node.type === 'code') {
-          found.push(node.value);
-        }
-      });
-      const isRaw = markdown.includes(url.startsWith('//') && !/code|text/.test(name) ? `https:${url}` : url);
-      return isRaw && found.some((each) => each.endsWith(url))
-        ? []
-        : [`${name}: ${url} is ${markdown.split('\n\n').slice(2).join(' ')}`];
-    }),
-  );
-  expect(problems).toEqual([]);
-  const text = 'b.example/_a_/*b*?c=~d~&_e_ or _f=*g*&h=[i]&j';
-  const escaped = text.replace(/[_*~[]/g, '\\$&');
-  for (const part of text.split(' or ')) {
-    expect(formatMarkdownVersion(`Send ${escaped}.`, page, site).markdown).toContain(part);
-  }
-  // What no URL may contain is encoded, as in the page.
-  const {markdown} = formatMarkdownVersion(
-    '| a |\n|---|\n| [b](<https://b.example/[a] {b}é"\\|c>) `https://b.example/?a\\|b` |',
-    page,
-    site,
-  );
-  expect(markdown).toContain('(https://b.example/%5Ba%5D%20%7Bb%7D%C3%A9%22%7Cc) `https://b.example/?a%7Cb`');
 });

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {expect, hydrated, root, test} from '../support/test';
+import {expect, open, root, test} from '../support/test';
 
 interface Sizes {
   html: number;
@@ -87,8 +87,7 @@ async function measure(page: Page, url: URL): Promise<Sizes> {
       bodies.push(response.body().then((body) => (sizes[kind] += getSize(body, isCompressed))));
     }
   });
-  await page.goto(url.href);
-  await hydrated(page);
+  await open(page, url.href);
   isHydrated = true;
   await (url.searchParams.has('q')
     ? page.locator('main li a').first().waitFor()

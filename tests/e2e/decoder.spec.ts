@@ -46,18 +46,6 @@ test('what is pasted is explained, and is in the URL; a request is handed over b
   });
 });
 
-test('a response is recognised, and leads to its requests by keyboard', async ({page}) => {
-  await open(page, ROUTE);
-  await box(page).fill(
-    '{\n  "@context": "http://iiif.io/api/image/3/context.json",\n  "id": "https://iiif.micr.io/QkOGy"\n}',
-  );
-  await expect(result(page, 'Image information')).toContainText('The Milkmaid');
-  await page.keyboard.press('Tab');
-  await expect(
-    result(page, 'Image information').getByRole('link', {name: 'Size and limits (info.json)'}),
-  ).toBeFocused();
-});
-
 test('several lines are explained; results are accessible, in both colour modes', async ({page}) => {
   await open(page, ROUTE);
   await box(page).fill('SK-C-5\nno such thing at all');

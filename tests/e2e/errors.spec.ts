@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {searchBox} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
@@ -7,9 +6,8 @@ test.describe('a URL without a page', () => {
   test.beforeEach(({expectConsole}) => expectConsole(/the server responded with a status of 404/));
 
   test('returns 404, and links to the closest pages', async ({page}) => {
-    const response = await page.goto('/docs/oai-pmh/verb');
+    const response = await open(page, '/docs/oai-pmh/verb');
     expect(response?.status()).toBe(404);
-    await hydrated(page);
     await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
     const closest = page.getByRole('main').getByRole('link').first();
     await expect(closest).toHaveAttribute('href', '/docs/oai-pmh/verbs');
@@ -46,20 +44,8 @@ test.describe('a URL without a page', () => {
     }
   });
 
-  test('gets the URL of its page where a host has sent the page', async ({page, site}) => {
-    // As hosts do that complete `.html`, or ignore case.
-    const body = fs.readFileSync(`${site.dir}/docs/index.html`, 'utf8');
-    for (const url of ['/docs/index', '/docs/index.html', '/docs/index.html/', '/DOCS/']) {
-      await page.route(`**${url}?*`, (route) => route.fulfill({contentType: 'text/html', body}));
-      await open(page, `${url}?x=1#y`);
-      await expect(page).toHaveURL('/docs/?x=1#y');
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/'));
-    }
-  });
-
   test('opens the search with the words of the URL, by keyboard', async ({page}) => {
-    await page.goto('/object-metadata/harvest.php');
-    await hydrated(page);
+    await open(page, '/object-metadata/harvest.php');
     await page.getByRole('main').locator('a[href="/search?q=object+metadata+harvest+php"]').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=object+metadata+harvest+php');

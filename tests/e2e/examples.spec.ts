@@ -16,7 +16,7 @@ test('each kind of admonition, of simple content and of details is shown', async
   }
 });
 
-test('code blocks: highlighted, named, and copied by keyboard and by mouse', async ({page}) => {
+test('code blocks: highlighted, named, and copied by keyboard and by mouse, which is announced', async ({page}) => {
   await open(page, `${EXAMPLES}/code-blocks`);
   for (const language of ['bash', 'json', 'xml', 'python', 'js', 'http']) {
     await expect(page.locator(`.language-${language} [class^="code-"]`).first(), language).toBeVisible();
@@ -27,6 +27,8 @@ test('code blocks: highlighted, named, and copied by keyboard and by mouse', asy
   await block.getByRole('button', {name: /^Copy /}).focus();
   await page.keyboard.press('Enter');
   await expect(block.getByRole('button', {name: /^Copied /})).toBeFocused();
+  await expect(block.getByRole('button', {name: /^Copied /})).toHaveText('Copied');
+  await expect(block.getByRole('status')).toHaveText('Copied.');
   expect(await readClipboard(page)).toBe(shown);
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
   await block.getByRole('button', {name: /^Copied /}).click();

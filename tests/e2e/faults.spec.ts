@@ -7,7 +7,7 @@ import {SEARCH_TIMEOUT_MS} from '../../src/site/search';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search, searchBox, suggestions} from '../support/controls';
 import {getHeading} from '../support/routes';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 
 const FAILED_REQUEST =
   /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be loaded or read/;
@@ -74,8 +74,7 @@ test.describe('files gone after a redeploy', () => {
     await page.route('**/assets/js/**', (route) =>
       loaded.length < 2 && !/main\.|runtime/.test(route.request().url()) ? route.abort() : route.continue(),
     );
-    await page.goto(PAGE);
-    await hydrated(page);
+    await open(page, PAGE);
     expect(loaded).toHaveLength(2);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

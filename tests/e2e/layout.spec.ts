@@ -6,6 +6,7 @@ import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {workFile, workFormats} from '../../src/site/work-images';
 import {menuButton, searchBox, sidebar} from '../support/controls';
+import {findOverlaps} from '../support/layout';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
@@ -37,19 +38,7 @@ test('nothing in the navbar covers its neighbour; the menu replaces the links at
   await open(page, PAGE);
   for (const width of [1280, 1200, 1199, 1100, 1024, 997]) {
     await page.setViewportSize({width, height: 800});
-    const boxes = await page
-      .locator('.navbar__inner :is(.navbar__brand, .navbar__item, [class*=inputLine])')
-      .evaluateAll((items) =>
-        items
-          .map((item) => item.getBoundingClientRect())
-          .filter((box) => box.width > 0)
-          .map(({left, right}) => ({left, right})),
-      );
-    boxes.sort((a, b) => a.left - b.left);
-    expect(boxes.length).toBeGreaterThan(5);
-    for (const [i, box] of boxes.slice(1).entries()) {
-      expect(box.left, `at ${width} px`).toBeGreaterThanOrEqual((boxes[i]?.right ?? 0) - 1);
-    }
+    expect(await findOverlaps(page, '.navbar'), `at ${width} px`).toEqual([]);
   }
   const link = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tutorials', exact: true});
   await expect(link).toBeVisible();

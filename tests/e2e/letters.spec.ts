@@ -1,42 +1,10 @@
 /** Letters as large as the settings of browsers make them (WCAG 1.4.4): 24 pixels is "very large", 32 is 200 %. */
 
-import type {Page} from '@playwright/test';
 import {menuButton, searchBox} from '../support/controls';
-import {scrollsSideways, setLetters} from '../support/layout';
+import {findOverlaps, scrollsSideways, setLetters} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {getHeading, sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
 import {expect, open, test} from '../support/test';
-
-/** What lies on another control, or ends outside the window where nothing scrolls to it. */
-const findProblems = (page: Page, within = 'body'): Promise<string[]> =>
-  page.evaluate((root) => {
-    const isSeen = (element: Element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
-    const getName = (element: Element) => element.textContent.trim().slice(0, 30) || element.outerHTML.slice(0, 60);
-    const controls = [...document.querySelectorAll(`${root} :is(a[href], button, input, select, textarea, summary)`)]
-      // The skip link waits outside the window; the URL of the request builder stays in sight, on top of its form; what
-      // empties the search box is inside it.
-      .filter(
-        (each) => isSeen(each) && !each.closest('.hash-link, [class*=skipToContent], [class*=url], input + button'),
-      );
-    const boxes = controls.flatMap((control) => [...control.getClientRects()].map((box) => [control, box] as const));
-    const overlaps = boxes.flatMap(([one, a], i) =>
-      boxes.slice(i + 1).flatMap(([other, b]) => {
-        // Lines of a text may overlap by a pixel or two.
-        const isOver = a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
-        return isOver && !one.contains(other) && !other.contains(one) ? [`${getName(one)} × ${getName(other)}`] : [];
-      }),
-    );
-    const getScroller = (element: Element): Element | null =>
-      element.parentElement &&
-      (getComputedStyle(element.parentElement).overflowX === 'visible'
-        ? getScroller(element.parentElement)
-        : element.parentElement);
-    const {clientWidth} = document.documentElement;
-    const cut = boxes
-      .filter(([control, {right}]) => right > clientWidth + 1 && !getScroller(control))
-      .map(([control]) => `${getName(control)} is cut`);
-    return [...overlaps, ...cut];
-  }, within);
 
 for (const letters of [24, 32]) {
   test(`letters of ${letters} px: nothing overlaps, is cut or scrolls sideways`, async ({page, expectConsole}) => {
@@ -48,7 +16,7 @@ for (const letters of [24, 32]) {
       await open(page, route);
       for (const width of [1280, 1024, 390]) {
         expect.soft(await scrollsSideways(page, [width]), route).toEqual([]);
-        expect.soft(await findProblems(page), `${route} at ${width} px`).toEqual([]);
+        expect.soft(await findOverlaps(page), `${route} at ${width} px`).toEqual([]);
       }
     }
   });
@@ -71,7 +39,7 @@ test('letters of 24 px: a window of 1280 px has the layout of a narrow one, whos
   await searchBox(page).fill('manifest');
   await expect(page.getByRole('link', {name: 'See all results'})).toBeVisible();
   // The list lies on the page.
-  expect(await findProblems(page, '.navbar')).toEqual([]);
+  expect(await findOverlaps(page, '.navbar')).toEqual([]);
   // A wider window makes room for the other layout.
   await menuButton(page).click();
   await page.setViewportSize({width: 1600, height: 800});

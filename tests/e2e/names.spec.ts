@@ -4,7 +4,7 @@ import {findNameProblems, readTree} from '../support/accessibility-tree';
 import {menuButton, searchBox, suggestions} from '../support/controls';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
-import {expect, open, test} from '../support/test';
+import {expect, findOnEach, open, test} from '../support/test';
 import {DESKTOP, PHONE} from '../support/visit';
 
 for (const look of [PHONE, DESKTOP]) {
@@ -16,8 +16,7 @@ for (const look of [PHONE, DESKTOP]) {
     const routes = isNightly ? [...sitemapRoutes(), ...Object.values(UNLISTED)] : templateRoutes();
     test.setTimeout(routes.length * 10_000);
     await page.setViewportSize(look);
-    const problems: Record<string, string[]> = {};
-    for (const route of routes) {
+    const find = async (route: string) => {
       await open(page, route);
       // Of the tabs and the boxes, the closed ones, too.
       await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
@@ -25,11 +24,9 @@ for (const look of [PHONE, DESKTOP]) {
       let found: string[] = [];
       const read = async () => (found = await findNameProblems(page));
       await expect.poll(read, {timeout: 5_000}).toEqual([]).catch(() => {}); // prettier-ignore
-      if (found.length > 0) {
-        problems[route] = found;
-      }
-    }
-    expect(problems).toEqual({});
+      return found;
+    };
+    expect(await findOnEach(routes, find)).toEqual({});
   });
 }
 

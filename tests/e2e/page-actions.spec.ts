@@ -1,15 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readClipboard} from '../support/controls';
-import {expect, open, test} from '../support/test';
+import {expect, open, test, watchRequests} from '../support/test';
 
 const ROUTE = '/example/';
 
 test('a page is copied and opened as Markdown, by keyboard; nothing of it is loaded before', async ({page, site}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requested = watchRequests(page, /\.md$/);
   await open(page, ROUTE);
-  expect(requested.filter((name) => name.endsWith('.md'))).toEqual([]);
+  expect(requested).toEqual([]);
 
   await page.getByRole('button', {name: 'Copy page'}).focus();
   await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
-/** Every page in the reader view of Firefox, whose library runs here in the hydrated page. */
+/** Every page in the reader view of Firefox, whose library runs here in the hydrated page, and on paper. */
 
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
 import {sitemapRoutes} from '../support/routes';
-import {expect, open, test} from '../support/test';
+import {expect, findOnEach, open, test} from '../support/test';
 
 const READABILITY = fs.readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
 
@@ -37,20 +37,39 @@ const findLosses = (page: Page): Promise<string[]> =>
     ];
   })()`);
 
+/** What is cut at A4, on a page that shows its URL once. */
+const findCuts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (part: Element) =>
+      part.getBoundingClientRect().right > innerWidth + 1 ||
+      (getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1);
+    const urls = [...document.querySelectorAll('link[rel="canonical"]')].filter((link) => link.checkVisibility());
+    return [
+      ...[...document.querySelectorAll('main *')]
+        .filter((part) => part.checkVisibility() && !part.closest('.visually-hidden, svg') && isCut(part))
+        .map((part) => `cut: ${part.tagName} ${part.textContent.slice(0, 60)}`),
+      ...(urls.length === 1 ? [] : [`${urls.length} URLs`]),
+    ];
+  });
+
+/** What is between margins of 10 mm on A4. */
+test.use({viewport: {width: 718, height: 1046}});
+
 const GROUPS = 3;
 
 for (let group = 0; group < GROUPS; group++) {
-  test(`a reader view keeps headings, texts, tables and code, ${group + 1} of ${GROUPS}`, async ({page}) => {
+  test(`a reader view keeps headings, texts, tables and code, and paper cuts nothing, ${group + 1} of ${GROUPS}`, async ({
+    page,
+  }) => {
     const routes = sitemapRoutes().filter((_, at) => at % GROUPS === group);
     test.setTimeout(routes.length * 10_000);
-    const lost: Record<string, string[]> = {};
-    for (const route of routes) {
+    const look = async (route: string) => {
+      await page.emulateMedia({media: 'screen'});
       await open(page, route);
       const losses = await findLosses(page);
-      if (losses.length > 0) {
-        lost[route] = losses;
-      }
-    }
-    expect(lost).toEqual({});
+      await page.emulateMedia({media: 'print'});
+      return [...losses, ...(await findCuts(page))];
+    };
+    expect(await findOnEach(routes, look)).toEqual({});
   });
 }

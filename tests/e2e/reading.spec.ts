@@ -175,6 +175,25 @@ test.describe('on paper', () => {
     expect(await getColours()).toEqual(light);
   });
 
+  test('of a sample, the chosen language is printed, and what is folded stays folded', async ({page}) => {
+    await page.emulateMedia({media: 'print'});
+    await open(page, '/docs/search?language=python');
+    for (const sample of await page.locator('.languages').all()) {
+      await expect(sample.getByRole('tabpanel').filter({visible: true})).toHaveCount(1);
+    }
+    await expect(page.getByText('Request in Python', {exact: true}).first()).toBeVisible();
+    await expect(page.getByText('Request with curl', {exact: true}).filter({visible: true})).toHaveCount(0);
+    const lines = page.locator('.token-line').filter({visible: true});
+    const folded = await lines.count();
+    await page.emulateMedia({media: 'screen'});
+    await page
+      .getByText(/^Show all \d+ lines$/)
+      .first()
+      .click();
+    await page.emulateMedia({media: 'print'});
+    expect(await lines.count()).toBeGreaterThan(folded);
+  });
+
   test('what can only be pressed is not there', async ({page}) => {
     const controls = page.locator('main').locator('button:not(.term), input, select, textarea').filter({visible: true});
     for (const route of ['/', '/docs/request-builder', '/docs/decoder#paste=SK-C-5', '/docs/rights', '/docs/iiif/']) {
@@ -248,10 +267,10 @@ test.describe('without JavaScript', () => {
     test.setTimeout(sitemapRoutes().length * 5_000);
     const dead =
       'button:not([popovertarget]), input:enabled, select, textarea, form, [role=tab], a:not([href]), a[href="#"]';
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({width, height: 900});
-      for (const route of [...sitemapRoutes(), ...Object.values(UNLISTED)]) {
-        await page.goto(route);
+    for (const route of [...sitemapRoutes(), ...Object.values(UNLISTED)]) {
+      await page.goto(route);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({width, height: 900});
         await expect(page.locator(dead).filter({visible: true}), route).toHaveCount(0);
       }
     }

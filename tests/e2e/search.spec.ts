@@ -1,20 +1,11 @@
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {searchedSections} from '../../src/site/sections';
 import {highlights, searchBox, suggestions} from '../support/controls';
-import {expect, open, test} from '../support/test';
+import {expect, open, test, watchRequests} from '../support/test';
 import type {Locator, Page, Route} from '@playwright/test';
 
 /** A small page. */
 const PAGE = '/example/';
-
-/** The URLs with a part that are requested from now on. */
-function watchRequests(page: Page, part: string): string[] {
-  const urls: string[] = [];
-  page.context().on('request', (request) => request.url().includes(part) && urls.push(request.url()));
-  return urls;
-}
-
-const watchParts = (page: Page): string[] => watchRequests(page, '/assets/search/');
 
 /**
  * Types a query as a reader does, and waits until a key would open one of its results: before, the list may be that of
@@ -34,7 +25,7 @@ const waitForResults = (page: Page, query: string): Promise<void> =>
 
 test.describe('the index', () => {
   test('is fetched on the first focus and not before, once, under an address with a hash', async ({page}) => {
-    const requests = watchRequests(page, 'search-index');
+    const requests = watchRequests(page, /search-index/);
     await open(page, PAGE);
     await page.getByRole('heading', {level: 1}).hover();
     await page.keyboard.press('Tab');
@@ -51,7 +42,7 @@ test.describe('the index', () => {
   });
 
   test('is fetched on the first hover, in parts with a hash, and only those that the words need', async ({page}) => {
-    const parts = watchParts(page);
+    const parts = watchRequests(page, /\/assets\/search\//);
     await open(page, PAGE);
     const request = page.context().waitForEvent('request', (candidate) => candidate.url().includes('search-index'));
     await searchBox(page).hover();
@@ -185,26 +176,6 @@ test('the shortcut is at the right of the box at all widths', async ({page}) => 
   }
 });
 
-test('what was typed stays in the box and marked on the page, and not in the address, after a reload and on the way back', async ({
-  page,
-}) => {
-  await open(page, PAGE);
-  await typeQuery(page, 'do I need a password');
-  await page.keyboard.press('Enter');
-  await expect(searchBox(page)).toHaveValue('do I need a password');
-  await expect.poll(() => highlights(page)).not.toEqual([]);
-  await expect(page).not.toHaveURL(/_highlight/);
-  await page.reload();
-  await expect(searchBox(page)).toHaveValue('do I need a password');
-  await expect.poll(() => highlights(page)).not.toEqual([]);
-  await page.goBack();
-  await expect(searchBox(page)).toHaveValue('');
-  await expect.poll(() => highlights(page)).toEqual([]);
-  await page.goForward();
-  await expect(searchBox(page)).toHaveValue('do I need a password');
-  await expect.poll(() => highlights(page)).not.toEqual([]);
-});
-
 test('all forms of the word are marked on the page; a result in another tab has them in its address until they are marked', async ({
   page,
 }) => {
@@ -305,13 +276,6 @@ test('the way back to the results leads to the reader’s place among them, what
   await expect(main.getByRole('status')).toHaveText(/\d+ results/);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(3000);
   expect(await page.evaluate(() => (window as unknown as {said: string[]}).said)).not.toContain('Searching…');
-});
-
-test('a key without a name, as programs that fill in forms send it, does no harm', async ({page}) => {
-  await open(page, PAGE);
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await page.keyboard.press('Control+k');
-  await expect(searchBox(page)).toBeFocused();
 });
 
 test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared', async ({page}) => {

@@ -5,7 +5,7 @@
 import type {Page} from '@playwright/test';
 import {MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {highlights, menuButton, searchBox, suggestions} from '../support/controls';
-import {expect, holdScripts, open, test} from '../support/test';
+import {expect, holdScripts, open, test, watchRequests} from '../support/test';
 
 const PAGE = '/example/';
 /** Pages with fields. */
@@ -87,6 +87,8 @@ test('Ctrl or Cmd with the key of K leads to the box on every layout, before and
       expect(await press({key, code: 'KeyK', metaKey: true}), key).toBe(true);
       expect(await press({key, code: 'KeyK'}), key).toBe(false);
     }
+    // A key without a name, as programs and browsers send it that fill in forms.
+    await searchBox(page).evaluate((box) => box.dispatchEvent(new Event('keydown', {bubbles: true})));
     expect(await press({key: 'k', code: 'KeyV', ctrlKey: true})).toBe(true);
     expect(await press({key: 't', code: 'KeyK', ctrlKey: true})).toBe(false);
     expect(await press({key: 'ł', code: 'KeyK', ctrlKey: true})).toBe(false);
@@ -283,18 +285,21 @@ test('the box is emptied by its button, and keeps the focus', async ({page}) => 
   await expect(page.getByRole('button', {name: 'Clear the search box'})).toHaveCount(0);
 });
 
-test('a page that a result opened has its query and marks, but no index, until the reader turns to the box; a link within the page keeps them', async ({
+test('a page that a result opened has its query and marks, but no index, until the reader turns to the box; a reload, a link within the page and the way back keep them', async ({
   page,
 }) => {
   await open(page, PAGE);
   await searchBox(page).fill('manifest');
   await suggestions(page).and(page.locator('[href^="/docs/iiif/?"]')).click();
   await expect.poll(() => highlights(page)).toContain('manifest');
-  const requests: string[] = [];
-  page
-    .context()
-    .on('request', (request) => /search-index|assets\/search/.test(request.url()) && requests.push(request.url()));
+  const requests = watchRequests(page, /search-index|assets\/search/);
   await page.reload();
+  await expect(searchBox(page)).toHaveValue('manifest');
+  await expect.poll(() => highlights(page)).toContain('manifest');
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect.poll(() => highlights(page)).toEqual([]);
+  await page.goForward();
   await expect(searchBox(page)).toHaveValue('manifest');
   await expect.poll(() => highlights(page)).toContain('manifest');
   const target = page.locator('.table-of-contents a').last();
@@ -307,6 +312,7 @@ test('a page that a result opened has its query and marks, but no index, until t
   await page.reload();
   await expect(searchBox(page)).toHaveValue('manifest');
   await expect.poll(() => highlights(page)).toContain('manifest');
+  await expect(page).not.toHaveURL(/_highlight/);
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
   await expect(suggestions(page).first()).toBeHidden();

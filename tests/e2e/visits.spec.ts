@@ -7,7 +7,7 @@ import {accessibilityFaults, switchTo} from '../support/axe';
 import {scrollsSideways} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
-import {expect, test} from '../support/test';
+import {expect, findOnEach, test} from '../support/test';
 import {DESKTOP, PHONE, visit, watch, type Expected, type Look} from '../support/visit';
 
 /**
@@ -87,16 +87,8 @@ for (let i = 0; i < groupCount; i++) {
       expectConsole(/status of 404/);
     }
     await watch(page);
-    const problems: Record<string, string[]> = {};
-    for (const route of group) {
-      await test.step(route, async () => {
-        // A page that does not even open must not hide what is wrong with the next one.
-        const found = await findProblems(page, route).catch((error: unknown) => [(error as Error).message]);
-        if (found.length > 0) {
-          problems[route] = found;
-        }
-      });
-    }
-    expect(problems).toEqual({});
+    // A page that does not even open must not hide what is wrong with the next one.
+    const look = (route: string) => findProblems(page, route).catch((error: unknown) => [(error as Error).message]);
+    expect(await findOnEach(group, look)).toEqual({});
   });
 }

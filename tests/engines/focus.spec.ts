@@ -1,6 +1,6 @@
 /** Where the keyboard is. `e2e/focus` tests the same in Chromium, on more pages. */
 
-import {lookAtFocus} from '../support/focus';
+import {walk} from '../support/focus';
 import {findLostWays} from '../support/headings';
 import {expect, test} from './test';
 
@@ -19,21 +19,10 @@ test('what has the focus is never covered, on the way down and up', async ({read
     await tab.resize(width, height);
     for (const key of ['Tab', 'Shift+Tab']) {
       await open('/docs/iiif/');
-      const covered: string[] = [];
-      let stops = 0;
       if (key === 'Shift+Tab') {
         await run(() => [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.focus());
       }
-      for (; ; stops += 1) {
-        await tab.press(key);
-        const {isOver, problem} = (await run(lookAtFocus)) as ReturnType<typeof lookAtFocus>;
-        if (isOver) {
-          break;
-        }
-        if (problem) {
-          covered.push(problem);
-        }
-      }
+      const {stops, covered} = await walk({press: tab.press, run}, key);
       expect.soft(covered, `${key} at ${width} × ${height} px`).toEqual([]);
       expect(stops).toBeGreaterThan(20);
     }

@@ -5,6 +5,7 @@ import {test as base, expect} from '@playwright/test';
 import {engines, findEngine, type Engine} from '../../scripts/lib/programs';
 import {root} from '../../scripts/lib/project';
 import {startServer} from '../../scripts/lib/server';
+import type {Driver} from '../support/headings';
 import {startTab, type Tab} from './tab';
 
 export {expect};
@@ -14,17 +15,11 @@ export interface EngineOption {
 }
 
 /** A tab on the project's own build. What it does waits until it can be done. */
-export interface Reader {
+export interface Reader extends Pick<Driver, 'open' | 'run' | 'until'> {
   tab: Tab;
-  /** Opens a route and waits until React has taken over the page. */
-  open: (route: string) => Promise<void>;
   click: (role: Role, name?: string) => Promise<void>;
   /** Waits until an element is there to be seen. */
-  see: (role: Role, name?: string) => Promise<void>;
-  /** Runs a function in the page, which knows nothing but its argument. */
-  run: <A>(act: (arg: A) => unknown, arg?: A) => Promise<unknown>;
-  /** Waits until such a function finds what it looks for. */
-  until: <A>(find: (arg: A) => unknown, arg?: A) => Promise<void>;
+  see: (role: Role, name?: string) => Promise<unknown>;
 }
 
 interface Fixtures {

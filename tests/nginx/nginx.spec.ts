@@ -1,31 +1,15 @@
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import {gunzipSync, brotliDecompressSync} from 'node:zlib';
+import {getAsIs} from '../support/paths';
 import {getMainScript} from '../support/routes';
 import {expect, test} from '../support/test';
 
-/** One request as it stands: no decoding, no folding of the address. */
-function rawGet(origin: string, address: string, headers: Record<string, string> = {}) {
-  const {hostname, port} = new URL(origin);
-  return new Promise<{status: number; headers: http.IncomingHttpHeaders; body: Buffer}>((resolve, reject) => {
-    http
-      .get({hostname, port, path: address, headers}, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)}),
-        );
-      })
-      .on('error', reject);
-  });
-}
-
 test('files go out compressed beforehand, in the best form that is asked for', async ({site}) => {
   for (const address of ['/docs/sru', '/search-index.json', getMainScript(site.dir)]) {
-    const plain = await rawGet(site.origin, address);
-    const brotli = await rawGet(site.origin, address, {'Accept-Encoding': 'gzip, deflate, br'});
-    const gzip = await rawGet(site.origin, address, {'Accept-Encoding': 'gzip'});
+    const plain = await getAsIs(site.origin, address);
+    const brotli = await getAsIs(site.origin, address, {'Accept-Encoding': 'gzip, deflate, br'});
+    const gzip = await getAsIs(site.origin, address, {'Accept-Encoding': 'gzip'});
     expect(
       [plain, brotli, gzip].map(({headers}) => headers['content-encoding']),
       address,
@@ -44,7 +28,7 @@ test('no address leads off the site', async ({site}) => {
     '///evil.example/index.html',
     '/%0d%0aSet-Cookie:a=b/x.html',
   ]) {
-    const {status, headers} = await rawGet(site.origin, address);
+    const {status, headers} = await getAsIs(site.origin, address);
     expect([301, 400, 404], address).toContain(status);
     expect(headers.location ?? '/', address).toMatch(/^\/(?![/\\])/);
     expect(headers['set-cookie'], address).toBeUndefined();
@@ -52,14 +36,14 @@ test('no address leads off the site', async ({site}) => {
 });
 
 test('neither its version nor a listing of files is shown', async ({site}) => {
-  const response = await rawGet(site.origin, '/assets/');
+  const response = await getAsIs(site.origin, '/assets/');
   expect(response.status).toBe(404);
   expect(response.headers.server).toBe('nginx');
 });
 
 test('a program that names Markdown gets the Markdown version of a page; all others get HTML', async ({site}) => {
   const getType = async (address: string, accept?: string) => {
-    const {status, headers} = await rawGet(site.origin, address, accept === undefined ? {} : {Accept: accept});
+    const {status, headers} = await getAsIs(site.origin, address, accept === undefined ? {} : {Accept: accept});
     return `${status} ${headers['content-type']?.split(';')[0]}`;
   };
   const forms: Record<string, readonly (string | undefined)[]> = {
@@ -72,7 +56,7 @@ test('a program that names Markdown gets the Markdown version of a page; all oth
         expect(await getType(address, accept), `${accept} ${address}`).toBe(`200 ${type}`);
       }
     }
-    const {headers} = await rawGet(site.origin, '/docs/sru', {Accept: type, 'Accept-Encoding': 'gzip'});
+    const {headers} = await getAsIs(site.origin, '/docs/sru', {Accept: type, 'Accept-Encoding': 'gzip'});
     expect(headers.vary?.split(/,\s*/).sort()).toEqual(['Accept', 'Accept-Encoding']);
   }
   expect(await getType('/docs', 'text/markdown')).toBe('200 text/markdown');
@@ -89,7 +73,7 @@ test('each kind of file is sent with its type', async ({site}) => {
   for (const file of fs.readdirSync(site.dir, {recursive: true, encoding: 'utf8'})) {
     const suffix = path.extname(file);
     if (!file.startsWith('_') && !['', '.br', '.gz'].includes(suffix)) {
-      types[suffix] ??= (await rawGet(site.origin, `/${file}`)).headers['content-type'];
+      types[suffix] ??= (await getAsIs(site.origin, `/${file}`)).headers['content-type'];
     }
   }
   expect(types).toMatchObject({

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {readEnvironment} from '../../src/lib/environment';
 import {sections} from '../../src/site/sections';
 import {search} from '../support/controls';
-import {expect, hydrated, root, testOn} from '../support/test';
+import {expect, open, root, testOn} from '../support/test';
 import {DESKTOP, PHONE, visit, watch} from '../support/visit';
 
 const dir = path.resolve(root, process.env.BUILD_DIR || 'build');
@@ -61,8 +61,7 @@ for (const [i, route] of [...new Set(routes)].entries()) {
 }
 
 test('the search finds a page', async ({page}) => {
-  await page.goto(baseUrl);
-  await hydrated(page);
+  await open(page, baseUrl);
   await search(page);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });

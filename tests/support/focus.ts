@@ -1,10 +1,25 @@
+import type {Driver} from './headings';
+
+/** Walks by a key from where the focus is to the end of the page. @returns the number of stops, and what was covered */
+export async function walk({press, run}: Pick<Driver, 'press' | 'run'>, key: string) {
+  const covered: string[] = [];
+  for (let stops = 0; ; stops += 1) {
+    await press(key);
+    const {isOver, problem} = (await run(lookAtFocus)) as ReturnType<typeof lookAtFocus>;
+    if (isOver) {
+      return {stops, covered};
+    }
+    covered.push(...(problem ? [problem] : []));
+  }
+}
+
 /**
  * Runs in a page after the focus has moved.
  *
  * @returns whether the way is over: the focus has left the page, or is where it was before; and, if nothing can be seen
  *   of what has the focus, because it is outside the window or something lies on all of it, a sentence
  */
-export function lookAtFocus(): {isOver: boolean; problem?: string} {
+function lookAtFocus(): {isOver: boolean; problem?: string} {
   const focused = document.activeElement as HTMLElement;
   if (focused === document.body || 'stop' in focused.dataset) {
     return {isOver: true};

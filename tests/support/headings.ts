@@ -2,8 +2,9 @@
 
 import {expect, test} from '@playwright/test';
 
-/** What the ways need of a tab. */
-interface Driver {
+/** What the tests of all engines need of a tab. */
+export interface Driver {
+  /** Opens a route and waits until React has taken over the page. */
   open: (route: string) => Promise<unknown>;
   resize: (width: number, height: number) => Promise<unknown>;
   press: (keys: string) => Promise<unknown>;

@@ -23,3 +23,34 @@ export async function scrollsSideways(page: Page, widths: readonly number[]): Pr
   }
   return tooNarrow;
 }
+
+/** What lies on another control, or ends outside the window where nothing scrolls to it. */
+export const findOverlaps = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((root) => {
+    const isSeen = (element: Element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+    const getName = (element: Element) => element.textContent.trim().slice(0, 30) || element.outerHTML.slice(0, 60);
+    const controls = [...document.querySelectorAll(`${root} :is(a[href], button, input, select, textarea, summary)`)]
+      // The skip link waits outside the window; the URL of the request builder stays in sight, on top of its form; what
+      // empties the search box is inside it.
+      .filter(
+        (each) => isSeen(each) && !each.closest('.hash-link, [class*=skipToContent], [class*=url], input + button'),
+      );
+    const boxes = controls.flatMap((control) => [...control.getClientRects()].map((box) => [control, box] as const));
+    const overlaps = boxes.flatMap(([one, a], i) =>
+      boxes.slice(i + 1).flatMap(([other, b]) => {
+        // Lines of a text may overlap by a pixel or two.
+        const isOver = a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+        return isOver && !one.contains(other) && !other.contains(one) ? [`${getName(one)} × ${getName(other)}`] : [];
+      }),
+    );
+    const getScroller = (element: Element): Element | null =>
+      element.parentElement &&
+      (getComputedStyle(element.parentElement).overflowX === 'visible'
+        ? getScroller(element.parentElement)
+        : element.parentElement);
+    const {clientWidth} = document.documentElement;
+    const cut = boxes
+      .filter(([control, {right}]) => right > clientWidth + 1 && !getScroller(control))
+      .map(([control]) => `${getName(control)} is cut`);
+    return [...overlaps, ...cut];
+  }, within);

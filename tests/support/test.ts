@@ -5,7 +5,7 @@
  */
 
 import path from 'node:path';
-import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+import {test as base, expect, type ConsoleMessage, type Page, type Response} from '@playwright/test';
 import {startNginx} from '../../scripts/lib/nginx';
 import {startServer} from '../../scripts/lib/server';
 
@@ -93,6 +93,13 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** The URLs that match, of those that are requested from now on. */
+export function watchRequests(page: Page, pattern: RegExp): string[] {
+  const urls: string[] = [];
+  page.context().on('request', (request) => pattern.test(request.url()) && urls.push(request.url()));
+  return urls;
+}
+
 /** Holds the scripts that a page requests from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -104,8 +111,21 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** What is wrong with pages, by route; nothing when all is well. */
+export async function findOnEach(
+  routes: readonly string[],
+  find: (route: string) => Promise<string[]>,
+): Promise<Record<string, string[]>> {
+  const problems: [string, string[]][] = [];
+  for (const route of routes) {
+    problems.push([route, await test.step(route, () => find(route))]);
+  }
+  return Object.fromEntries(problems.filter(([, found]) => found.length > 0));
+}
+
 /** Opens a route of the site and waits until it has hydrated. */
-export async function open(page: Page, route: string): Promise<void> {
-  await page.goto(route);
+export async function open(page: Page, route: string): Promise<Response | null> {
+  const response = await page.goto(route);
   await hydrated(page);
+  return response;
 }

@@ -4,7 +4,7 @@
  */
 
 import type {Page} from '@playwright/test';
-import {hydrated, idle} from './test';
+import {idle, open} from './test';
 
 /** How a reader looks at a page. */
 export interface Look {
@@ -63,8 +63,7 @@ export async function visit(
 ): Promise<string[]> {
   await page.setViewportSize(look);
   await page.emulateMedia({colorScheme: look.colorScheme, reducedMotion: 'no-preference'});
-  const response = await page.goto(route);
-  await hydrated(page);
+  const response = await open(page, route);
   for (const diagram of await page.locator('.diagram').filter({visible: true}).all()) {
     await diagram.scrollIntoViewIfNeeded();
     await diagram.locator('svg').waitFor();

@@ -6,7 +6,7 @@ import {readRedirects} from '../../src/html/redirects';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search} from '../support/controls';
 import {getHeading} from '../support/routes';
-import {ANALYTICS, BASE, expect, hydrated, open, root, test} from './test';
+import {ANALYTICS, BASE, expect, hydrated, open, root, test, watchRequests} from './test';
 
 test('dark only, whatever the system; an announcement with a new id is shown again', async ({page}) => {
   const text = page.getByText(settings.announcement?.text ?? 'no announcement');
@@ -40,8 +40,7 @@ test.describe('analytics', () => {
   }
 
   test('starts with consent denied, and counts each page with the IP address anonymised', async ({page}) => {
-    const requested: string[] = [];
-    page.on('request', (request) => ANALYTICS.test(request.url()) && requested.push(request.url()));
+    const requested = watchRequests(page, ANALYTICS);
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', {get: () => '0'}));
     const script = page.waitForResponse(ANALYTICS);
     await page.goto(`${BASE}about/privacy`);
@@ -75,8 +74,7 @@ test.describe('analytics', () => {
     ['Global Privacy Control', 'globalPrivacyControl', true],
   ] as const) {
     test(`is stopped by ${signal}: no script, no connection, no page view`, async ({page}) => {
-      const requested: string[] = [];
-      page.on('request', (request) => ANALYTICS.test(request.url()) && requested.push(request.url()));
+      const requested = watchRequests(page, ANALYTICS);
       await page.addInitScript(
         ([name, value]) => Object.defineProperty(Navigator.prototype, name, {get: () => value, configurable: true}),
         [property, value] as const,

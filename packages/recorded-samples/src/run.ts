@@ -7,9 +7,11 @@ import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import fs from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
+import {pathToFileURL} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
 import {startPlayback, type PlaybackOptions} from './playback';
 import {getProgramName} from './programs';
@@ -42,6 +44,9 @@ const TIME_LIMIT_MS = 30_000;
 const ONLY_LOCAL = `data:text/javascript,${encodeURIComponent(`import dns from 'node:dns';
 dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`)}`;
 
+/** Lets Node run packages of the workspace, which are TypeScript. */
+const TYPESCRIPT = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
+
 type Command = readonly [command: string, ...args: string[]];
 
 let commands: Readonly<Record<Language, Command>> | undefined;
@@ -53,7 +58,7 @@ export function findCommands(): Readonly<Record<Language, Command>> {
   return (commands ??= {
     command: ['bash', '-e', '-o', 'pipefail'],
     curl: ['bash', '-e', '-o', 'pipefail'],
-    javascript: [process.execPath, '--import', ONLY_LOCAL],
+    javascript: [process.execPath, '--import', ONLY_LOCAL, '--import', TYPESCRIPT],
     // Without installed packages and without the environment's settings: requests promise the standard library alone.
     python: [findPython().trim(), '-E', '-s', '-S', '-X', 'utf8'],
   });
@@ -143,7 +148,10 @@ async function runOnce(
       env: {
         ...process.env,
         ...playback.env,
-        ...(bin && {PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_OPTIONS: `--import=${ONLY_LOCAL}`}),
+        ...(bin && {
+          PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+          NODE_OPTIONS: `--import=${ONLY_LOCAL} --import=${TYPESCRIPT}`,
+        }),
         MUSEUM: `${playback.url}/`,
         CONTACT: 'mailto:tests@example.org',
         CURL_HOME: dir,

@@ -10,13 +10,11 @@ export function Form({children}: {children: ReactNode}): ReactNode {
 
 interface FieldProps<Value> {
   label: string;
-  /** Whether it is as wide as the form. */
   isWide?: boolean;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A choice of one out of a few. */
 export function Choice<Value extends string>({
   label,
   isWide = false,

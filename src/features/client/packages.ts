@@ -40,25 +40,18 @@ function read(folder: string, pattern: RegExp, prefix = '') {
 /** One text for readers of both, and the licence of the repository. */
 const readShared = (root: string) => [...read(`${root}/packages/client`, /^README\.md$/), ...read(root, /^LICENSE$/)];
 
-/**
- * With `npm pack`, which gives all files one date; in a folder of its own, because the types are made for the package
- * alone.
- */
+/** What TypeScript makes of it, and a package.json that names that, with `npm pack`, which gives all files one date. */
 function packJavaScript(root: string) {
   const source = path.join(root, 'packages/client/javascript');
   const cwd = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
-  const run = (command: string, args: string) =>
-    execFileSync(command, args.split(' '), {cwd, shell: process.platform === 'win32', encoding: 'utf8'});
   try {
-    const files = [...read(source, /^(?!.*\b(?:test|vitest)\b).*\.(?:js|json)$/), ...readShared(root)];
+    const compiler = require.resolve('typescript/bin/tsc');
+    execFileSync(process.execPath, [compiler, '-p', source, '--outDir', cwd, '--noEmit', 'false', '--noCheck']);
+    const manifest = fs.readFileSync(path.join(source, 'package.json'), 'utf8').replaceAll('.ts"', '.js"');
+    const files = [['package.json', manifest] as const, ...readShared(root)];
     files.forEach(([name, content]) => fs.writeFileSync(path.join(cwd, name), content));
-    fs.symlinkSync(
-      path.resolve(require.resolve('typescript/package.json'), '../..'),
-      path.join(cwd, 'node_modules'),
-      'junction',
-    );
-    run(process.execPath, 'node_modules/typescript/bin/tsc --noEmit false --noCheck --emitDeclarationOnly -d');
-    const name = run('npm', 'pack --silent --ignore-scripts').trim();
+    const options = {cwd, shell: process.platform === 'win32', encoding: 'utf8'} as const;
+    const name = execFileSync('npm', ['pack', '--silent', '--ignore-scripts'], options).trim();
     return createPackage(name, fs.readFileSync(path.join(cwd, name)));
   } finally {
     fs.rmSync(cwd, {recursive: true, force: true});

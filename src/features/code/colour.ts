@@ -17,7 +17,6 @@ import {visit} from 'unist-util-visit';
 import {escapeText} from '../../lib/escape-xml';
 import {getText} from '../../markdown/nodes';
 
-/** What a block of code is rendered from. */
 export interface CodeProps {
   /** One `<span class="token-line">` for each line, with its line break: without the tags, the escaped code. */
   html: string;

@@ -13,6 +13,7 @@ import {root} from '../../../scripts/lib/project';
 import cases from './decode.cases.json';
 
 const {operations} = readOpenApi(root);
+const {recordings} = readSamples(root);
 const sets = readSets(root);
 const parameters = serviceParameters(operations, sets);
 const forms = requestForms(operations);
@@ -87,7 +88,7 @@ for (const [name, what, ...saying] of [
   ['oai-pmh/get-record/response', 'Response of OAI-PMH', 'https://id.rijksmuseum.nl/200107928'],
 ] as const) {
   test(`${name}: ${what}`, () => {
-    const response = readSamples(root).recordings.find((recording) => recording.name === name)!;
+    const response = recordings.find((recording) => recording.name === name)!;
     const body = response.body.toString();
     expect(one(body).what).toBe(what);
     for (const words of saying) {
@@ -121,7 +122,6 @@ test('what can be requested is filled in in the request builder', () => {
 });
 
 test('recorded responses are recognised: errors by their bodies, tokens, identifiers here and in other databases', () => {
-  const {recordings} = readSamples(root);
   const failed = recordings.filter(({status, body}) => status >= 400 || body.includes('<error code='));
   expect(failed.length).toBeGreaterThan(8);
   for (const {name, status, body} of failed) {

@@ -10,7 +10,7 @@ const formatLink = (kind: string, paste: string): string =>
 
 export default defineElement({
   name: 'Decoder',
-  components: {DecoderTool: {source: '@site/src/features/decoder/Decoder', toMarkdown: () => []}},
+  components: {DecoderTool: '@site/src/features/decoder/Decoder'},
   render: () => [
     '<DecoderTool />',
     `<div className="long-values">\n\n${formatTable(examples, {

@@ -30,7 +30,6 @@ export interface Step {
 /** What applies only sometimes is written `isSo && fact`. */
 type List<Item> = readonly (Item | false | null | undefined)[];
 
-/** What a recogniser says about a text. */
 export interface Recognised {
   what: string;
   value?: string;
@@ -43,7 +42,6 @@ export interface Recognised {
 export const compact = <Item>(list: List<Item> = []): Item[] =>
   list.filter((item): item is Item => item !== false && item !== null && item !== undefined);
 
-/** @returns a recogniser of texts of a form */
 export const recognise =
   (form: RegExp, describe: (match: RegExpExecArray) => Recognised | null) =>
   (text: string): Recognised | null => {

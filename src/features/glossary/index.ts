@@ -21,11 +21,10 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import {escapeRegExp} from '../../lib/escape-reg-exp';
-import {element, getText, text, textElement} from '../../markdown/nodes';
+import {element, getText, link, paragraph, text, textElement} from '../../markdown/nodes';
 import {getDocsVersion} from '../../markdown/docs-versions';
 import {failAt, type PageFile, type Parser} from '../../markdown/page';
 
-/** Route of the glossary. */
 const ROUTE = '/docs/glossary';
 
 interface Term {
@@ -172,12 +171,10 @@ const createButton = ({id}: Term, label: string): PhrasingContent =>
 const createPopover = ({id, names: [name = ''], definition}: Term): RootContent =>
   element('div', {id: `term-${id}`, popover: 'auto', className: 'definition'}, [
     // The colon is for screen readers and copies.
-    createParagraph({
+    paragraph({
       type: 'strong',
       children: [text(name), textElement('span', {className: 'visually-hidden'}, [text(':')])],
     }),
     structuredClone(definition),
-    createParagraph({type: 'link', url: `${ROUTE}#${id}`, children: [text(`${name} in the glossary`)]}),
+    paragraph(link(`${ROUTE}#${id}`, `${name} in the glossary`)),
   ]);
-
-const createParagraph = (child: PhrasingContent): Paragraph => ({type: 'paragraph', children: [child]});

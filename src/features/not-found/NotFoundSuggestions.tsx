@@ -1,5 +1,3 @@
-/** What the not-found page suggests: pages with a similar URL, and a search. */
-
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';

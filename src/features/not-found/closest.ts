@@ -1,7 +1,6 @@
 import leven from 'leven';
 import {getWords} from './words';
 
-/** A published page, as the not-found page suggests it. */
 export interface PageEntry {
   title: string;
   /** Route with the base path, ready for a link. */

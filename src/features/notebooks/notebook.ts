@@ -1,4 +1,4 @@
-/** Notebooks: the sources in percent format, and the executed files beside them (https://nbformat.readthedocs.io/). */
+/** Jupyter notebooks with their outputs (https://nbformat.readthedocs.io/). */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,13 +6,12 @@ import {UserError} from '../../lib/user-error';
 
 export const FOLDER = 'samples/notebooks';
 
-/** What a cell shows, by media type; texts can be lists of lines. */
+/** What a cell shows; by media type, with its size in pixels. */
 export interface Output {
-  output_type: 'stream' | 'display_data' | 'execute_result' | 'error';
+  output_type: string;
   text?: string | string[];
   data?: Readonly<Record<string, string | string[]>>;
-  /** By media type. */
-  metadata?: Readonly<Record<string, {width?: number; height?: number}>>;
+  metadata?: Readonly<Record<string, {width: number; height: number}>>;
 }
 
 export interface Cell {
@@ -26,105 +25,38 @@ export interface Cell {
 }
 
 export interface Notebook {
-  nbformat: 4;
-  nbformat_minor: 5;
-  metadata: {
-    kernelspec: object;
-    language_info: object;
-    /** Names of the recordings that it was sent when it was executed. */
-    responses?: string[];
-  };
+  /** `responses` names the recordings that it was sent when it was executed. */
+  metadata: {responses?: string[]};
   cells: Cell[];
 }
 
-/** `# %%`, `# %% [markdown]` or `# %% alt="…"` begins a cell. */
-const CELL = /^# %%(?: \[(markdown)\])?(?: alt="([^"]*)")?$/;
-
-/** The notebook, not executed, from its source in percent format. @throws UserError when that begins with no cell */
-export function parsePercentFormat(text: string, file: string): Notebook {
-  const cells: (Cell & {source: string[]})[] = [];
-  for (const line of text.trimEnd().split(/\r?\n/)) {
-    const begin = CELL.exec(line);
-    const cell = cells.at(-1);
-    if (begin) {
-      const [, markdown, alt] = begin;
-      cells.push({
-        cell_type: markdown ? 'markdown' : 'code',
-        id: `cell-${cells.length + 1}`,
-        metadata: alt ? {alt} : {},
-        source: [],
-        ...(markdown ? {} : {execution_count: null, outputs: []}),
-      });
-    } else if (cell) {
-      cell.source.push(cell.cell_type === 'markdown' ? line.replace(/^# ?/, '') : line);
-    } else {
-      throw new UserError(`${file}: begins with a line outside a cell; write "# %%" above it.`);
-    }
-  }
-  return {
-    nbformat: 4,
-    nbformat_minor: 5,
-    metadata: {
-      kernelspec: {display_name: 'Python 3', language: 'python', name: 'python3'},
-      language_info: {name: 'python'},
-    },
-    cells: cells.map((cell) => ({...cell, source: cell.source.join('\n').trim()})),
-  };
-}
-
-/** Names of all notebooks. */
 export const listNotebooks = (root: string): string[] =>
-  fs
-    .readdirSync(path.join(root, FOLDER))
-    .filter((file) => file.endsWith('.py'))
-    .map((file) => path.basename(file, '.py'))
-    .sort();
-
-export const readSource = (root: string, name: string): Notebook =>
-  parsePercentFormat(fs.readFileSync(path.join(root, FOLDER, `${name}.py`), 'utf8'), `${FOLDER}/${name}.py`);
+  fs.readdirSync(path.join(root, FOLDER)).map((file) => path.basename(file, '.ipynb'));
 
 export const readNotebook = (root: string, name: string): Notebook =>
   JSON.parse(fs.readFileSync(path.join(root, FOLDER, `${name}.ipynb`), 'utf8')) as Notebook;
 
+/** A text can be a list of its lines. */
 export const joinLines = (text: string | string[] = ''): string => [text].flat().join('');
 
-const IMAGE = /^image\/(png|jpeg)$/;
-
-export interface NotebookImage {
-  /** `sample-files-1.png` */
-  file: string;
-  content: Buffer;
-  /** Of the cell that shows it. */
-  alt: string;
-  width: number;
-  height: number;
-}
+const PNG = 'image/png';
 
 /** The images that a notebook shows, by their outputs. @throws UserError when one has no alternative text or no size */
-export function getImages({cells}: Notebook, name: string): Map<Output, NotebookImage> {
-  const images = new Map<Output, NotebookImage>();
-  for (const {id, metadata, outputs = []} of cells) {
-    for (const output of outputs) {
-      const [type = '', content] = Object.entries(output.data ?? {}).find(([key]) => IMAGE.test(key)) ?? [];
-      if (content) {
-        const {width, height} = output.metadata?.[type] ?? {};
-        if (!metadata.alt || !width || !height) {
-          throw new UserError(
-            `${FOLDER}/${name}.py: ${id} shows an image; write alt="…" after its "# %%", and give its size.`,
-          );
-        }
-        const file = `${name}-${images.size + 1}.${IMAGE.exec(type)?.[1]}`;
-        images.set(output, {
-          file,
-          content: Buffer.from(joinLines(content), 'base64'),
-          alt: metadata.alt,
-          width,
-          height,
-        });
+export function getImages({cells}: Notebook, name: string) {
+  const shown = cells.flatMap(({id, metadata: {alt}, outputs = []}) => outputs.map((output) => ({id, alt, output})));
+  const images = shown.filter(({output}) => output.data?.[PNG]);
+  return new Map(
+    images.map(({id, alt, output}, i) => {
+      const size = output.metadata?.[PNG];
+      if (!alt || !size) {
+        throw new UserError(
+          `${FOLDER}/${name}.ipynb: ${id} shows an image; write "alt" into the metadata of the cell, and give its size.`,
+        );
       }
-    }
-  }
-  return images;
+      const content = Buffer.from(joinLines(output.data?.[PNG]), 'base64');
+      return [output, {file: `${name}-${i + 1}.png`, content, alt, ...size}] as const;
+    }),
+  );
 }
 
 /** The notebook and its images, as files to save and to show. */
@@ -132,6 +64,6 @@ export function getPublishedNotebook(root: string, name: string): {name: string;
   const notebook = readNotebook(root, name);
   return [
     {name: `${name}.ipynb`, content: JSON.stringify(notebook, null, 1)},
-    ...[...getImages(notebook, name).values()].map(({file, content}) => ({name: file, content})),
+    ...Array.from(getImages(notebook, name).values(), ({file, content}) => ({name: file, content})),
   ];
 }

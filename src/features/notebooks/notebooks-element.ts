@@ -5,53 +5,40 @@
  * Out: links that save it; its text without the title, which the page has; code blocks, and outputs with images
  */
 
-import type {BlockContent} from 'mdast';
-import {defineElement, type Component, type Content} from '../../markdown/element';
+import {defineElement, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
 import {getOutputProvenance} from '../samples';
-import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
-
-const components = {
-  Downloads: {
-    source: '@site/src/features/notebooks/Downloads',
-    toMarkdown: ({file = ''}) => [`[Download ${file.slice(file.lastIndexOf('/') + 1)}](${file})`],
-  },
-  NotebookImage: {
-    source: '@site/src/components/SiteImage',
-    toMarkdown: ({src, alt}) => [`![${alt}](${src})`],
-  },
-  NotebookOutput: {source: '@site/src/features/samples/SampleFrame', toMarkdown: (_, code) => code},
-} satisfies Record<string, Component>;
+import {getImages, joinLines, readNotebook, type Output} from './notebook';
 
 export default defineElement({
   name: 'Notebook',
   required: {of: 'the file below samples/notebooks/'},
-  components,
+  components: {
+    Downloads: '@site/src/features/notebooks/Downloads',
+    NotebookImage: '@site/src/components/SiteImage',
+    NotebookOutput: '@site/src/features/samples/SampleFrame',
+  },
   render({of: name}, {siteDir}) {
     const notebook = readNotebook(siteDir, name);
     const images = getImages(notebook, name);
     const badge = getOutputProvenance(siteDir, 'notebook', notebook.metadata.responses ?? []);
-    return [element('Downloads', {file: `/notebooks/${name}.ipynb`}), ...notebook.cells.flatMap(createCell)];
-
-    function createCell({cell_type, source, execution_count, outputs = []}: Cell): Content {
-      const text = joinLines(source);
-      return cell_type === 'markdown'
-        ? [text.replace(/^# .*\n*/, '')]
-        : [fence('python', `In [${execution_count}]`, text), ...outputs.flatMap(createOutput)];
-    }
-
-    function createOutput(output: Output): BlockContent[] {
-      const image = images.get(output);
-      return image
-        ? [createImage(image)]
-        : [element('NotebookOutput', badge, [fence('text', 'Output', getText(output))])];
-    }
+    const createOutput = (output: Output) => {
+      const {file, alt, width, height} = images.get(output) ?? {};
+      const text = joinLines(output.text ?? output.data?.['text/plain']);
+      return file && alt
+        ? element('p', {}, [
+            element('NotebookImage', {src: `/notebooks/${file}`, alt, width: `${width}`, height: `${height}`}),
+          ])
+        : element('NotebookOutput', badge, [fence('text', 'Output', text)]);
+    };
+    return [
+      element('Downloads', {file: `/notebooks/${name}.ipynb`}),
+      ...notebook.cells.flatMap(({cell_type, source, execution_count, outputs = []}): Content => {
+        const text = joinLines(source);
+        return cell_type === 'markdown'
+          ? [text.replace(/^# .*\n*/, '')]
+          : [fence('python', `In [${execution_count}]`, text), ...outputs.map(createOutput)];
+      }),
+    ];
   },
 });
-
-const getText = ({text, data}: Output): string => joinLines(text ?? data?.['text/plain']);
-
-const createImage = ({file, alt, width, height}: NotebookImage) =>
-  element('p', {}, [
-    element('NotebookImage', {src: `/notebooks/${file}`, alt, width: String(width), height: String(height)}),
-  ]);

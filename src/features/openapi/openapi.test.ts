@@ -70,15 +70,6 @@ test('a table has a line for each parameter or argument of a verb, and only the 
   expect(verbRows).toEqual([expect.stringMatching(/^\| `identifier` \| .* \| optional \|/)]);
 });
 
-test('a table of nothing stops the build, with file, line and remedy', () => {
-  for (const [attributes, problem] of [
-    ['of="listThings"', /^docs\/page\.md:3: .*, not "listThings": searchCollection, .*\.$/],
-    ['of="harvest" verb="Put"', /^docs\/page\.md:3: .*; fix the attributes of <Parameters>, or add it there\.$/],
-  ] as const) {
-    expect(() => tableFor(attributes)).toThrow(problem);
-  }
-});
-
 const pages = listPages(site).map(getRoute);
 const getUrls = ({servers, path}: Operation) => servers.map((server) => server + path);
 

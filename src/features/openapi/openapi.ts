@@ -48,7 +48,6 @@ type Servers = {url: string}[];
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** An operation as the file has it. */
 export interface RawOperation {
   operationId?: string;
   summary?: string;
@@ -76,11 +75,9 @@ export interface OpenApiDocument {
 
 /** An operation with everything that it refers to. */
 export interface Operation {
-  /** Its `operationId`. */
   id: string;
   /** In capitals. */
   method: string;
-  /** As the key in `paths`. */
   path: string;
   /** Base URLs. */
   servers: string[];
@@ -94,7 +91,6 @@ export interface Operation {
   parameters: Parameter[];
   /** By status, or `default`. */
   responses: Record<string, ApiResponse>;
-  /** The operation as the document has it. */
   raw: RawOperation;
 }
 
@@ -104,13 +100,9 @@ export interface Api {
   operations: Operation[];
 }
 
-/** Path of the file in the project. */
 export const OPENAPI_FILE = 'static/openapi.yaml';
 
-/**
- * @param siteDir the project's folder
- * @throws UserError naming the line when the file is not YAML
- */
+/** @throws UserError naming the line when the file is not YAML */
 export function readOpenApi(siteDir: string): Api {
   const text = fs.readFileSync(path.join(siteDir, OPENAPI_FILE), 'utf8');
   if (text !== lastRead?.text) {

@@ -12,12 +12,7 @@ import {storedChoices} from '../../site/privacy';
 export default defineElement({
   name: 'Privacy',
   required: {show: ['analytics', 'stored']},
-  components: {
-    PrivacyAnalytics: {
-      source: '@site/src/features/privacy/Analytics',
-      toMarkdown: () => ['In a browser, this page says whether this copy of the site counts page views.'],
-    },
-  },
+  components: {PrivacyAnalytics: '@site/src/features/privacy/Analytics'},
   render: ({show}) => [
     show === 'analytics'
       ? '<PrivacyAnalytics />'

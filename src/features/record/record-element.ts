@@ -10,7 +10,7 @@
  * | `<RecordMap />` | a picture of the links between the records |
  */
 
-import type {BlockContent, Code, List, ListItem, Paragraph, PhrasingContent} from 'mdast';
+import type {BlockContent, Code, List, ListItem, PhrasingContent} from 'mdast';
 import {
   type Count,
   counts,
@@ -27,7 +27,7 @@ import {formatJson} from 'recorded-samples';
 import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Content} from '../../markdown/element';
-import {code, element, fence, formatTable, inlineCode, text} from '../../markdown/nodes';
+import {code, element, fence, formatTable, inlineCode, link, paragraph, strong, text} from '../../markdown/nodes';
 
 /** The fields that have figures in EDM, with them. */
 const getCountedInEdm = () =>
@@ -95,7 +95,7 @@ export default [
   defineElement({
     name: 'RecordMap',
     // A list on the page names the links, too.
-    components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', toMarkdown: () => []}},
+    components: {RecordMapPicture: '@site/src/features/record/map.svg'},
     render: () => ['<RecordMapPicture />'],
   }),
 ];
@@ -125,7 +125,6 @@ function createSection(field: Field): Content {
 /** A field that no stored record has is described, and the modules do not read it. */
 const hasPath = ({linkedArt, edm}: Field): boolean => linkedArt.length > 0 || edm.length > 0;
 
-/** A list of what is known of it, each with its label. */
 function listFacts(field: Field): List {
   const {id, of, alsoCalled, retired, linkedArt, edm, type, isList} = field;
   const count = counts[id];
@@ -143,19 +142,7 @@ function listFacts(field: Field): List {
     'Retired API': retired && [inlineCode(retired.join(', '))],
   };
   const items = Object.entries(facts).flatMap(([label, content]): ListItem[] =>
-    content
-      ? [
-          {
-            type: 'listItem',
-            children: [
-              {
-                type: 'paragraph',
-                children: [{type: 'strong', children: [text(`${label}:`)]}, text(' '), ...content],
-              },
-            ],
-          },
-        ]
-      : [],
+    content ? [{type: 'listItem', children: [paragraph(strong(`${label}:`), text(' '), ...content)]}] : [],
   );
   return {type: 'list', spread: false, children: items};
 }
@@ -207,35 +194,19 @@ function renderExample({id, type}: Field): BlockContent[] {
   }
   const {value, language, record, raw} = example;
   const texts = [value].flat();
-  const link: Paragraph = {
-    type: 'paragraph',
-    children: [
-      {type: 'strong', children: [text('Example')]},
-      text(' from '),
-      {type: 'link', url: record, children: [text(record.split('/').at(-1) ?? '')]},
-      text(':'),
-    ],
-  };
+  const source = link(record, record.split('/').at(-1) ?? '');
+  const label = paragraph(strong('Example'), text(' from '), source, text(':'));
   if (!texts.every((each) => typeof each === 'string')) {
     return [
-      link,
+      label,
       fence('json', 'Value', formatJson(value)),
       ...(raw === undefined ? [] : [fence('json', 'In the record', formatJson(raw))]),
     ];
   }
   const isText = type === 'text' || type === 'term';
   const lang = isText && language === 'nl' ? {data: {hProperties: {lang: 'nl'}}} : {};
-  return [
-    link,
-    {
-      type: 'blockquote',
-      children: texts.map((each): Paragraph => ({
-        type: 'paragraph',
-        children: [isText ? text(each) : inlineCode(each)],
-      })),
-      ...lang,
-    },
-  ];
+  const quoted = texts.map((each) => paragraph(isText ? text(each) : inlineCode(each)));
+  return [label, {type: 'blockquote', children: quoted, ...lang}];
 }
 
 /** Numbers and URLs are the same in both languages. */

@@ -4,11 +4,6 @@ import {defineElement} from '../../markdown/element';
 
 export default defineElement({
   name: 'RequestBuilder',
-  components: {
-    RequestBuilderTool: {
-      source: '@site/src/features/request-builder/RequestBuilder',
-      toMarkdown: () => ['In a browser, this page has a form for each request.'],
-    },
-  },
+  components: {RequestBuilderTool: '@site/src/features/request-builder/RequestBuilder'},
   render: () => ['<RequestBuilderTool />'],
 });

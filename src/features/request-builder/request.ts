@@ -23,7 +23,6 @@ export interface BuiltRequest {
   problems?: readonly string[];
 }
 
-/** The example of a form. */
 export const createRequest = (form: RequestForm): BuiltRequest => ({
   form,
   values: Object.fromEntries(Object.entries(form.example).map(([name, value]) => [name, [value]])),
@@ -102,7 +101,6 @@ export function checkImage(request: BuiltRequest): ReturnType<typeof findImagePr
   return findImageProblems({region, size, rotation, quality, format}, work?.full ?? null);
 }
 
-/** What is wrong with the request, by its fields. */
 export function findProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
   const missing = getFields(request)
     .filter(({name, isRequired}) => isRequired && getValue(request, name) === '')
@@ -134,7 +132,6 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
     : `${formatCode(value)} is not a value of ${formatCode(name)}: ${description}`;
 }
 
-/** What is wrong by the rules of the service. */
 function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
   const {id} = request.form;
   return id === 'getImage'
@@ -181,7 +178,6 @@ ${isImage ? `    with open("${file}", "wb") as file:\n        file.write(respons
   }[language];
 }
 
-/** The fragment that shares a request. */
 export const formatFragment = (request: BuiltRequest): string =>
   `#${request.form.id}?${new URLSearchParams(getPairs(request)).toString()}`;
 

@@ -28,7 +28,7 @@ import {
 } from 'recorded-samples';
 import {formatDate} from '../../lib/dates';
 import {UserError} from '../../lib/user-error';
-import {defineElement, toFirstLanguage, type Component} from '../../markdown/element';
+import {defineElement} from '../../markdown/element';
 import {boxedTabs, element, fence, inlineCode, table, text, type MdxJsxFlowElement} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
@@ -40,23 +40,10 @@ const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title:
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const components = {
-  SampleTabs: {source: '@theme/Tabs', toMarkdown: (_, tabs) => tabs},
-  SampleTab: {source: '@theme/TabItem', toMarkdown: toFirstLanguage},
-  SampleFrame: {
-    source: '@site/src/features/samples/SampleFrame',
-    toMarkdown: ({badge, about, notes, source, whole, url}, code) => [
-      ...code,
-      [badge && [`${badge}.`, about].join(' '), ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),
-      [
-        url && `[Open the request](${url})`,
-        whole && `[Open the whole response](${whole})`,
-        source && `[Source](${source})`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ],
-  },
-} satisfies Record<string, Component>;
+  SampleTabs: '@theme/Tabs',
+  SampleTab: '@theme/TabItem',
+  SampleFrame: '@site/src/features/samples/SampleFrame',
+};
 
 /** A longer response is folded. */
 const MAX_LINES = 14;

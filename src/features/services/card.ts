@@ -9,7 +9,7 @@
 import type {Root} from 'mdast';
 import {formatDate} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
-import {code, element} from '../../markdown/nodes';
+import {element} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
 import {changes, getServices} from '../../site/changes';
 import {
@@ -26,9 +26,7 @@ import {formatLine} from '../changes';
 export const serviceCard = defineElement({
   name: 'ServiceFacts',
   required: {of: getKeys(services)},
-  components: {
-    Endpoint: {source: '@site/src/features/services/Endpoint', toMarkdown: ({url = ''}) => [code(url)]},
-  },
+  components: {Endpoint: '@site/src/features/services/Endpoint'},
   render: ({of}) => [
     `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of, services[of])}\n\n</div>`,
   ],

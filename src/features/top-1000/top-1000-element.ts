@@ -13,7 +13,7 @@
 import type {Table} from 'mdast';
 import {figures, type Counted, listBars, PLOTS_FILE, VIEW_BOX, type WordParameter} from 'record-data';
 import {formatSize} from '../../lib/units';
-import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
+import {defineElement, getKeys, type Content} from '../../markdown/element';
 import {code, element, formatTable, table, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import {rights} from '../../site/rights';
@@ -31,13 +31,6 @@ const CONTENT: Readonly<Record<string, string>> = {
   'edm.zip': `${TOTAL} EDM records in XML, as harvested`,
   'datapackage.json': 'description of the files and columns: a [Data Package](https://specs.frictionlessdata.io/)',
 };
-
-const components = {
-  SamplePlot: {
-    source: '@site/src/features/top-1000/Plot',
-    toMarkdown: ({label, src}) => [`[Plot: ${label}](${src})`],
-  },
-} satisfies Record<string, Component>;
 
 /** @param seen what one sees */
 const createPlot = (name: string, label: string, seen: string, numbers: Table): Content => [
@@ -120,6 +113,6 @@ const views = {
 export default defineElement({
   name: 'Top1000',
   required: {show: getKeys(views)},
-  components,
+  components: {SamplePlot: '@site/src/features/top-1000/Plot'},
   render: ({show}) => [views[show]()].flat(),
 });

@@ -15,28 +15,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {formatResultSize, getPathResult, type Size} from '../requests';
 import {UserError} from '../../lib/user-error';
-import {defineElement, getKeys, type Component} from '../../markdown/element';
+import {defineElement, getKeys} from '../../markdown/element';
 import {code, fence, formatTable} from '../../markdown/nodes';
 import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../../site/image-examples';
 import {rights} from '../../site/rights';
 import {services} from '../../site/services';
 import {settings} from '../../site/settings';
-import {heightAt, workFile, workFormats, ZOOMABLE} from '../../site/work-images';
+import {heightAt, workFormats, ZOOMABLE} from '../../site/work-images';
 import {works, type Work, type WorkId} from '../../site/works';
 
 /** The code that runs in `./zoomable`. */
 const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
 
-/** In a table, the other cells of a line say what the image shows. */
-const components = {
-  WorkImage: {
-    source: '@site/src/features/works/WorkImage',
-    toMarkdown({name = '', alt}) {
-      const [, {widths, format}] = workFormats;
-      return alt ? [`![${alt}](${workFile(name, widths[0], format)})`] : [];
-    },
-  },
-} satisfies Record<string, Component>;
+const components = {WorkImage: '@site/src/features/works/WorkImage'};
 
 export default [
   defineElement({
@@ -47,7 +38,7 @@ export default [
   }),
   defineElement({
     name: 'ZoomableWork',
-    components: {...components, ZoomButton: {source: '@site/src/features/works/ZoomButton', toMarkdown: () => []}},
+    components: {...components, ZoomButton: '@site/src/features/works/ZoomButton'},
     render: () => [formatFigure(ZOOMABLE, `<ZoomButton label="${works[ZOOMABLE].alt}" />`)],
   }),
   defineElement({
@@ -80,7 +71,7 @@ export default [
   defineElement({
     name: 'ImageExamples',
     required: {of: getKeys(imageExamples)},
-    components: {ExampleImage: {source: '@site/src/components/SiteImage', toMarkdown: () => []}},
+    components: {ExampleImage: '@site/src/components/SiteImage'},
     render({of}) {
       const table = formatTable<ImageExample>(imageExamples[of], {
         Value: ({value}) => value,

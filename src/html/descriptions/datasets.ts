@@ -85,7 +85,6 @@ function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
   };
 }
 
-/** The catalogue with all datasets, and the services. */
 export function catalogDescription(siteUrl: string): JsonLd {
   return {
     '@context': SCHEMA_ORG,

@@ -1,16 +1,12 @@
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
+import {listDocs} from '../../lib/docs';
 import {catalogDescription, DATASETS_PAGE} from './datasets';
 import {pageDescription, type JsonLd} from './schema-org';
 
 /** What describes each page of the sections, by path: the page itself, and the datasets on the page that has them. */
 export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
-  const docs = plugins
-    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
-    .flatMap(({content}) => (content as LoadedContent).loadedVersions)
-    .flatMap((version) => version.docs);
   return new Map(
-    docs.map((doc) => [
+    listDocs(plugins).map((doc) => [
       doc.permalink,
       [pageDescription(siteUrl, doc), ...(doc.permalink.endsWith(DATASETS_PAGE) ? [catalogDescription(siteUrl)] : [])],
     ]),

@@ -8,7 +8,6 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 
 export const SCHEMA_ORG = 'https://schema.org/';
 
-/** The museum, named by its website. */
 export const museum: JsonLd = {
   '@type': 'Organization',
   '@id': settings.museum.website,
@@ -18,7 +17,6 @@ export const museum: JsonLd = {
 /** @param siteUrl with a slash at the end, here and in the other files of this folder */
 export const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
 
-/** What a service is called in descriptions. */
 const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
 
 export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {

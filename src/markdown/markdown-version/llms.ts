@@ -6,11 +6,13 @@ import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
 import {translations} from '../../site/translations';
 import {getMarkdownPath} from '../../site/markdown-versions';
-import type {MarkdownVersion} from './plugin';
 
-export interface PublishedPage extends MarkdownVersion {
+export interface PublishedPage {
   /** Without the base path. */
   route: string;
+  facts: {title: string; description: string; lang?: string};
+  /** With front matter. */
+  markdown: string;
 }
 
 /** What programs get wrong most often, before anything else. */

@@ -125,7 +125,6 @@ export class SearchIndex {
     return this.file[type].documents.find((document) => document.id === id)?.text ?? '';
   }
 
-  /** Path of the page, with the anchor. */
   getUrl(id: number): string {
     return this.getPage(id).url + (this.sections.get(id)?.anchor ?? '');
   }
@@ -147,7 +146,6 @@ export class SearchIndex {
     return found;
   }
 
-  /** The indexed terms that begin with some letters. */
   async getTermsFrom(prefix: string, inContent: boolean): Promise<string[]> {
     const terms = inContent ? Object.keys(await this.loadIndex(prefix)) : [];
     return [...new Set([...this.terms, ...terms])].filter((term) => term.startsWith(prefix));

@@ -108,6 +108,7 @@ test('a misspelt word is corrected in any spelling, and words that no page has a
   });
   expect(await find('“Lügt” manifest Xyz, Lügt')).toMatchObject({urls: ['/docs/1'], missing: ['Lügt', 'Xyz']});
   expect(await find('Lugt')).toMatchObject({pages: [], missing: ['Lugt']});
+  expect(await find('manifest')).toMatchObject({urls: ['/docs/1'], missing: []});
 });
 
 test('what is found by hidden keywords alone says by which', async () => {
@@ -130,13 +131,19 @@ test('a word of two parts scores by the weaker of them', async () => {
 });
 
 test('a snippet begins at a word, shortly before what was found', () => {
-  const words = 'word '.repeat(200);
   for (const length of [80, 250]) {
-    const snippet = cutSnippet(`${words}found ${words}`, ['found'], length);
-    const before = snippet.indexOf('found');
-    expect(before).toBeGreaterThan(10);
-    expect(before).toBeLessThan(length / 3);
-    expect(snippet).toMatch(/^…word .* word…$/);
+    for (const [words, form] of [
+      ['word '.repeat(200), /^…word .* word…$/],
+      // If possible after a space, and never within a word in any letters.
+      ['één-œuvre '.repeat(100), /^…één-œuvre .* één-œuvre…$/],
+      ['één/œuvre/'.repeat(100), /^…(?:één|œuvre)\//],
+    ] as const) {
+      const snippet = cutSnippet(`${words}found ${words}`, ['found'], length);
+      const before = snippet.indexOf('found');
+      expect(before).toBeGreaterThan(10);
+      expect(before).toBeLessThan(length / 3);
+      expect(snippet).toMatch(form);
+    }
   }
 });
 

@@ -11,9 +11,7 @@ import {cutSnippet, findMatches} from './snippet';
 import {getPhrase} from './words';
 
 export interface SearchRequest {
-  /** What the reader typed. */
   query: string;
-  /** Most pages to return. */
   limit: number;
   /** The section of the site to stay in (`ctx` of the search page); all without it. */
   context?: string;

@@ -144,11 +144,9 @@ const toObject = <T>(postings: readonly Posting[], write: (scores: Posting[1]) =
 function groupBy<K, T>(list: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of list) {
-    const key = getKey(item);
-    groups
-      .set(key, groups.get(key) ?? [])
-      .get(key)
-      ?.push(item);
+    const group = groups.get(getKey(item)) ?? [];
+    group.push(item);
+    groups.set(getKey(item), group);
   }
   return groups;
 }

@@ -2,9 +2,9 @@
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
+import {listDocs} from '../../lib/docs';
 import {readMarkedText} from './page-text';
 
 /** A document, with the plugin's short names. */
@@ -64,11 +64,7 @@ export function readSectionKeywords(markdown: string): Map<string, string> {
 
 /** The keywords below the headings of all pages. */
 export async function readKeywords({plugins, siteDir}: Props): Promise<PluginDocument[]> {
-  const pages = plugins
-    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
-    .flatMap(({content}) => (content as LoadedContent).loadedVersions)
-    .flatMap((version) => version.docs);
-  const found = pages.map(async ({permalink, source}) => {
+  const found = listDocs(plugins).map(async ({permalink, source}) => {
     const markdown = await fs.readFile(path.join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
     return Array.from(readSectionKeywords(markdown), ([h, t]) => ({t, u: permalink, h}));
   });

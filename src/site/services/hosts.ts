@@ -2,13 +2,10 @@ import {settings} from '../settings';
 
 const {domain, website} = settings.museum;
 
-/** Host of the data services. */
 export const DATA = `https://data.${domain}`;
-/** Host of the identifiers. */
 export const ID = `https://id.${domain}`;
 export const SEARCH = `${DATA}/search/collection`;
 export const OAI = `${DATA}/oai`;
-/** Host of the images. */
 export const IMAGES = 'https://iiif.micr.io';
 /** Host and path of the services that needed a key. */
 export const KEYED = `${website}/api`;

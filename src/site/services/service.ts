@@ -34,7 +34,6 @@ interface ErrorMeaning {
   remedy: string;
 }
 
-/** An error of a service over HTTP. */
 interface HttpError extends ErrorMeaning {
   status: number;
   /** What tells it from others with the same status. */
@@ -43,7 +42,6 @@ interface HttpError extends ErrorMeaning {
   response?: string;
 }
 
-/** An error inside a response in XML. */
 interface XmlError extends ErrorMeaning {
   /** Of OAI-PMH a word, of SRU numbers. */
   code: string;
@@ -69,7 +67,6 @@ export interface Service {
   useWhen: string;
   /** "Not when …" */
   notWhen: string;
-  /** What to use then. */
   instead: string;
   /** What pages name by a token, such as `[[search.pageSize]]`. */
   figures?: Readonly<Record<string, number>>;

@@ -3,13 +3,14 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {Incomplete, Refused, UnknownForm, Usage} from './errors.js';
-import {imageUrl} from './images.js';
-import {request} from './manners.js';
-import {harvest, harvestPages} from './oai.js';
+import {Incomplete, Refused, UnknownForm, Usage} from './errors.ts';
+import {imageUrl} from './images.ts';
+import {request} from './manners.ts';
+import {harvest, harvestPages} from './oai.ts';
+import type {Image} from './types.ts';
 
-/** Runs what uses files. @template T @param {string} file @param {() => T} work @returns {T} */
-export function withFile(file, work) {
+/** Runs what uses a file. @throws {Refused} when that fails */
+export function withFile<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -17,15 +18,15 @@ export function withFile(file, work) {
   }
 }
 
-/** Replaces a file in one step. @param {string} file @param {string | Uint8Array} content */
-const replaceFile = (file, content) =>
+/** Replaces a file in one step. */
+const replaceFile = (file: string, content: string | Uint8Array) =>
   withFile(file, () => {
     fs.writeFileSync(`${file}.unfinished`, content, {flush: true});
     fs.renameSync(`${file}.unfinished`, file);
   });
 
-/** Whether bytes are a whole image in JPEG, PNG or WebP. @param {Buffer} bytes */
-function isImage(bytes) {
+/** Whether bytes are a whole image in JPEG, PNG or WebP. */
+function isImage(bytes: Buffer) {
   const [start, end] = [bytes.toString('latin1', 0, 12), bytes.toString('latin1', bytes.length - 12)];
   return (
     (start.startsWith('\xff\xd8\xff') && end.endsWith('\xff\xd9')) ||
@@ -34,15 +35,15 @@ function isImage(bytes) {
   );
 }
 
+/** The size as in imageUrl; anyRights: also an image that is not free to use, or whose rights are not known. */
+type SaveOptions = {size?: string | number; anyRights?: boolean};
+
 /**
- * Saves an image, once it has come whole.
- * @param {import('./types.js').Image | string} image or its id
- * @param {string} file
- * @param {{size?: string | number, anyRights?: boolean}} [options] the size as in imageUrl; anyRights: also an image
- *   that is not free to use, or whose rights are not known
+ * Saves an image, or the one with an id, once it has come whole.
  * @throws {Refused} when it is not free to use
  */
-export async function saveImage(image, file, {size = 'max', anyRights = false} = {}) {
+export async function saveImage(image: Image | string, file: string, options: SaveOptions = {}) {
+  const {size = 'max', anyRights = false} = options;
   const address = imageUrl(image, size);
   const {isFree, rights} = typeof image === 'string' ? {isFree: false, rights: []} : image;
   const known = rights.join(', ') || 'no rights are known';
@@ -55,8 +56,8 @@ export async function saveImage(image, file, {size = 'max', anyRights = false} =
   replaceFile(file, content);
 }
 
-/** A name that no other identifier has, whatever the file system takes for equal. @param {string} identifier */
-function fileName(identifier) {
+/** A name that no other identifier has, whatever the file system takes for equal. */
+function fileName(identifier: string) {
   const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
   const bytes = Buffer.from(identifier).toString('latin1');
   const encoded = bytes.replace(
@@ -70,18 +71,15 @@ function fileName(identifier) {
 /**
  * Brings a copy of records up to date: the files are in `records`, those of deleted records too. Stop it at any moment;
  * the next run goes on, and later ones ask for the changes. Gives the progress after each page.
- * @param {string} folder
- * @param {{set?: string | number, format?: string}} [options]
- * @returns {AsyncGenerator<{received: number, size: number, deleted: number, since: string | null}, void, void>}
  */
-export async function* harvestTo(folder, options = {}) {
+export async function* harvestTo(folder: string, options: {set?: string | number; format?: string} = {}) {
   const file = path.join(folder, 'checkpoint.json');
   let {state} = harvest(options);
   const {set, format} = state;
   if (fs.existsSync(file)) {
     try {
       const stored = JSON.parse(fs.readFileSync(file, 'utf8'));
-      if (`${Object.keys(stored)}` !== `${Object.keys(state)}`) throw new Error('not a state');
+      if (String(Object.keys(stored)) !== String(Object.keys(state))) throw new Error('not a state');
       state = stored;
     } catch {
       throw new Usage('damaged; delete it to start again', file);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {parseTar} from 'nanotar';
 import {expect, test} from 'vitest';
-import {readEdm, readLinkedArt} from './index.js';
+import {readEdm, readLinkedArt} from './index.ts';
 
 const recordings = path.join(import.meta.dirname, '../../../samples/recordings');
 const cases = path.join(import.meta.dirname, '../cases');
@@ -23,45 +23,41 @@ const linkedArt = fs
   .filter(({json}) => ['HumanMadeObject', 'VisualItem', 'DigitalObject', 'Person', 'Group'].includes(json?.type));
 const expected = JSON.parse(fs.readFileSync(path.join(cases, 'values.json'), 'utf8'));
 
-/** @param {any[]} records */
-function digest(records) {
-  const lines = new Map();
+function digest(records: any[]) {
+  const lines = new Map<string, string>();
   for (const record of records) {
     for (const [name, value] of Object.entries(record.toJSON())) {
       lines.set(name, `${lines.get(name) ?? ''}${JSON.stringify(value)}\n`);
     }
   }
-  const hash = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
   return Object.fromEntries([...lines].map(([name, text]) => [name, hash(text)]));
 }
 
-test.each(['en', 'nl'])(
+test.each(['en', 'nl'] as const)(
   'all records have the values of the other language, in "%s"',
-  async (each) => {
-    const language = /** @type {'en' | 'nl'} */ (each);
-    /** @type {any[]} */
-    const edm = [];
+  async (language) => {
+    const edm: any[] = [];
     for (const {text, name} of corpus) edm.push(await readEdm(text, {language, name}));
     expect(edm).toHaveLength(833);
     expect(digest(edm)).toEqual(expected.edm[language]);
     const others = linkedArt.map(({name, json}) => readLinkedArt(json, {language, name}));
     expect(digest(others)).toEqual(expected['linked-art'][language]);
-    const read = new Map([...corpus, ...linkedArt].map(({name}, i) => [`${name} ${each}`, [...edm, ...others][i]]));
-    const full = Object.entries(expected.full).filter(([key]) => key.endsWith(` ${each}`));
+    const read = new Map([...corpus, ...linkedArt].map(({name}, i) => [`${name} ${language}`, [...edm, ...others][i]]));
+    const full = Object.entries(expected.full).filter(([key]) => key.endsWith(` ${language}`));
     expect(full).toHaveLength(3);
     for (const [key, record] of full) expect(JSON.parse(JSON.stringify(read.get(key))), key).toEqual(record);
   },
   60_000,
 );
 
-test('index.js needs nothing of Node', () => {
-  const seen = new Set();
-  /** @param {string} file */
-  const visit = (file) => {
+test('index.ts needs nothing of Node', () => {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
     const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
     seen.add(file);
     expect(text, file).not.toMatch(/from 'node:|\bBuffer\b|\brequire\(/);
-    for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.js)'/g)) if (!seen.has(next)) visit(next);
+    for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.ts)'/g)) if (!seen.has(next)) visit(next);
   };
-  visit('index.js');
+  visit('index.ts');
 });

@@ -1,40 +1,34 @@
 /** Lists that come in pages, which can come short, repeat, overlap or never end. */
 
-import {Incomplete, UnknownForm} from './errors.js';
+import {Incomplete, UnknownForm} from './errors.ts';
 
-/** Checks the pages of one list. */
+/** Checks the pages of one list, whose URL begins messages. */
 export class Pages {
-  /** @type {string[]} */
-  #before = [];
+  readonly url: string;
+  received: number;
+  /** The largest announced. */
+  size: number;
+  #before: string[] = [];
+  #seen: Set<unknown>;
 
-  /** @param {string} url for messages @param {number} [received] @param {number} [size] the largest announced */
-  constructor(url, received = 0, size = 0) {
-    this.url = url;
-    this.received = received;
-    this.size = size;
-    /** @type {Set<unknown>} */
-    this.seen = new Set([url]);
+  constructor(url: string, received = 0, size = 0) {
+    [this.url, this.received, this.size] = [url, received, size];
+    this.#seen = new Set([url]);
   }
 
-  /** @param {boolean} isWrong @param {string} problem */
-  #check(isWrong, problem) {
+  #check(isWrong: boolean, problem: string) {
     if (isWrong) throw new Incomplete(`${problem}; try again`, this.url);
   }
 
-  /**
-   * Counts a page, and says of each item whether it is a new one.
-   * @param {string[]} keys of its items
-   * @param {string | null | undefined} next what leads to the page after it
-   * @param {number | null} size of the list, if announced
-   */
-  add(keys, next, size) {
+  /** Counts a page, by the keys of its items, what leads to the next, and the size if announced: which are new. */
+  add(keys: string[], next: string | null | undefined, size: number | null): boolean[] {
     if (size !== null && !(Number.isSafeInteger(size) && size >= 0)) {
       throw new UnknownForm('the size of a list is not a number', this.url);
     }
     const page = JSON.stringify([keys[0], keys.at(-1), keys.length]);
-    this.#check(keys.length > 0 && this.seen.has(page), 'a page came twice');
-    this.#check(Boolean(next) && this.seen.has(next), 'the pages run in a circle');
-    this.seen.add(page).add(next);
+    this.#check(keys.length > 0 && this.#seen.has(page), 'a page came twice');
+    this.#check(Boolean(next) && this.#seen.has(next), 'the pages run in a circle');
+    this.#seen.add(page).add(next);
     const before = new Set(this.#before);
     const isNew = keys.map((key, i) => !before.has(key) && keys.indexOf(key) === i);
     const count = isNew.filter(Boolean).length;

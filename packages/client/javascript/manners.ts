@@ -1,9 +1,9 @@
 /** Requests, with good manners: who asks, one at a time, with pauses, patient, of known hosts only. */
 
 import pRetry from 'p-retry';
-import {NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.js';
+import {NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.ts';
 import SHARED from './shared.json' with {type: 'json'};
-import {decode, oneLine, parseJson} from './text.js';
+import {decode, oneLine, parseJson} from './text.ts';
 
 const {hosts: HOSTS, busy: BUSY} = SHARED;
 const TRIES = 5;
@@ -17,29 +17,27 @@ const settings = {
   total: 900, // seconds for a whole response
   seconds: 1, // how long a second of waiting is: less in tests
   museum: '', // address of a stand-in in place of the services; else the variable MUSEUM
-  /** Is told of waits, and of what was mended. @type {(notice: string) => void} */
-  notice: () => {},
+  /** Is told of waits, and of what was mended. */
+  notice: (() => {}) as (notice: string) => void,
 };
 
 /**
  * Changes settings; those left out stay: who asks (`contact`, or the variable CONTACT), the seconds between two
  * requests (`pause`), who is told of waits and of what was mended (`notice`), and where a stand-in is (`museum`).
- * @param {Partial<typeof settings>} changes
  */
-export function configure(changes) {
+export function configure(changes: Partial<typeof settings>) {
   const unknown = Object.keys(changes).find((name) => !Object.hasOwn(settings, name));
   if (unknown) throw new Usage(`there is no setting ${unknown}`);
   Object.assign(settings, changes);
 }
 
-/** @param {string} notice */
-export const announce = (notice) => settings.notice(notice);
+export const announce = (notice: string) => settings.notice(notice);
 
-const {process} = /** @type {{process?: NodeJS.Process}} */ (globalThis);
+const {process} = globalThis as {process?: NodeJS.Process};
 const isBrowser = !process?.versions?.node;
 
-/** Who asks; a browser says that itself. @returns {Record<string, string>} @throws {Usage} when nobody has said it */
-export function checkContact() {
+/** Who asks; a browser says that itself. @throws {Usage} when nobody has said it */
+export function checkContact(): Record<string, string> {
   const contact = settings.contact || (process?.env?.CONTACT ?? '');
   if (!isBrowser && !/^[\x21-\x7e][\x20-\x7e]*$/.test(contact)) {
     throw new Usage('Set your contact, an e-mail address or a URL, with configure or the variable CONTACT');
@@ -48,11 +46,11 @@ export function checkContact() {
 }
 
 const museum = () => (settings.museum || (process?.env?.MUSEUM ?? '')).replace(/\/*$/, (slashes) => slashes && '/');
-/** Texts of a stand-in name it in place of the services. @param {string} text */
-const restore = (text) => (museum() ? text.replaceAll(museum(), 'https://') : text);
+/** Texts of a stand-in name it in place of the services. */
+const restore = (text: string) => (museum() ? text.replaceAll(museum(), 'https://') : text);
 
-/** A URL that may be requested: `https:`, of a known host. @param {string} text @param {string} [base] */
-export function checkUrl(text, base) {
+/** A URL that may be requested: `https:`, of a known host. */
+export function checkUrl(text: string, base?: string) {
   let url;
   try {
     url = new URL(restore(text), base);
@@ -71,28 +69,26 @@ class Passing extends Error {
   wait = 0; // seconds that the service asks for
 }
 
-/** @param {number} seconds */
-const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * settings.seconds * 1000));
+const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * settings.seconds * 1000));
 
-/** @type {Promise<unknown>} */
-let queue = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
-/** One at a time, with a pause after each. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
-function inTurn(work) {
+/** One at a time, with a pause after each. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = queue.then(work);
   const rest = () => sleep(settings.pause);
   queue = result.then(rest, rest);
   return result;
 }
 
-/** Seconds of Retry-After: a number, or a date. @param {string} text */
-function secondsOf(text) {
+/** Seconds of Retry-After: a number, or a date. */
+function secondsOf(text: string) {
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return seconds > 0 ? seconds : 0;
 }
 
-/** Sends a request and reads all of the response. @param {string} url @param {string} accept */
-async function exchange(url, accept) {
+/** Sends a request and reads all of the response. */
+async function exchange(url: string, accept: string) {
   const controller = new AbortController();
   const stop = () => controller.abort(new Passing('too slow'));
   const timers = [setTimeout(stop, settings.total * 1000), setTimeout(stop, settings.silence * 1000)];
@@ -113,7 +109,7 @@ async function exchange(url, accept) {
     const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
     return {status, headers, bytes, url: response.redirected ? checkUrl(response.url) : url};
   } catch (error) {
-    const {cause} = /** @type {{cause?: any}} */ (error);
+    const {cause} = error as {cause?: any};
     if (CERTIFICATE.test(cause?.code ?? '')) throw new Refused(`a certificate that is not valid (${cause.code})`, url);
     throw error instanceof Passing || error instanceof Refused
       ? error
@@ -123,8 +119,8 @@ async function exchange(url, accept) {
   }
 }
 
-/** What the service says about an error. @param {Uint8Array} bytes @returns {string} */
-function detailOf(bytes) {
+/** What the service says about an error. */
+function detailOf(bytes: Uint8Array) {
   try {
     return ` ${JSON.parse(decode(bytes)).detail ?? ''}`.trimEnd();
   } catch {
@@ -132,8 +128,8 @@ function detailOf(bytes) {
   }
 }
 
-/** One try, with redirects. @param {string} first @param {string} accept */
-async function tryOnce(first, accept) {
+/** One try, with redirects. */
+async function tryOnce(first: string, accept: string) {
   let next = first;
   for (let redirects = 0; redirects < 6; redirects += 1) {
     const {status, headers, bytes, url} = await inTurn(() => exchange(next, accept));
@@ -156,16 +152,15 @@ async function tryOnce(first, accept) {
   throw new Refused('redirected again and again', first);
 }
 
+/** A body, its media type, and its URL after redirects. */
+type Answer = Awaited<ReturnType<typeof tryOnce>>;
+
 /**
  * What a function reads from the response to a request. A busy service and a broken connection get five tries.
- * @template T
- * @param {string} text URL
- * @param {string} accept media types
- * @param {(answer: {bytes: Uint8Array, type: string, url: string}) => T} read media type, and URL after redirects
- * @returns {Promise<T>}
+ * @param accept media types
  */
-export async function request(text, accept, read) {
-  const url = checkUrl(text);
+export async function request<T>(address: string, accept: string, read: (answer: Answer) => T): Promise<T> {
+  const url = checkUrl(address);
   checkContact();
   return pRetry(async () => read(await tryOnce(url, accept)), {
     retries: TRIES - 1,
@@ -186,8 +181,8 @@ export async function request(text, accept, read) {
   });
 }
 
-/** The text of a response. @param {string} address @param {string} accept */
-export const getText = (address, accept) =>
+/** The text of a response, which must be whole and no web page. */
+export const getText = (address: string, accept: string) =>
   request(address, accept, ({bytes, type, url}) => {
     const text = restore(decode(bytes, url, type)).trim();
     if (/^text\/html/i.test(type) || /^<(!doctype\s+html|html)/i.test(text)) {
@@ -201,5 +196,4 @@ export const getText = (address, accept) =>
     return text;
   });
 
-/** @param {string} url @returns {Promise<any>} */
-export const getJson = async (url) => parseJson(await getText(url, 'application/ld+json'), url);
+export const getJson = async (url: string) => parseJson(await getText(url, 'application/ld+json'), url);

@@ -9,46 +9,44 @@ import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readCases, startServer} from '../server.mjs';
-import {main} from './cli.js';
-import * as files from './files.js';
-import * as client from './index.js';
+import {main} from './cli.ts';
+import * as files from './files.ts';
+import * as client from './index.ts';
 
 const folder = path.join(import.meta.dirname, '../cases');
 const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'values.json');
 const cases = readCases(names.map((name) => path.join(folder, name)));
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
+let server: Awaited<ReturnType<typeof startServer>>;
 const bin = fs.mkdtempSync(path.join(os.tmpdir(), 'client bin '));
 beforeAll(async () => {
-  const cli = path.join(import.meta.dirname, 'cli.js');
-  const shim = `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`;
+  const cli = path.join(import.meta.dirname, 'cli.ts');
+  const shim = `#!/bin/sh\nexec "${process.execPath}" --import "${import.meta.resolve('tsx')}" "${cli}" "$@"\n`;
   fs.writeFileSync(path.join(bin, 'collection-online'), shim, {mode: 0o755});
   server = await startServer(cases);
 });
 afterAll(() => server.close());
 
-let notices = /** @type {string[]} */ ([]);
-/** @type {Record<string, any>} */
-const functions = {...client, ...files};
+let notices: string[] = [];
+const functions: Record<string, any> = {...client, ...files};
 
-/** An argument: itself, bytes, or what a function gives. @param {any} argument @param {any} each @param {any} first @returns {Promise<any>} */
-async function evaluate(argument, each, first) {
-  const [[kind, content] = [], ...more] = Object.entries(argument ?? {});
+/** An argument: itself, bytes, or what a function gives. */
+async function evaluate(argument: any, each: any, first?: any): Promise<any> {
+  const [[kind, content] = [], ...more] = Object.entries<any>(argument ?? {});
   if (more.length > 0 || typeof argument !== 'object') return argument;
   if (kind === 'base64') return Buffer.from(content, 'base64');
   if (kind === 'file') return fs.readFileSync(path.join(each.folder, content));
   if (kind !== 'call') return argument;
   const [name, ...given] = content;
-  const values = [];
-  for (const inner of given) values.push(await evaluate(inner, each, undefined));
+  const values: any[] = [];
+  for (const inner of given) values.push(await evaluate(inner, each));
   return functions[name](...(given.length > 0 ? values : [first]));
 }
 
-/** What a function of the client gives, and its error. @param {any} each */
-async function call(each) {
+/** What a function of the client gives, and its error. */
+async function call(each: any) {
   const [name, ...given] = each.call;
-  const args = /** @type {any[]} */ ([]);
-  let [found, value, error] = /** @type {any[]} */ ([null, null, null]);
+  const args: any[] = [];
+  let [found, value, error]: any[] = [null, null, null];
   try {
     for (const argument of given) args.push(await evaluate(argument, each, args[0]));
     found = functions[name](...args);
@@ -61,19 +59,17 @@ async function call(each) {
   return {found, value, error};
 }
 
-/** @param {any} value @returns {any} */
-const toJson = (value) =>
+const toJson = (value: unknown) =>
   JSON.parse(JSON.stringify(value ?? null, (_, inner) => (inner instanceof Error ? inner.name : inner)));
 
-/** @param {any} expected one text or several @param {string} text */
-const expectToSay = (expected, text) => {
+/** One text or several. */
+const expectToSay = (expected: string | string[] | undefined, text: string) => {
   for (const each of [expected ?? []].flat()) expect(text).toContain(each);
 };
 
-/** @param {any} each */
-async function runCommand(each) {
-  const out = [new PassThrough(), new PassThrough()];
-  const [stdout, stderr] = /** @type {[PassThrough, PassThrough]} */ (out);
+async function runCommand(each: any) {
+  const out = [new PassThrough(), new PassThrough()] as const;
+  const [stdout, stderr] = out;
   const said = Promise.all(out.map(text));
   const code = await main(each.args, {stdout, stderr});
   out.forEach((stream) => stream.end());
@@ -85,8 +81,8 @@ async function runCommand(each) {
   expectToSay(expected.stderr, problems);
 }
 
-/** Runs a line of bash, in which the command is a process of its own. @param {any} each @param {string} museum */
-async function runLine(each, museum) {
+/** Runs a line of bash, in which the command is a process of its own. */
+async function runLine(each: any, museum: string) {
   const env = {...process.env, PATH: `${bin}:${process.env.PATH}`, MUSEUM: museum, CONTACT: 'test@example.org'};
   const child = spawn('bash', ['-c', each.line], {env});
   const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
@@ -109,7 +105,7 @@ test.each(cases.map((each) => [each.name, each]))('%s', async (_, each) => {
     client.configure({...quick, ...each.settings, notice: (notice) => notices.push(notice)});
     for (const [name, content] of Object.entries(each.files ?? {})) {
       fs.mkdirSync(path.dirname(name), {recursive: true});
-      fs.writeFileSync(name, typeof content === 'string' ? content : await evaluate(content, each, null));
+      fs.writeFileSync(name, typeof content === 'string' ? content : await evaluate(content, each));
     }
     const {expect: expected} = each;
     if (each.line) await runLine(each, museum);
@@ -128,7 +124,7 @@ test.each(cases.map((each) => [each.name, each]))('%s', async (_, each) => {
         for (const [i, notice] of each.notices.entries()) expectToSay(notice, notices[i] ?? '');
       }
     }
-    for (const [name, content] of Object.entries(expected.files ?? {})) {
+    for (const [name, content] of Object.entries<any>(expected.files ?? {})) {
       const text = fs.existsSync(name) ? fs.readFileSync(name, 'utf8') : null;
       if (content?.contains) expectToSay(content.contains, text ?? '');
       else expect(text, name).toBe(content);

@@ -1,67 +1,66 @@
 /** Reads records in EDM: RDF/XML in any form, from OAI-PMH or the resolver, and the JSON of the profile edm-framed. */
 
-import {XMLSerializer} from '@xmldom/xmldom';
+import {XMLSerializer, type Element} from '@xmldom/xmldom';
 import {RdfXmlParser} from 'rdfxml-streaming-parser';
-import {UnknownForm} from './errors.js';
-import {makeRecord} from './records.js';
-import {announce} from './manners.js';
-import {ID} from './reader.js';
+import {UnknownForm} from './errors.ts';
+import {makeRecord, type ReadOptions} from './records.ts';
+import {announce} from './manners.ts';
+import {ID} from './reader.ts';
 import SHARED from './shared.json' with {type: 'json'};
-import {MENDED, oneLine, parseJson, parseXml, textOf} from './text.js';
+import {MENDED, oneLine, parseJson, parseXml, textOf} from './text.ts';
+import type {ObjectRecord} from './types.ts';
 
-/** @import {Element} from '@xmldom/xmldom' */
-/** @import {Language, ObjectRecord} from './types.js' */
-/** @typedef {{text: string, language: string, link: string}} Value of a property: a text, or a link to a node */
+/** The value of a property: a text, or a link to a node. */
+export type Value = {text: string; language: string; link: string};
+type Node = Record<string, Value[]>;
+type Source = string | Uint8Array | object;
 
 export const OAI = 'http://www.openarchives.org/OAI/2.0/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-/** Properties are called as in edm-framed: by their local name, but for these. @type {Record<string, string>} */
-const NAMESAKES = SHARED.namesakes;
+/** Properties are called as in edm-framed: by their local name, but for these. */
+const NAMESAKES: Record<string, string> = SHARED.namesakes;
 
 /** What an EDM record consists of: nodes with properties. */
 export class EdmGraph {
-  /** By identifier; those of blank nodes begin with `_:`. @type {Map<string, Record<string, Value[]>>} */
-  nodes = new Map();
+  /** By identifier; those of blank nodes begin with `_:`. */
+  nodes = new Map<string, Node>();
   /** Of the object. */
   identifier = '';
   /** Identifier of the node with rights and image. */
   aggregation = '';
 
-  /** The values of a property, of the object or of another node. @param {string} term @param {string} [node] */
-  values(term, node) {
+  /** The values of a property, of the object or of another node. */
+  values(term: string, node?: string) {
     return this.nodes.get(node || this.identifier)?.[term] ?? [];
   }
 
-  /** The nodes that a property leads to. @param {string} term @param {string} [node] @returns {string[]} */
-  links(term, node) {
+  /** The nodes that a property leads to. */
+  links(term: string, node?: string) {
     return this.values(term, node).flatMap(({link}) => link || []);
   }
 
-  /** @param {string} identifier @param {string} term @param {Partial<Value>} value */
-  add(identifier, term, {text = '', language = '', link = ''}) {
-    const node = this.nodes.get(identifier) ?? Object.create(null);
+  add(identifier: string, term: string, {text = '', language = '', link = ''}: Partial<Value>) {
+    const node = this.nodes.get(identifier) ?? (Object.create(null) as Node);
     this.nodes.set(identifier, node);
-    /** @type {Value[]} */
     const known = node[term] ?? [];
     const isKnown = known.some((each) => each.text === text && each.language === language && each.link === link);
     if ((text || link) && !isKnown) node[term] = [...known, {text, language, link}];
   }
 }
 
-/** @param {string} property */
-const termOf = (property) => NAMESAKES[property] ?? property.replace(/^.*[#/]/, '');
-/** A text, and the part of its language tag that says the language. @param {any} text @param {any} [tag] */
-const literal = (text, tag) => ({
+const termOf = (property: string) => NAMESAKES[property] ?? property.replace(/^.*[#/]/, '');
+/** A text, and the part of its language tag that says the language. */
+const literal = (text: any, tag?: any) => ({
   text: `${text ?? ''}`.trim(),
   language: `${tag ?? ''}`.replace(/-.*/, '').toLowerCase(),
 });
-/** @param {{termType: string, value: string}} node */
-const idOf = ({termType, value}) => (termType === 'BlankNode' ? `_:${value}` : value);
+const idOf = ({termType, value}: {termType: string; value: string}) =>
+  termType === 'BlankNode' ? `_:${value}` : value;
 
-/** Adds a description in RDF/XML. @param {EdmGraph} graph @param {Element} element @returns {Promise<void>} */
-function addXml(graph, element) {
+/** Adds a description in RDF/XML. */
+function addXml(graph: EdmGraph, element: Element): Promise<void> {
   for (const name of ['xml:lang', 'xml:base']) {
-    let holder = /** @type {any} */ (element);
+    let holder: any = element;
     while (holder.parentNode?.getAttribute && !holder.hasAttribute(name)) holder = holder.parentNode;
     const value = holder.getAttribute(name);
     if (value) element.setAttributeNS(XML, name, value);
@@ -82,23 +81,19 @@ function addXml(graph, element) {
   });
 }
 
-/** Adds a node of edm-framed; gives its identifier. @param {EdmGraph} graph @param {any} thing @returns {string} */
-function addJson(graph, thing) {
+/** Adds a node of edm-framed; gives its identifier. */
+function addJson(graph: EdmGraph, thing: any): string {
   const identifier = typeof thing.id === 'string' && thing.id ? thing.id : `_:${graph.nodes.size}`;
   graph.add(identifier, '', {});
   for (const [key, content] of Object.entries(thing)) {
     const values = key === 'id' ? [] : [content].flat(Infinity).flatMap((item) => jsonValues(graph, item));
-    // Some keys are whole IRIs.
-    for (const value of values) graph.add(identifier, termOf(key), value);
+    for (const value of values) graph.add(identifier, termOf(key), value); // some keys are whole IRIs
   }
   return identifier;
 }
 
-/**
- * What an item has; a language map has several.
- * @param {EdmGraph} graph @param {any} item @returns {Partial<Value>[]}
- */
-function jsonValues(graph, item) {
+/** What an item has; a language map has several. */
+function jsonValues(graph: EdmGraph, item: any): Partial<Value>[] {
   if (item === null || item === undefined) return [];
   if (typeof item !== 'object') return [/^http/.test(item) ? {link: item} : literal(item)];
   if ('@value' in item) return [literal(item['@value'], item['@language'])];
@@ -107,12 +102,12 @@ function jsonValues(graph, item) {
   return keys.flatMap((key) => [item[key]].flat(Infinity).map((text) => literal(text, key)));
 }
 
-/** @param {Element} element @param {string} name of OAI-PMH @returns {Element[]} the elements directly inside */
-export const childrenOf = (element, name) =>
+/** The elements of OAI-PMH with a name, directly inside. */
+export const childrenOf = (element: Element, name: string) =>
   [...element.children].filter((each) => [OAI, null].includes(each.namespaceURI) && each.localName === name);
 
-/** The description in a document; null when its record was deleted. @param {Element} root @param {string} [name] */
-function findDescription(root, name) {
+/** The description in a document; null when its record was deleted. */
+function findDescription(root: Element, name?: string) {
   if (![OAI, null].includes(root.namespaceURI)) return root;
   const records =
     root.localName === 'record' ? [root] : [...root.children].flatMap((each) => childrenOf(each, 'record'));
@@ -128,14 +123,11 @@ function findDescription(root, name) {
 }
 
 /**
- * Reads a record of an object in EDM.
- * @param {string | Uint8Array | object} source RDF/XML, alone or in a record or response of OAI-PMH, or edm-framed,
- *   parsed or not
- * @param {{language?: Language, name?: string}} [options] the name of the document begins messages
- * @returns {Promise<ObjectRecord | null>} null when the record was deleted
+ * Reads a record of an object in EDM; null when the record was deleted.
+ * @param source RDF/XML, alone or in a record or response of OAI-PMH, or edm-framed, parsed or not
  * @throws {UnknownForm} when it is no EDM record
  */
-export async function readEdm(source, {language = 'en', name} = {}) {
+export async function readEdm(source: Source, {language = 'en', name}: ReadOptions = {}): Promise<ObjectRecord | null> {
   const text = typeof source === 'string' || source instanceof Uint8Array ? textOf(source, name) : null;
   const graph = new EdmGraph();
   if (text === null || /^\s*[{[]/.test(text)) {
@@ -145,7 +137,7 @@ export async function readEdm(source, {language = 'en', name} = {}) {
     if (isMended) announce(`${name ?? 'a record'}: ${MENDED}`);
     const description = document.documentElement && findDescription(document.documentElement, name);
     if (!description) return null;
-    await addXml(graph, description).catch((error) => {
+    await addXml(graph, description).catch((error: unknown) => {
       throw new UnknownForm(`not RDF/XML (${oneLine(error)})`, name);
     });
   }

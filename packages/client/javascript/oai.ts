@@ -1,25 +1,26 @@
 /** Harvests records with OAI-PMH. */
 
-import {XMLSerializer} from '@xmldom/xmldom';
-import {childrenOf, OAI, readEdm} from './edm.js';
-import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.js';
-import {Pages} from './list.js';
-import {announce, getText} from './manners.js';
-import {MENDED, parseXml} from './text.js';
+import {XMLSerializer, type Element} from '@xmldom/xmldom';
+import {childrenOf, OAI, readEdm} from './edm.ts';
+import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.ts';
+import {Pages} from './list.ts';
+import {announce, getText} from './manners.ts';
+import {MENDED, parseXml} from './text.ts';
+import type {Language, Text} from './types.ts';
 
-/** @import {Element} from '@xmldom/xmldom' */
-/** @import {Language} from './types.js' */
 /**
  * How far a harvest has come, to go on later: plain JSON. `since`: null for all records. Of this list, `started` is the
  * service's clock at its first page, `token` leads to its next one; deleted records count as received. `whole` is the
  * size of the last list of all records.
- * @typedef {{set: string | null, format: string, since: string | null, started: string | null, token: string | null,
- *   received: number, size: number, whole: number}} State
  */
-/** The state in which a list begins. */
-const BEGINNING = {started: null, token: null, received: 0, size: 0};
-/** @typedef {ReturnType<typeof harvested>} HarvestedRecord */
-/** @typedef {AsyncIterable<HarvestedRecord> & {state: State}} Harvest */
+export type State = {set: Text; format: string; since: Text; whole: number} & Position;
+type Position = {started: Text; token: Text; received: number; size: number};
+/** Where a list begins. */
+const BEGINNING: Position = {started: null, token: null, received: 0, size: 0};
+export type HarvestedRecord = ReturnType<typeof harvested>;
+/** Store the `state` to go on later. */
+type HarvestOptions = {set?: string | number; since?: string | Date; format?: string; state?: State};
+export type Harvest = AsyncIterable<HarvestedRecord> & {state: State};
 
 const BASE = 'https://data.rijksmuseum.nl/oai';
 const RESTARTS = 2;
@@ -28,8 +29,8 @@ const OVERLAP = 60 * 60 * 1000;
 /** Changes of so many of all records mean that they have new dates. */
 const NEARLY_ALL = 0.9;
 
-/** A time in a response or of yours; without a zone, in UTC. @param {string} text @returns {number} milliseconds */
-function momentOf(text) {
+/** The milliseconds of a time in a response or of yours; without a zone, in UTC. */
+function momentOf(text: string) {
   const [, date = '', time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim()) ?? [];
   const day = Date.parse(`${date}T00:00:00Z`);
@@ -37,16 +38,14 @@ function momentOf(text) {
   return isDay ? Date.parse(`${date}T${time}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`) : NaN;
 }
 
-/** @param {number} moment */
-const formatMoment = (moment) => new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
-/** The text of an element inside. @param {Element | undefined} element @param {string} name */
-const textIn = (element, name) => ((element && childrenOf(element, name)[0]?.textContent) ?? '').trim();
+const serialize = (element: Element) => new XMLSerializer().serializeToString(element);
+const formatMoment = (moment: number) => new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
+/** The text of an element inside. */
+const textIn = (element: Element | undefined, name: string) =>
+  ((element && childrenOf(element, name)[0]?.textContent) ?? '').trim();
 
-/**
- * A page of a list, or the problem that the service has.
- * @param {string} verb @param {Record<string, string | null | undefined>} query
- */
-async function getPage(verb, query) {
+/** A page of a list, or the problem that the service has. */
+async function getPage(verb: string, query: Record<string, Text | undefined>) {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const url = `${BASE}?${new URLSearchParams([['verb', verb], ...given])}`;
   const {document, isMended} = parseXml(await getText(url, 'text/xml'), url);
@@ -69,11 +68,8 @@ async function getPage(verb, query) {
   return {list, isMended, url, moment, token: textIn(list, 'resumptionToken') || null, cursor, size};
 }
 
-/**
- * The new items of each page of a list, which have a name and what identifies them, and the state after it.
- * @param {string} verb @param {string} name @param {(item: Element) => string} keyOf @param {State} before
- */
-async function* listPages(verb, name, keyOf, before) {
+/** The new items of each page of a list, which have a name and what identifies them, and the state after it. */
+async function* listPages(verb: string, name: string, keyOf: (item: Element) => string, before: State) {
   const state = {...before};
   let pages = new Pages(BASE, state.received, state.size);
   for (let restarts = 0; ;) {
@@ -100,8 +96,8 @@ async function* listPages(verb, name, keyOf, before) {
       throw new Incomplete(`the service is at ${cursor}, not at ${pages.received}; try again`, url);
     }
     const isNew = pages.add(keys, token, page.size);
-    const mended = keys.filter((_, i) => isMended && `${items[i]}`.includes('\ufffd'));
-    if (isMended) announce(`${mended.join(', ')}: ${MENDED}`);
+    const mended = items.filter((each) => isMended && serialize(each).includes('\ufffd'));
+    if (isMended) announce(`${mended.map(keyOf).join(', ')}: ${MENDED}`);
     const {received, size} = pages;
     if (!state.started && since && size >= NEARLY_ALL * (whole || Infinity)) {
       announce(`${size} of ${whole} records have new dates, so nearly all of them come again`);
@@ -113,16 +109,19 @@ async function* listPages(verb, name, keyOf, before) {
       state.whole = since ? whole : received;
     }
     yield {items: items.filter((_, i) => isNew[i]), received, size: Math.max(size, received), since, state: {...state}};
-    if (!token) return pages.end();
+    if (!token) {
+      pages.end();
+      return;
+    }
   }
 }
 
-/** A record as it was harvested. @param {Element} element */
-function harvested(element) {
+/** A record as it was harvested. */
+function harvested(element: Element) {
   const [header] = childrenOf(element, 'header');
   const [id, datestamp] = [textIn(header, 'identifier'), textIn(header, 'datestamp')];
   if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
-  const xml = new XMLSerializer().serializeToString(element);
+  const xml = serialize(element);
   return {
     /** Identifier of the object. */
     id,
@@ -133,8 +132,8 @@ function harvested(element) {
     sets: childrenOf(header, 'setSpec').map((each) => (each.textContent ?? '').trim()),
     /** The whole element `record`. */
     xml,
-    /** The object, if harvested in EDM; null when it was deleted. @param {{language?: Language}} [options] */
-    record: (options) => readEdm(xml, {...options, name: id}),
+    /** The object, if harvested in EDM; null when it was deleted. */
+    record: (options?: {language?: Language}) => readEdm(xml, {...options, name: id}),
   };
 }
 
@@ -146,46 +145,42 @@ function harvested(element) {
  *     store(changes.state); // and the next time: harvest({state})
  *
  * A complete harvest leaves a state that asks for the changes since then, by the service's clock less an hour.
- * @param {object} [options]
- * @param {string | number} [options.set] number of a set; all records if left out
- * @param {string | Date} [options.since]
- * @param {string} [options.format] `edm`, or `oai_dc`
- * @param {State} [options.state] of a former harvest, in place of the other options
- * @returns {Harvest}
+ * @param options.set number of a set; all records if left out
+ * @param options.format `edm`, or `oai_dc`
+ * @param options.state of a former harvest, in place of the other options
  */
-export function harvest({set, since, format = 'edm', state} = {}) {
+export function harvest(options: HarvestOptions = {}): Harvest {
+  const {set, since, format = 'edm'} = options;
   const [, number = null] = /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${set}`) ?? [];
   if (set !== undefined && !number) throw new Usage(`${set} is not the number of a set, such as 260213`);
   if (!['edm', 'oai_dc'].includes(format)) throw new Usage(`the format is edm or oai_dc, not ${format}`);
   const moment = since instanceof Date ? since.getTime() : momentOf(since ?? '1970-01-01');
-  if (Number.isNaN(moment)) throw new Usage(`${since} is not a time, such as 2026-06-19T08:00:00Z`);
+  if (Number.isNaN(moment)) throw new Usage(`${String(since)} is not a time, such as 2026-06-19T08:00:00Z`);
   const from = since === undefined ? null : formatMoment(moment);
-  /** @type {State} */
-  const progress = {set: number, format, since: from, ...BEGINNING, whole: 0, ...state};
+  const state = {set: number, format, since: from, ...BEGINNING, whole: 0, ...options.state};
   return {
-    /** Store it to go on later. */
-    state: progress,
+    state,
     async *[Symbol.asyncIterator]() {
-      for await (const page of harvestPages(progress)) {
+      for await (const page of harvestPages(state)) {
         yield* page.records;
-        Object.assign(progress, page.state);
+        Object.assign(state, page.state);
       }
     },
   };
 }
 
-/** The records of a harvest, page by page. @param {State} state */
-export async function* harvestPages(state) {
-  const keyOf = (/** @type {Element} */ item) => textIn(childrenOf(item, 'header')[0], 'identifier');
+/** The records of a harvest, page by page. */
+export async function* harvestPages(state: State) {
+  const keyOf = (item: Element) => textIn(childrenOf(item, 'header')[0], 'identifier');
   for await (const {items, ...page} of listPages('ListRecords', 'record', keyOf, state)) {
     yield {...page, records: items.map(harvested)};
   }
 }
 
-/** The sets of the collection. @returns {Promise<{id: string, name: string}[]>} */
+/** The sets of the collection. */
 export async function getSets() {
-  const sets = [];
-  const keyOf = (/** @type {Element} */ item) => textIn(item, 'setSpec');
+  const sets: {id: string; name: string}[] = [];
+  const keyOf = (item: Element) => textIn(item, 'setSpec');
   for await (const {items} of listPages('ListSets', 'set', keyOf, harvest().state)) {
     sets.push(...items.map((each) => ({id: keyOf(each), name: textIn(each, 'setName')})));
   }

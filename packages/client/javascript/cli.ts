@@ -5,54 +5,54 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs, promisify} from 'node:util';
-import {CollectionError, Incomplete, NotYet, Refused, Usage} from './errors.js';
-import {FIELDS, getField, makeCell, namesOf} from './records.js';
-import {harvestTo, saveImage, withFile} from './files.js';
-import * as client from './index.js';
-import {checkContact} from './manners.js';
+import {CollectionError, Incomplete, NotYet, Refused, Usage} from './errors.ts';
+import {FIELDS, getField, makeCell, namesOf} from './records.ts';
+import {harvestTo, saveImage, withFile} from './files.ts';
+import * as client from './index.ts';
+import {checkContact} from './manners.ts';
 import SHARED from './shared.json' with {type: 'json'};
-import {decode, parseJson} from './text.js';
+import {decode, parseJson} from './text.ts';
+import type {Language, ObjectRecord, Text} from './types.ts';
 
-/** @import {Language, ObjectRecord} from './types.js' */
-/** By name, what each is for and takes: null of a switch. @typedef {Record<string, (string | null)[]>} Options */
-/** @typedef {{what: string | null, help: string, options: Options}} About */
-/** @typedef {{write: (text: string, done?: () => void) => unknown, isTTY?: boolean}} Stream */
-/** @typedef {(texts: string[], run: Run) => AsyncGenerator<any[]> | Promise<void>} Command gives rows, columns first */
+/** By name, what each takes, which is null of a switch, and what it is for. */
+type Options = Record<string, Text[]>;
+type About = {what: Text; help: string; options: Options};
+type Stream = {write: (text: string, done?: () => void) => unknown; isTTY?: boolean};
+type Rows = AsyncGenerator<any[], void>;
+type Source = [name: string, load: () => Promise<ObjectRecord | null>];
+/** Gives rows, columns first. */
+type Command = (texts: string[], run: Run) => Rows | Promise<void>;
 
-/** @type {{commands: Record<string, About>, options: Options, notes: string[], columns: string[]}} */
-const {commands: COMMANDS, options: COMMON, notes: NOTES, columns: COLUMNS} = SHARED;
+const COMMANDS: Record<string, About> = SHARED.commands;
+const COMMON: Options = SHARED.options;
 const ID = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d+$/;
 
 /** What a command prints, and what failed. */
 class Run {
-  /** Of the options. @type {Record<string, any>} */
-  values = {};
-  /** For functions of the library. @type {{language: Language}} */
-  options = {language: 'en'};
-  /** @type {string[]} */
-  failed = [];
+  /** Of the options. */
+  values: Record<string, any> = {};
+  /** For functions of the library. */
+  options: {language: Language} = {language: 'en'};
+  failed: string[] = [];
+  print: (text: string) => Promise<void>;
+  stderr: Stream;
   #count = 0;
   #isReached = true;
 
-  /** @param {Stream} stdout @param {Stream} stderr */
-  constructor(stdout, stderr) {
-    /** @type {(text: string) => Promise<void>} */
-    this.print = promisify(stdout.write.bind(stdout));
+  constructor(stdout: Stream, stderr: Stream) {
+    this.print = promisify((text: string, done: () => void) => stdout.write(text, done));
     this.stderr = stderr;
   }
 
-  /** @param {string} text @param {boolean} [isPassing] whether the next text replaces it on a terminal */
-  say(text, isPassing = false) {
+  /** Writes to stderr; on a terminal, the next text replaces one that is passing. */
+  say(text: string, isPassing = false) {
     const {isTTY} = this.stderr;
     const shown = text.replace(/\p{Cc}/gu, '\ufffd'); // a service's words must not steer the terminal
     this.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${shown}${isTTY && isPassing ? '' : '\n'}`);
   }
 
-  /**
-   * Goes on after an item that fails, unless it is the second in a row that does not reach the service.
-   * @template T @param {string} name @param {() => T | Promise<T>} work
-   */
-  async item(name, work) {
+  /** Goes on after an item that fails, unless it is the second in a row that does not reach the service. */
+  async item<T>(name: string, work: () => T | Promise<T>) {
     this.#count += 1;
     if (this.stderr.isTTY || this.#count % 100 === 0) this.say(`${this.#count} done`, true);
     try {
@@ -69,25 +69,19 @@ class Run {
   }
 }
 
-/** @param {string} file */
-function readText(file) {
+function readText(file: string) {
   const bytes = withFile(file, () => fs.readFileSync(file));
   return decode(bytes, file);
 }
 
-/** @param {string} file @param {Run} run @returns {Promise<any>} */
-async function readFile(file, {options}) {
+async function readFile(file: string, {options}: Run): Promise<any> {
   const text = readText(file);
   const source = /^\s*[{[]/.test(text) ? parseJson(text, file) : text;
   return (source.type ? client.readLinkedArt : client.readEdm)(source, {...options, name: file});
 }
 
-/**
- * What sources stand for, each with its name; object numbers only if they may be among them.
- * @param {string[]} texts @param {Run} run @param {boolean} hasNumbers
- * @returns {AsyncGenerator<[name: string, load: () => Promise<ObjectRecord | null>]>}
- */
-async function* expand(texts, run, hasNumbers) {
+/** What sources stand for, each with its name; object numbers only if they may be among them. */
+async function* expand(texts: string[], run: Run, hasNumbers: boolean): AsyncGenerator<Source> {
   const {options} = run;
   const rest = [...texts];
   for (let text = rest.shift(); text !== undefined; text = rest.shift()) {
@@ -117,18 +111,17 @@ async function* expand(texts, run, hasNumbers) {
   }
 }
 
-/** The objects of sources, with their names. @param {string[]} texts @param {Run} run @param {boolean} hasNumbers */
-async function* objectsOf(texts, run, hasNumbers) {
+/** The objects of sources, with their names. */
+async function* objectsOf(texts: string[], run: Run, hasNumbers: boolean) {
   for await (const [name, load] of expand(texts, run, hasNumbers)) {
     const object = await run.item(name, load);
     if (object) yield {name, object};
   }
 }
 
-/** @param {string[]} texts NAME=VALUE */
-function parametersOf(texts) {
-  /** @type {Record<string, string[]>} */
-  const parameters = {};
+/** Those of a search, written NAME=VALUE. */
+function parametersOf(texts: string[]) {
+  const parameters: Record<string, string[]> = {};
   for (const text of texts) {
     const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
     if (!name) throw new Usage(`${text}: write NAME=VALUE`);
@@ -137,16 +130,15 @@ function parametersOf(texts) {
   return parameters;
 }
 
-/** Names with commas between them. @param {string} text @param {string[]} known @returns {string[]} */
-function split(text, known) {
+/** Names of fields with commas between them. */
+function split(text: string, known: string[]) {
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !known.includes(name.split('.')[0] ?? ''));
   if (unknown !== undefined) throw new Usage(`there is no field ${unknown}`);
   return names;
 }
 
-/** @type {Command} */
-async function* find(inputs, run) {
+async function* find(inputs: string[], run: Run): Rows {
   const {file} = run.values;
   const lines = file ? readText(file).split(/\r?\n|\r/) : [];
   yield ['input', 'object_number', 'identifier', 'error'];
@@ -157,10 +149,8 @@ async function* find(inputs, run) {
   }
 }
 
-/** @param {string[]} ids @param {Run} run */
-async function record(ids, run) {
+async function record(ids: string[], run: Run) {
   const {fields, format} = run.values;
-  /** @type {string[]} */
   const names = fields ? split(fields, Object.keys(FIELDS)) : [];
   for (const id of ids) {
     const all = await run.item(id, async () => (await client.getRecord(id, run.options)).toJSON());
@@ -169,8 +159,7 @@ async function record(ids, run) {
   }
 }
 
-/** @type {Command} */
-async function* image(sources, run) {
+async function* image(sources: string[], run: Run): Rows {
   const {save, size = '!1200,1200', 'any-rights': anyRights = false} = run.values;
   client.imageUrl('PJEZO', size);
   yield ['input', 'object_number', 'image', 'rights', 'is_free', 'objects', ...(save ? ['file'] : [])];
@@ -184,16 +173,15 @@ async function* image(sources, run) {
       const file = path.join(save ?? '', `${title}${i > 0 ? `-${i + 1}` : ''}.jpg`);
       const isWanted = save && (each.isFree || anyRights);
       if (save && !isWanted) run.say(`${name}: not saved, because it is not free to use`);
-      const saveOnce = async () => fs.existsSync(file) || (await saveImage(each, file, {size, anyRights})) || true;
-      const isSaved = isWanted && (await run.item(name, saveOnce));
+      if (isWanted && !fs.existsSync(file)) await run.item(name, () => saveImage(each, file, {size, anyRights}));
+      const isSaved = isWanted && fs.existsSync(file);
       const row = [name, number, each.url, each.rights.join(' '), each.isFree, each.objects];
       yield save ? [...row, isSaved ? file : ''] : row;
     }
   }
 }
 
-/** @type {Command} */
-async function* search(texts, run) {
+async function* search(texts: string[], run: Run): Rows {
   const {count, limit = 'Infinity'} = run.values;
   const results = client.search(parametersOf(texts), {limit: Number(limit)});
   if (count) return run.print(`${await results.total()}\n`);
@@ -201,13 +189,12 @@ async function* search(texts, run) {
   for await (const id of results) yield [id];
 }
 
-/** @type {Command} */
-async function* csv(sources, run) {
-  const {columns = COLUMNS.join(','), images, format} = run.values;
+async function* csv(sources: string[], run: Run): Rows {
+  const {columns = SHARED.columns.join(','), images, format} = run.values;
   const names = columns === 'all' ? namesOf('ObjectRecord') : split(columns, namesOf('ObjectRecord'));
   yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
   for await (const {name, object} of objectsOf(sources, run, false)) {
-    const valueOf = (/** @type {string} */ column) =>
+    const valueOf = (column: string) =>
       format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column);
     const shown = images ? await run.item(name, () => client.getImages(object)) : [];
     if (!shown) continue;
@@ -217,8 +204,7 @@ async function* csv(sources, run) {
   }
 }
 
-/** @param {string[]} _ @param {Run} run */
-async function harvest(_, run) {
+async function harvest(_: string[], run: Run) {
   const {out, set, format} = run.values;
   if (!out) throw new Usage('harvest needs --out FOLDER');
   let last;
@@ -230,32 +216,29 @@ async function harvest(_, run) {
   return run.print(`${came}\nthe next harvest starts from ${since}\n`);
 }
 
-/** @type {Command} */
-async function* sets() {
+async function* sets(): Rows {
   yield ['id', 'name'];
   for (const {id, name} of await client.getSets()) yield [id, name];
 }
 
-/** @type {Record<string, Command>} */
-const WORK = {find, record, image, search, csv, harvest, sets};
+const WORK: Record<string, Command> = {find, record, image, search, csv, harvest, sets};
 
 function formatHelp() {
-  const list = (/** @type {Options} */ options) =>
+  const list = (options: Options) =>
     Object.entries(options).map(([name, [value, help]]) => `    --${name}${value ? ` ${value}` : ''}: ${help}`);
   const lines = ['Usage: collection-online COMMAND …', ''];
   for (const [name, {what, help, options}] of Object.entries(COMMANDS)) {
     lines.push(`  ${name}${what ? ` ${what}…` : ''}: ${help}`, ...list(options));
   }
-  return [...lines, '', 'All commands:', ...list(COMMON), '    --help, --version', '', ...NOTES, ''].join('\n');
+  return [...lines, '', 'All commands:', ...list(COMMON), '    --help, --version', '', ...SHARED.notes, ''].join('\n');
 }
 
-/** The command of a command line, what it works on, and its options. @param {string[]} args */
-function parse([name = '', ...rest]) {
+/** The command of a command line, what it works on, and its options. */
+function parse([name = '', ...rest]: string[]) {
   const about = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const known = {...COMMON, ...about?.options, help: [null], version: [null]};
   const options = Object.entries(known).map(([key, [value]]) => [key, {type: value ? 'string' : 'boolean'}]);
-  /** @type {{values: Record<string, any>, positionals: string[]}} */
-  const {values, positionals} = parseArgs({
+  const {values, positionals}: {values: Record<string, any>; positionals: string[]} = parseArgs({
     args: about ? rest : [name, ...rest].filter(Boolean),
     options: Object.fromEntries(options),
     allowPositionals: true,
@@ -270,8 +253,8 @@ function parse([name = '', ...rest]) {
   return {name, values, positionals};
 }
 
-/** A line of CSV; what a spreadsheet would calculate gets an apostrophe. @param {any[]} row */
-function formatLine(row) {
+/** A line of CSV; what a spreadsheet would calculate gets an apostrophe. */
+function formatLine(row: any[]) {
   const cells = row.map((each) => {
     const text = makeCell(each);
     const isSafe = !/^[=+\-@\t]/.test(text) || /^[+-]?\d+([.,]\d+)?$/.test(text);
@@ -281,13 +264,9 @@ function formatLine(row) {
   return `${cells.join(',') || '""'}\n`;
 }
 
-/**
- * Prints the rows that a command gives; without a format, lines without a header.
- * @param {AsyncIterable<any[]>} rows @param {Run} run @param {string | undefined} format
- */
-async function printRows(rows, run, format) {
-  /** @type {string[] | undefined} */
-  let columns;
+/** Prints the rows that a command gives; without a format, lines without a header. */
+async function printRows(rows: Rows, run: Run, format?: string) {
+  let columns: string[] | undefined;
   for await (const row of rows) {
     const fields = columns?.map((name, i) => [name, row[i] ?? null]) ?? [];
     const line = format === 'jsonl' ? `${JSON.stringify(Object.fromEntries(fields))}\n` : formatLine(row);
@@ -296,20 +275,23 @@ async function printRows(rows, run, format) {
   }
 }
 
-/** Prints to a file; the result closes it, and puts it in its place. @param {string} file @param {Run} run */
-async function openFile(file, run) {
+/** Prints to a file; the result closes it, and puts it in its place. */
+async function openFile(file: string, run: Run) {
   const isReplaced = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? true; // not /dev/null
   const fd = withFile(file, () => fs.openSync(isReplaced ? `${file}.partial` : file, 'w'));
-  run.print = async (text) => withFile(file, () => fs.writeFileSync(fd, text));
+  run.print = (text) => {
+    withFile(file, () => fs.writeFileSync(fd, text));
+    return Promise.resolve();
+  };
   if (/\.csv$/i.test(file)) await run.print('\ufeff');
-  return (/** @type {boolean} */ isComplete) => {
+  return (isComplete: boolean) => {
     fs.closeSync(fd);
     if (isComplete && isReplaced) withFile(file, () => fs.renameSync(`${file}.partial`, file));
   };
 }
 
-/** The exit code of a command line. @param {string[]} args @param {{stdout: Stream, stderr: Stream}} streams */
-export async function main(args, {stdout, stderr}) {
+/** The exit code of a command line. */
+export async function main(args: string[], {stdout, stderr}: {stdout: Stream; stderr: Stream}) {
   const run = new Run(stdout, stderr);
   let close;
   try {
@@ -329,7 +311,7 @@ export async function main(args, {stdout, stderr}) {
     close?.(true);
     return 0;
   } catch (error) {
-    const {code = '', message} = /** @type {{code?: string, message: string}} */ (error);
+    const {code = '', message} = error as {code?: string; message: string};
     if (code === 'EPIPE') return 0; // whoever reads has enough
     if (!(error instanceof CollectionError) && !code) throw error;
     const isUsage = error instanceof Usage || code.startsWith('ERR_PARSE_ARGS');

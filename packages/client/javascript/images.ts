@@ -1,12 +1,11 @@
 /** Images of objects, and their rights. */
 
-import {EdmGraph, readEdm} from './edm.js';
-import {UnknownForm, Usage} from './errors.js';
-import {checkUrl, getJson} from './manners.js';
-import {getRecord} from './search.js';
+import {EdmGraph, readEdm} from './edm.ts';
+import {UnknownForm, Usage} from './errors.ts';
+import {checkUrl, getJson} from './manners.ts';
+import {getRecord} from './search.ts';
 import SHARED from './shared.json' with {type: 'json'};
-
-/** @import {DigitalObject, Image, Language, ObjectRecord, Rights, VisualItem} from './types.js' */
+import type {DigitalObject, Image, Language, ObjectRecord, Rights, Text, VisualItem} from './types.ts';
 
 const IIIF = 'https://iiif.micr.io/';
 /** The largest image that the service computes, in pixels. */
@@ -15,17 +14,14 @@ const LARGEST = 17_550_000;
 /**
  * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
  * other: then you do not know what is allowed.
- * @param {string | null | undefined} uri
- * @returns {Rights | null}
  */
-export function getRights(uri) {
+export function getRights(uri?: Text): Rights | null {
   const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
-  const [, name, isFree, needsCredit] = /** @type {any[]} */ (SHARED.rights.find(([each]) => each === wanted) ?? []);
+  const [, name, isFree, needsCredit] = (SHARED.rights.find(([each]) => each === wanted) ?? []) as any[];
   return name ? {uri: wanted, name, isFree, needsCredit} : null;
 }
 
-/** @param {string} address @param {string[]} rights @param {number} objects @returns {Image} */
-function imageOf(address, rights, objects) {
+function imageOf(address: string, rights: string[], objects: number): Image {
   const url = checkUrl(address);
   const service = url.replace(/\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/, '');
   const id = service.split('/').at(-1) ?? '';
@@ -33,20 +29,19 @@ function imageOf(address, rights, objects) {
   return {id, url, service, width: null, height: null, rights, isFree, objects};
 }
 
-/** The image of a record in EDM. @param {ObjectRecord | null} object @param {number} objects */
-const edmImages = (object, objects) => (object?.image ? [imageOf(object.image, object.rights, objects)] : []);
+/** The image of a record in EDM. */
+const edmImages = (object: ObjectRecord | null, objects: number) =>
+  object?.image ? [imageOf(object.image, object.rights, objects)] : [];
 
 /**
  * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
  * none. An image that several objects share may show another of them, so the object's own EDM record decides.
- * @param {ObjectRecord} object
- * @returns {Promise<Image[]>}
  */
-export async function getImages(object) {
+export async function getImages(object: ObjectRecord): Promise<Image[]> {
   if (object.raw instanceof EdmGraph) return edmImages(object, 1);
-  const found = [];
+  const found: Image[] = [];
   for (const id of object.visualItem) {
-    const item = /** @type {VisualItem} */ (await getRecord(id));
+    const item = (await getRecord(id)) as VisualItem;
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
       const name = `${object.identifier}?_profile=edm-framed`;
@@ -54,7 +49,7 @@ export async function getImages(object) {
       continue;
     }
     for (const file of item.digitalObject) {
-      const {image} = /** @type {DigitalObject} */ (await getRecord(file));
+      const {image} = (await getRecord(file)) as DigitalObject;
       found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
     }
   }
@@ -63,10 +58,10 @@ export async function getImages(object) {
 
 /**
  * The URL of an image in a size: within the limits of the service, and never enlarged where its size is known.
- * @param {Image | string} image or its id
- * @param {string | number} [size] "max", a width, or "!width,height" of a box that it fits into
+ * @param image or its id
+ * @param size "max", a width, or "!width,height" of a box that it fits into
  */
-export function imageUrl(image, size = 'max') {
+export function imageUrl(image: Image | string, size: string | number = 'max') {
   const known = typeof image === 'string' ? {id: image, width: null, height: null} : image;
   const [, id] = /^(?:https:\/\/iiif\.micr\.io\/)?([A-Za-z0-9]+)$/.exec(known.id) ?? [];
   if (!id) throw new Usage(`${known.id} is no id of an image, such as PJEZO`);
@@ -83,26 +78,23 @@ export function imageUrl(image, size = 'max') {
   return `${IIIF}${id}/full/${size === 'max' ? size : only ? `${width},` : `!${width},${height}`}/0/default.jpg`;
 }
 
-/** The size of an image, asked for where it is not known. @param {Image} image */
-async function measure({width, height, service}) {
+/** The size of an image, asked for where it is not known. */
+async function measure({width, height, service}: Image): Promise<{width: number; height: number}> {
   const url = `${service}/info.json`;
   const size = width && height ? {width, height} : await getJson(url);
   if ([size?.width, size?.height].some((each) => !Number.isSafeInteger(each) || each < 1)) {
     throw new UnknownForm('an image without a size', url);
   }
-  return /** @type {{width: number, height: number}} */ (size);
+  return size;
 }
 
 /**
  * A IIIF manifest (Presentation API 3) with a canvas for each image. Asks the service for the sizes that are not known.
- * @param {ObjectRecord} object
- * @param {Image[]} images
- * @param {{id: string}} options the URL where you are going to publish it
- * @returns {Promise<Record<string, any>>}
+ * @param options.id the URL where you are going to publish it
  */
-export async function makeManifest(object, images, {id}) {
+export async function makeManifest(object: ObjectRecord, images: Image[], {id}: {id: string}) {
   if (!/^https?:\/\/\S+$/.test(id)) throw new Usage('a manifest needs the id with which you are going to publish it');
-  const items = [];
+  const items: object[] = [];
   for (const [i, image] of images.entries()) {
     const {width, height} = await measure(image);
     const canvas = `${id}/canvas/${i + 1}`;
@@ -114,8 +106,7 @@ export async function makeManifest(object, images, {id}) {
   }
   const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
   const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
-  /** @param {Language} language */
-  const label = (language) => [object.in(language).title ?? object.identifier];
+  const label = (language: Language) => [object.in(language).title ?? object.identifier];
   const {'@context': context, type, provider} = SHARED.manifest;
   return {
     '@context': context,

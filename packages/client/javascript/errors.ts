@@ -1,16 +1,17 @@
 /** What can go wrong, as errors with one sentence each. */
 
-/** @typedef {'delete' | 'keep' | 'retry' | 'adapt'} Action */
+/** Delete the record, keep what you have, try again later, or adapt the program. */
+export type Action = 'delete' | 'keep' | 'retry' | 'adapt';
 
 /** Every error of this library. */
 export class CollectionError extends Error {
   /** The name of the class. */
   kind = 'CollectionError';
-  /** Delete the record, keep what you have, try again later, or adapt the program. @type {Action} */
-  action = 'adapt';
+  action: Action = 'adapt';
+  url: string | null;
 
-  /** @param {string} message @param {string | null} [url] of the request, or a file: the message begins with it */
-  constructor(message, url = null) {
+  /** @param url of the request, or a file: the message begins with it */
+  constructor(message: string, url: string | null = null) {
     super(url ? `${url}: ${message}` : message);
     this.url = url;
   }
@@ -20,8 +21,7 @@ export class CollectionError extends Error {
   }
 }
 
-/** The errors of a kind. @param {string} kind @param {Action} action */
-const errors = (kind, action) =>
+const errors = (kind: string, action: Action) =>
   class extends CollectionError {
     kind = kind;
     action = action;

@@ -1,23 +1,28 @@
 /** Searches, and requests records. */
 
-import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.js';
-import {readLinkedArt} from './records.js';
-import {Pages} from './list.js';
-import {checkContact, checkUrl, getJson} from './manners.js';
-import {decodePart, ID} from './reader.js';
+import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.ts';
+import {readLinkedArt} from './records.ts';
+import {Pages} from './list.ts';
+import {checkContact, checkUrl, getJson} from './manners.ts';
+import {decodePart, ID} from './reader.ts';
 import SHARED from './shared.json' with {type: 'json'};
+import type {Language, ObjectRecord, Text} from './types.ts';
 
-/** @import {Language, ObjectRecord} from './types.js' */
-/** @typedef {{language?: Language}} Options */
-/** @typedef {string | number | boolean} Parameter */
+type Options = {language?: Language};
+/** How many results of the search to compare, at most; 100 if left out. */
+type FindOptions = Options & {limit?: number};
+type Inputs = Iterable<string> | AsyncIterable<string>;
+type Parameter = string | number | boolean;
+type Parameters = Record<string, Parameter | Parameter[]>;
+/** Identifiers, and their number in all. */
+type Results = AsyncIterable<string> & {total: () => Promise<number>};
 
 const {search: SEARCH, parameters: PARAMETERS} = SHARED;
 const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
 /** Where old links have the object number. */
 const LINKS = SHARED.links.map((link) => new RegExp(link, 'i'));
 
-/** @param {string} url */
-async function readPage(url) {
+async function readPage(url: string) {
   const page = await getJson(url);
   const total = page?.partOf?.totalItems;
   const found = page?.orderedItems;
@@ -32,12 +37,11 @@ async function readPage(url) {
  * The identifiers of the objects that a search finds, over all pages:
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
- * @param {Record<string, Parameter | Parameter[]>} parameters of the search service; a list stands for several values
- * @param {{limit?: number}} [options] how many results to give at most
- * @returns {AsyncIterable<string> & {total: () => Promise<number>}} `await results.total()` is their number
- * @throws {import('./errors.js').Incomplete} at the end, when fewer came
+ * @param parameters of the search service; a list stands for several values
+ * @param options.limit how many results to give at most
+ * @throws {Incomplete} at the end, when fewer came
  */
-export function search(parameters, {limit = Infinity} = {}) {
+export function search(parameters: Parameters, {limit = Infinity}: {limit?: number} = {}): Results {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (!PARAMETERS.includes(name)) {
@@ -45,13 +49,12 @@ export function search(parameters, {limit = Infinity} = {}) {
     }
     for (const each of [value].flat()) {
       if (!['string', 'number', 'boolean'].includes(typeof each)) throw new Usage(`${name} has no value`);
-      query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${each}`) ? ID + each : `${each}`);
+      query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${each}`) ? `${ID}${each}` : `${each}`);
     }
   }
   if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
   const url = `${query}` ? `${SEARCH}?${query}` : SEARCH;
-  /** @type {ReturnType<typeof readPage> | undefined} */
-  let first;
+  let first: ReturnType<typeof readPage> | undefined;
   const getFirst = () => (first ??= readPage(url));
   return {
     total: async () => (await getFirst()).total,
@@ -71,25 +74,16 @@ export function search(parameters, {limit = Infinity} = {}) {
   };
 }
 
-/**
- * A record: of an object, a visual item, a digital object, or a person or group.
- * @param {string | number} id identifier, or its number
- * @param {Options} [options]
- */
-export async function getRecord(id, options = {}) {
+/** The record of an identifier or its number: an object, a visual item, a digital object, or a person or group. */
+export async function getRecord(id: string | number, options: Options = {}) {
   const [, number] = IDENTIFIER.exec(`${id}`) ?? [];
   if (!number) throw new Usage(`${id} is no identifier, such as ${ID}200107928`);
   const name = ID + number;
   return readLinkedArt(await getJson(name), {...options, name});
 }
 
-/**
- * The record of an object.
- * @param {string | number} id identifier, or its number
- * @param {Options} [options]
- * @returns {Promise<ObjectRecord>}
- */
-export async function getObject(id, options) {
+/** The record of an object, by its identifier or the number of it. */
+export async function getObject(id: string | number, options?: Options): Promise<ObjectRecord> {
   const record = await getRecord(id, options);
   if (record.kind !== 'ObjectRecord') throw new Usage(`${id} is a ${record.kind}, not an object`);
   return record;
@@ -98,17 +92,15 @@ export async function getObject(id, options) {
 /**
  * The object that has a number, letter for letter; never the first that the search finds. Upper and lower case only
  * matter where two numbers differ in nothing else.
- * @param {string} number such as SK-C-5
- * @param {Options & {limit?: number}} [options] how many results of the search to compare, at most
- * @returns {Promise<ObjectRecord | null>}
  */
-export async function findObject(number, {limit = 100, ...options} = {}) {
+export async function findObject(number: string, options: FindOptions = {}): Promise<ObjectRecord | null> {
+  const {limit = 100} = options;
   const [wanted, upper] = [number.trim(), number.trim().toUpperCase()];
   if (!/\d/.test(wanted) || /[*?\p{Cc}]/u.test(wanted)) throw new Usage(`${number} cannot be an object number`);
   const results = search({objectNumber: wanted});
   const total = await results.total();
-  if (total === 0 && wanted !== upper) return findObject(upper, {limit, ...options}); // as old links need
-  const similar = [];
+  if (total === 0 && wanted !== upper) return findObject(upper, options); // as old links need
+  const similar: ObjectRecord[] = [];
   let count = 0;
   for await (const id of results) {
     if (count++ === limit) throw new Usage(`not among the first ${limit} of ${total} results; write the whole number`);
@@ -119,8 +111,8 @@ export async function findObject(number, {limit = 100, ...options} = {}) {
   return similar.length === 1 ? (similar[0] ?? null) : null;
 }
 
-/** The object number in a link, or the text if it is no link. @param {string} text */
-function numberIn(text) {
+/** The object number in a link, or the text if it is no link. */
+function numberIn(text: string) {
   const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
   const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
   if (/:\/\/|RM0001\.COLLECT|[\s%]/i.test(number) || !/\d/.test(number)) {
@@ -129,16 +121,15 @@ function numberIn(text) {
   return number;
 }
 
+/** What an input led to; the error says why there is no object. */
+export type Found = {input: string; number: Text; id: Text} & ({object: ObjectRecord; error: null} | Missing);
+type Missing = {object: null; error: CollectionError};
+
 /**
  * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
  * one entry for each, in order, with the error where there is none. Two in a row that do not reach the service end it.
- * @typedef {{input: string, number: string | null, id: string | null, object: ObjectRecord | null,
- *   error: CollectionError | null}} Found
- * @param {Iterable<string> | AsyncIterable<string>} inputs
- * @param {Options & {limit?: number}} [options]
- * @returns {AsyncGenerator<Found, void, void>}
  */
-export async function* findObjects(inputs, options) {
+export async function* findObjects(inputs: Inputs, options?: FindOptions): AsyncGenerator<Found, void, void> {
   checkContact();
   let isReached = true;
   for await (const input of inputs) {

@@ -1,7 +1,7 @@
 /** From bytes to texts, XML and JSON. */
 
 import {DOMParser} from '@xmldom/xmldom';
-import {UnknownForm} from './errors.js';
+import {UnknownForm} from './errors.ts';
 
 const LINE_BREAK = /\r\n?|<(?:br|\/?p|\/?div)\b[^<>]*>/gi;
 const TAG = /<\/?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>/gi;
@@ -11,14 +11,15 @@ const NAMES = 'amp apos gt hellip ldquo lsquo lt mdash nbsp ndash quot rdquo rsq
 const CHARACTERS = '&\'>…“‘<—\u00a0–"”’';
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:0*(\d{1,7})|x0*([\da-f]{1,6}));/gi;
+const MARKS: Record<string, string> = {'ï»': 'utf-8', ÿþ: 'utf-16le', þÿ: 'utf-16be'};
 export const MENDED = 'characters that XML forbids became U+FFFD';
 
-/** Text without markup; a break or a paragraph begins a new line. @param {string} text */
-export const plain = (text) =>
+/** Text without markup; a break or a paragraph begins a new line. */
+export const plain = (text: string) =>
   text
     .replace(LINE_BREAK, '\n')
     .replace(TAG, '')
-    .replace(ENTITY, (entity, code, name) =>
+    .replace(ENTITY, (entity: string, code: string | undefined, name: string) =>
       code ? characterOf(Number(code.replace(/^x/i, '0x'))) : (CHARACTERS[NAMES.indexOf(name)] ?? entity),
     )
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -26,19 +27,16 @@ export const plain = (text) =>
     .flatMap((line) => line.trim() || [])
     .join('\n');
 
-/** A character that XML may contain, or U+FFFD. @param {number} code */
-function characterOf(code) {
+/** A character that XML may contain, or U+FFFD. */
+function characterOf(code: number) {
   const character = code > 0x10ffff ? '' : String.fromCodePoint(code);
   return /[\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(character) ? character : '\ufffd';
 }
 
-/**
- * The text of a document, in the encoding that it or its media type states; the name is for messages.
- * @param {Uint8Array} bytes @param {string} [name] @param {string} [type]
- */
-export function decode(bytes, name, type = '') {
+/** The text of a document, in the encoding that it or its media type states; the name is for messages. */
+export function decode(bytes: Uint8Array, name?: string, type = '') {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const mark = {'ï»': 'utf-8', ÿþ: 'utf-16le', þÿ: 'utf-16be'}[start.slice(0, 2)];
+  const mark = MARKS[start.slice(0, 2)];
   const stated = /charset="?([\w.:-]+)/i.exec(type) ?? /^<\?xml[^>]*?encoding=["']([\w.:-]+)/.exec(start);
   const encoding = (mark ?? stated?.[1] ?? 'utf-8').toLowerCase();
   try {
@@ -50,14 +48,13 @@ export function decode(bytes, name, type = '') {
   }
 }
 
-/** @param {string | Uint8Array} source @param {string} [name] */
-export const textOf = (source, name) =>
+export const textOf = (source: string | Uint8Array, name?: string) =>
   (typeof source === 'string' ? source : decode(source, name)).replace(/^\ufeff/, '');
 
-/** An XML document; what XML forbids becomes U+FFFD. @param {string | Uint8Array} source @param {string} [name] */
-export function parseXml(source, name) {
+/** An XML document; what XML forbids becomes U+FFFD. */
+export function parseXml(source: string | Uint8Array, name?: string) {
   let isMended = false;
-  const mended = textOf(source, name).replace(FORBIDDEN, (found, decimal, hexadecimal) => {
+  const mended = textOf(source, name).replace(FORBIDDEN, (found: string, decimal?: string, hexadecimal?: string) => {
     const code = found.length === 1 ? 0 : Number(decimal ?? `0x${hexadecimal}`);
     if (characterOf(code) !== '\ufffd') return found;
     isMended = true;
@@ -68,19 +65,18 @@ export function parseXml(source, name) {
   if (/<!DOCTYPE/i.test(outside)) throw new UnknownForm('XML with a DOCTYPE, which this library does not read', name);
   try {
     if (/&(?![a-z#][\w.-]*;)|\]\]>/i.test(outside)) throw new Error('a bare & or ]]>'); // the parser lets them pass
-    const onError = (/** @type {string} */ level, /** @type {string} */ message) => {
+    const onError = (level: string, message: string) => {
       if (level !== 'warning' || !message.includes('replacement character')) throw new Error(message);
     };
     // Those of XML 1.0; the parser has those of 1.1, too.
-    const normalizeLineEndings = (/** @type {string} */ xml) => xml.replace(/\r\n?/g, '\n');
+    const normalizeLineEndings = (xml: string) => xml.replace(/\r\n?/g, '\n');
     return {document: new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml'), isMended};
   } catch (error) {
     throw new UnknownForm(`not XML (${oneLine(error).replace(/^Reporting .* caused Error: /, '')})`, name);
   }
 }
 
-/** @param {string | Uint8Array} source @param {string} [name] @returns {any} */
-export function parseJson(source, name) {
+export function parseJson(source: string | Uint8Array, name?: string): any {
   const text = textOf(source, name);
   try {
     return JSON.parse(text);
@@ -89,5 +85,6 @@ export function parseJson(source, name) {
   }
 }
 
-/** The message of an error in one line. @param {unknown} error */
-export const oneLine = (error) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+/** The message of an error in one line. */
+export const oneLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');

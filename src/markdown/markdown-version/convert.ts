@@ -1,0 +1,126 @@
+/** From the HTML of a page to Markdown: without what is of use in a browser alone, and with absolute URLs. */
+
+import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toMdast} from 'hast-util-to-mdast';
+import type {Root as MarkdownRoot} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {getText, text} from '../nodes';
+import {formatMarkdown} from './write';
+
+/** Links of headings to themselves, definitions, which the glossary has, forms, what leads to this text, contents. */
+const LEFT_OUT = ['hash-link', 'definition', 'interactive', 'page-actions', 'table-of-contents'];
+
+/**
+ * @param html a whole page
+ * @param url of the page
+ */
+export function toMarkdown(html: string, url: string): string {
+  const page = fromHtml(html);
+  const article = find(page, (node) => hasClass(node, 'theme-doc-markdown')) ?? find(page, isNamed('main'));
+  const root: Root = {type: 'root', children: article?.children ?? []};
+  visit(root, (node, index, parent) => {
+    const plain = node.type === 'comment' ? [] : node.type === 'element' ? simplify(node) : null;
+    if (!plain || !parent || index === undefined) {
+      return undefined;
+    }
+    parent.children.splice(index, 1, ...plain);
+    return index;
+  });
+  const markdown = toMdast(root, {document: true, handlers: {wbr: () => undefined}}) as MarkdownRoot;
+  visit(markdown, (node) => {
+    if ('url' in node) {
+      node.url = resolveUrl(node.url, url);
+    }
+  });
+  return formatMarkdown(markdown.children);
+}
+
+/** What stands for an element that Markdown or its reader would not understand; null for one that stays. */
+function simplify(node: Element): ElementContent[] | null {
+  const {tagName, properties, children} = node;
+  const [first, ...rest] = children;
+  if (tagName === 'button' || LEFT_OUT.some((name) => hasClass(node, name))) {
+    return [];
+  }
+  // It tells links apart for those who hear the page; a colon is for copies, too.
+  if (hasClass(node, 'visually-hidden') && getText(node) !== ':') {
+    return [];
+  }
+  if (tagName === 'img') {
+    return properties.alt ? null : [];
+  }
+  if (tagName === 'svg') {
+    const file = find(node, isNamed('use'))?.properties.href;
+    return file ? [createElement('a', [text(`Plot: ${String(properties.ariaLabel)}`)], {href: file})] : [];
+  }
+  if (tagName === 'summary') {
+    return [createLabel(children)];
+  }
+  // It unfolds the code before it.
+  if (tagName === 'details' && rest.length === 0) {
+    return [];
+  }
+  if (hasClass(node, 'theme-code-block') && first) {
+    const pre = find(node, isNamed('pre')) ?? node;
+    const className = [properties.className].flat().filter((name) => String(name).startsWith('language-'));
+    const code = createElement('pre', [createElement('code', [text(getText(pre))], {className} as Properties)]);
+    return [...(first === pre ? [] : [createLabel([first])]), code];
+  }
+  if (hasClass(node, 'theme-admonition') && first) {
+    return [createElement('blockquote', [createLabel([first]), ...rest])];
+  }
+  if (hasClass(node, 'languages') || hasClass(node, 'tabs-container')) {
+    const labels = findAll(node, hasRole('tab')).map(getText);
+    const panels = findAll(node, hasRole('tabpanel'));
+    return panels.flatMap((panel, i) => {
+      const label = labels[i] ?? '';
+      if (!hasClass(node, 'languages')) {
+        return [createLabel([text(label)]), ...panel.children];
+      }
+      // The same in several languages: the first is enough, with a link to the tab of each of the others.
+      const link = createElement('a', [text(`In ${label}`)], {href: `?language=${label.toLowerCase()}`});
+      return i === 0 ? panel.children : [createElement('p', [link])];
+    });
+  }
+  return null;
+}
+
+const createElement = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/** A line in bold, with a colon: without one it would be taken for a heading. */
+const createLabel = (label: ElementContent[]): Element =>
+  createElement('p', [createElement('strong', [...label, text(':')])]);
+
+const hasClass = ({properties: {className}}: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name);
+
+const isNamed = (name: string) => (node: Element) => node.tagName === name;
+
+const hasRole = (role: string) => (node: Element) => node.properties.role === role;
+
+function findAll(tree: Nodes, isWanted: (node: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (isWanted(node)) {
+      found.push(node);
+    }
+  });
+  return found;
+}
+
+const find = (tree: Nodes, isWanted: (node: Element) => boolean): Element | undefined => findAll(tree, isWanted)[0];
+
+/** One that is absolute stays as it is. */
+function resolveUrl(url: string, page: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+    return url;
+  }
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return new URL(path, page).href + rest;
+}
