@@ -55,8 +55,9 @@ function checkLines({site, text, prose, isDutch, isExample}: Page, tell: Tell): 
 function checkOutline({site, file, tree, section, frontMatter, isExample, isWhole}: Page, tell: Tell): void {
   const {next, sources} = site.ends;
   const groups = section?.sidebarGroups?.map(({id}) => id).join(', ');
-  // Deeper pages are shown below their folder alone.
-  const isAtTop = /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file) && file !== `${section?.id}/index.md`;
+  // Deeper pages are shown below their folder alone, and one of a former version is in the sidebar of that version.
+  const isCurrent = file.startsWith(`${section?.id}/`) && file !== `${section?.id}/index.md`;
+  const isAtTop = isCurrent && /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file);
   const isGrouped = !groups || !isAtTop || frontMatter.sidebar_group;
   tell(1, !isGrouped && `no "sidebar_group"; write one of ${groups} in the front matter`);
   if (!section || isExample || !isWhole) {
