@@ -90,7 +90,7 @@ test('a busy host, one that is busy for a while and a dead one leave the others 
 });
 
 test('what is recorded on a day of changes leaves a project whose commands run', async () => {
-  test.setTimeout(isNightly ? 10 * 60_000 : 3 * 60_000);
+  test.setTimeout(isNightly ? 10 * 60_000 : 6 * 60_000);
   const services = await playServices((_, recording) => {
     const text = recording.body.toString('utf8');
     switch (recording.name) {
