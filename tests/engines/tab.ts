@@ -108,7 +108,9 @@ async function startMiniBrowser(program: string): Promise<Tab> {
   while (!(await send('/status').catch(() => null))) {
     await wait(50);
   }
-  const {sessionId} = await send('/session', {capabilities: {alwaysMatch: {browserName: 'MiniBrowser'}}});
+  // A test has a time limit of its own, which is longer where a machine is slow.
+  const capabilities = {browserName: 'MiniBrowser', timeouts: {script: 300_000}};
+  const {sessionId} = await send('/session', {capabilities: {alwaysMatch: capabilities}});
   const session = `/session/${sessionId}`;
   const evaluate = (script: string) => send(`${session}/execute/sync`, {script, args: []});
   /** Presses keys together, one such stroke after the other. */
