@@ -181,7 +181,8 @@ function recordErrors(): void {
     console[level] = (...parts: unknown[]) => void notes.push(`console ${level}: ${parts.join(' ')}`);
   }
   const note = (text: string) => void notes.push(`uncaught: ${text}`);
-  window.addEventListener('error', ({message}) => note(message));
+  // No error, and in no console: what an observer of sizes still has to tell, it tells in the next frame.
+  window.addEventListener('error', ({message}) => message.startsWith('ResizeObserver loop') || note(message));
   window.addEventListener('unhandledrejection', ({reason}) => note(String(reason)));
   new ReportingObserver(
     (reports) => notes.push(...reports.map(({body}) => `refused by the policy: ${JSON.stringify(body)}`)),
