@@ -45,7 +45,9 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
   /** `static/openapi.d.ts`, from `static/openapi.yaml`. */
   types: () =>
     Promise.resolve(
-      run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown']) ||
+      // The first says what is wrong; the second would end with a stack.
+      (run('npx', ['redocly', 'lint']) &&
+        run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown'])) ||
         fail('static/openapi.yaml: correct what is named above.'),
     ),
 };

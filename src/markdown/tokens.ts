@@ -30,6 +30,7 @@ const texts = new Map([
   ['museum.contact', museum.contact],
   ['museum.isil', museum.isil],
   ['title', settings.title],
+  ['licence', settings.licence],
   ...Object.entries(edition).map(([name, text]) => [`edition.${name}`, text] as const),
 ]);
 const known = [...texts.keys(), ...listFigures()];

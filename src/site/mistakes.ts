@@ -5,6 +5,10 @@
  * The phrases are inline Markdown, without a full stop.
  */
 
+import {settings} from './settings';
+
+const {domain} = settings.museum;
+
 export interface Mistake {
   /** What clients do, as a noun: it also completes "Instead of …". */
   wrong: string;
@@ -27,7 +31,7 @@ const key: Mistakes = {
     see: '[Data services](/docs/)',
   },
   'retired-endpoint': {
-    wrong: '`www.rijksmuseum.nl/api/en/collection`',
+    wrong: `\`www.${domain}/api/en/collection\``,
     right: '[Search](/docs/search) and the [resolver](/docs/http/)',
     why: 'it returns 410 with an empty body, with or without a key',
     see: '[Collection API (retired)](/docs/api/)',
@@ -36,25 +40,25 @@ const key: Mistakes = {
 
 const url: Mistakes = {
   'search-endpoint': {
-    wrong: '`data.rijksmuseum.nl/search` or `api.rijksmuseum.nl`',
-    right: '`data.rijksmuseum.nl/search/collection`',
+    wrong: `\`data.${domain}/search\` or \`api.${domain}\``,
+    right: `\`data.${domain}/search/collection\``,
     why: 'neither is an endpoint of the services',
     see: '[Search API](/docs/search#what-search-does-not-offer)',
   },
   'record-url': {
     wrong: '`/resolve/{id}` or `/object/{id}`',
-    right: '`id.rijksmuseum.nl/{number}` for a record',
+    right: `\`id.${domain}/{number}\` for a record`,
     why: 'the identifier itself is the URL',
     see: '[Linked data resolver](/docs/http/)',
   },
   'image-host': {
-    wrong: '`iiif.rijksmuseum.nl/iiif/{number}`',
+    wrong: `\`iiif.${domain}/iiif/{number}\``,
     right: 'the image URL in the record, on `iiif.micr.io`',
     why: 'no service is known at this host, and an image id is not an object number',
     see: '[From object to image](/docs/iiif/#find-the-image-id-of-an-object)',
   },
   'web-page-number': {
-    wrong: '`www.rijksmuseum.nl/en/collection/200107928`',
+    wrong: `\`www.${domain}/en/collection/200107928\``,
     right: 'the web page in the record, or a link with the object number',
     why: 'the website expects an object number, not the number of the identifier',
     see: '[Web page](/docs/record#web-page)',
@@ -66,13 +70,13 @@ const url: Mistakes = {
     see: '[What to ask for](/docs/http/#what-to-ask-for)',
   },
   'sparql-endpoint': {
-    wrong: '`data.rijksmuseum.nl/sparql`',
+    wrong: `\`data.${domain}/sparql\``,
     right: 'a triple store of your own',
     why: 'no endpoint is known: public lists and programs name this one, and a client that tried it got 404 or 405',
     see: '[SPARQL](/docs/search#sparql)',
   },
   'manifest-of-number': {
-    wrong: '`www.rijksmuseum.nl/api/iiif/SK-C-5/manifest.json`',
+    wrong: `\`www.${domain}/api/iiif/SK-C-5/manifest.json\``,
     right: '`iiif.micr.io/{image-id}/manifest`',
     why: 'a manifest belongs to an image, and nobody has reported a response of the other URL',
     see: '[Presentation API](/docs/iiif/presentation)',

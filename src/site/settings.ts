@@ -40,6 +40,8 @@ export interface Settings {
   shortTitle: string;
   /** One line under the name: what the data is. Used on the home page and as the fallback description. */
   tagline: string;
+  /** The licence of the metadata, in a sentence. */
+  licence: string;
   /** What the use of the data and services costs, after the tagline on the home page. */
   terms: string;
   museum: Museum;
@@ -73,11 +75,14 @@ const museum: Museum = {
   dataContact: {name: 'Administrator of the OAI-PMH service', email: 'collectieinfo@rijksmuseum.nl'},
 };
 
+const licence = 'Metadata is under CC0 1.0.';
+
 export const settings: Settings = {
   title: 'Collection Online data services',
   shortTitle: 'Data services',
   tagline: `Search, harvest and show the open data and images of the ${museum.name} collection.`,
-  terms: 'At present free to use, without an API key. The metadata is in the public domain (CC0).',
+  licence,
+  terms: `At present free to use, without an API key. ${licence}`,
   museum,
   officialEdition: false,
   colorMode: 'switchable',

@@ -109,6 +109,17 @@ test('zoom.html starts OpenSeadragon on request, and its keys zoom into tiles', 
   await page.keyboard.up('+');
 });
 
+test('paste.html shows tiles without anything else', async ({page}) => {
+  const html = getCode('paste.html');
+  const viewer = fs.readFileSync(
+    path.join(root, 'node_modules/openseadragon/build/openseadragon/openseadragon.min.js'),
+    'utf8',
+  );
+  const requested = await open(page, `<!doctype html>${html}`, {[getViewerUrl(html)]: viewer});
+  await expect.poll(() => requested.filter((url) => url.endsWith('.jpg')).length).toBeGreaterThan(0);
+  expect(requested.filter((url) => !/site\.example|micr\.io|openseadragon\.min\.js$/.test(url))).toEqual([]);
+});
+
 test('with reduced motion, and only then, the viewer does not animate', async ({page}) => {
   for (const [reducedMotion, time] of [
     ['reduce', 0],

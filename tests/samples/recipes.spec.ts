@@ -8,7 +8,7 @@ import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
 import {Store} from 'oxigraph';
 import {getExcerpt} from '../../scripts/lib/excerpts';
 import {root} from '../support/test';
-import {Folder, recorded} from './sandbox';
+import {Folder, recorded, workspaceEnv} from './sandbox';
 import {playing} from '../../scripts/samples/config';
 
 const readRecipe = (name: string) => fs.readFileSync(path.join(root, `tutorials/recipes/${name}.md`), 'utf8');
@@ -31,7 +31,7 @@ async function prepare(respond?: PlaybackOptions['respond']) {
   const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
   const run = (script: string) =>
     folder.execute(['bash', path.join(folder.path, script)], {
-      env: {...playback.env, PATH, MUSEUM: `${playback.url}/`},
+      env: {...playback.env, ...workspaceEnv, PATH, MUSEUM: `${playback.url}/`},
     });
   return {
     folder,
@@ -53,7 +53,7 @@ async function prepare(respond?: PlaybackOptions['respond']) {
 }
 
 test('each night lists what changed, also after each of two monthly swaps', async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(2 * 60_000);
   await using prepared = await prepare();
   const {folder, succeed, listed, has} = prepared;
   await succeed('sync.sh');

@@ -4,10 +4,14 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {readSamples} from 'recorded-samples';
 import {root} from '../support/test';
 
 export const {samples, recordings: recorded} = readSamples(root);
+
+/** Lets Node run the workspace's client, which is TypeScript, as what a build makes of it. */
+export const workspaceEnv = {NODE_OPTIONS: `--import=${pathToFileURL(require.resolve('tsx')).href}`};
 
 interface Result {
   /** Exit code; null when it was killed. */

@@ -9,7 +9,7 @@ import {createInterface} from 'node:readline';
 import {readSample} from 'recorded-samples';
 import {findCommands, getExpected} from 'recorded-samples/tools';
 import {root} from '../support/test';
-import {Folder} from './sandbox';
+import {Folder, workspaceEnv} from './sandbox';
 
 // In one worker, which starts it once.
 test.describe.configure({mode: 'default'});
@@ -56,7 +56,7 @@ for (const step of ['', '502/']) {
     const sample = readSample(root, 'client/find');
     await using folder = new Folder();
     folder.write('find.sh', `PATH="${root}/node_modules/.bin:$PATH"; ${sample.code.command!.text}`);
-    const env = {MUSEUM: `${base}${step}`, CONTACT: 'mailto:tests@example.org'};
+    const env = {...workspaceEnv, MUSEUM: `${base}${step}`, CONTACT: 'mailto:tests@example.org'};
     const {code, stdout} = await folder.execute(['bash', 'find.sh'], {env});
     expect({code, stdout}).toEqual({code: 0, stdout: getExpected(sample).text});
   });

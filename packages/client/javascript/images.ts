@@ -5,7 +5,7 @@ import {UnknownForm, Usage} from './errors.ts';
 import {checkUrl, getJson} from './manners.ts';
 import {getRecord} from './search.ts';
 import SHARED from './shared.json' with {type: 'json'};
-import type {DigitalObject, Image, Language, ObjectRecord, Rights, Text, VisualItem} from './types.ts';
+import type {Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
 const IIIF = 'https://iiif.micr.io/';
 /** The largest image that the service computes, in pixels. */
@@ -41,7 +41,8 @@ export async function getImages(object: ObjectRecord): Promise<Image[]> {
   if (object.raw instanceof EdmGraph) return edmImages(object, 1);
   const found: Image[] = [];
   for (const id of object.visualItem) {
-    const item = (await getRecord(id)) as VisualItem;
+    const item = await getRecord(id);
+    if (item.kind !== 'VisualItem') throw new UnknownForm('not a visual item', id);
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
       const name = `${object.identifier}?_profile=edm-framed`;
@@ -49,8 +50,9 @@ export async function getImages(object: ObjectRecord): Promise<Image[]> {
       continue;
     }
     for (const file of item.digitalObject) {
-      const {image} = (await getRecord(file)) as DigitalObject;
-      found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
+      const image = await getRecord(file);
+      if (image.kind !== 'DigitalObject') throw new UnknownForm('not a digital object', file);
+      found.push(...image.image.map((url) => imageOf(url, item.imageRights, objects)));
     }
   }
   return found;

@@ -5,6 +5,7 @@ import {childrenOf, OAI, readEdm} from './edm.ts';
 import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.ts';
 import {Pages} from './list.ts';
 import {announce, getText} from './manners.ts';
+import SHARED from './shared.json' with {type: 'json'};
 import {MENDED, parseXml} from './text.ts';
 import type {Language, Text} from './types.ts';
 
@@ -24,6 +25,7 @@ export type Harvest = AsyncIterable<HarvestedRecord> & {state: State};
 
 const BASE = 'https://data.rijksmuseum.nl/oai';
 const RESTARTS = 2;
+const TIME = new RegExp(SHARED.time);
 /** The next harvest goes back an hour: clocks differ, and a record that arrives twice is harmless. */
 const OVERLAP = 60 * 60 * 1000;
 /** Changes of so many of all records mean that they have new dates. */
@@ -31,11 +33,10 @@ const NEARLY_ALL = 0.9;
 
 /** The milliseconds of a time in a response or of yours; without a zone, in UTC. */
 function momentOf(text: string) {
-  const [, date = '', time = '00:00', zone = 'Z'] =
-    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim()) ?? [];
+  const [, date = '', time = '00:00', hours = '+00', minutes = '00'] = TIME.exec(text.trim()) ?? [];
   const day = Date.parse(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date); // 30 February is none
-  return isDay ? Date.parse(`${date}T${time}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`) : NaN;
+  return isDay ? Date.parse(`${date}T${time}${hours}:${minutes}`) : NaN;
 }
 
 const serialize = (element: Element) => new XMLSerializer().serializeToString(element);

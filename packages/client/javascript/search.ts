@@ -29,7 +29,7 @@ async function readPage(url: string) {
   if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string') || typeof total !== 'number') {
     throw new UnknownForm('a page of results without their list or number', url);
   }
-  const next = page.next?.id ?? page.next;
+  const next = typeof page.next === 'string' ? page.next : page.next?.id;
   return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(`${next}`) : undefined};
 }
 

@@ -16,7 +16,9 @@ const getLine = (node: Nodes | undefined): number => node?.position?.start.line 
 
 /** A section with groups shows its other pages below their folder alone. */
 function findPlaceProblems({file, section, frontMatter}: Page): Problems {
-  const isAtTop = /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file) && file !== `${section?.id}/index.md`;
+  // A page of a former version has its place in the sidebar of that version.
+  const isCurrent = file.startsWith(`${section?.id}/`) && file !== `${section?.id}/index.md`;
+  const isAtTop = isCurrent && /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file);
   const groups = section?.sidebarGroups?.map(({id}) => id).join(', ');
   return groups && isAtTop && !frontMatter.sidebar_group
     ? [[1, `no "sidebar_group"; write one of ${groups} in the front matter`]]

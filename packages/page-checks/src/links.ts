@@ -47,7 +47,7 @@ function suggest(name: string, names: Iterable<string>, format = (closest: strin
 }
 
 const listFirst = (places: readonly string[]): string =>
-  places.slice(0, 5).join(', ') + (places.length > 5 ? ` and ${places.length - 5} more places` : '');
+  places.slice(0, 50).join(', ') + (places.length > 50 ? ` and ${places.length - 50} more places` : '');
 
 /** A reader on a phone waits a second for it. */
 const MAX_IMAGE_BYTES = 500_000;
@@ -103,11 +103,14 @@ function listLinks({file, tree}: Page): Link[] {
   return links;
 }
 
-/** Links to pages in code. @param names the first steps of routes */
+/** Links to pages in code, without comments that are lines of their own. @param names the first steps of routes */
 export function listCodeLinks(names: readonly string[], file: string, source: string): Link[] {
   const route = `/(?:${names.join('|')})[\\w/-]*`;
   const link = new RegExp(`(?<=['"\`(\\s])${route}(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$))`, 'g');
-  return source.split('\n').flatMap((text, i) => [...text.matchAll(link)].map(([url]) => ({file, line: i + 1, url})));
+  const isComment = (text: string) => /^\s*(?:\*|\/[/*])/.test(text);
+  return source
+    .split('\n')
+    .flatMap((text, i) => (isComment(text) ? [] : [...text.matchAll(link)].map(([url]) => ({file, line: i + 1, url}))));
 }
 
 /** What browsers open for every reader. */

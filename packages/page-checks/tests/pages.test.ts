@@ -61,6 +61,13 @@ ${END}`;
   expect(findPageProblems(page(text))).toEqual([]);
 });
 
+test('a page needs a group in the sidebar; the first one, and one of a former version, do not', () => {
+  const find = (file: string) => findFormProblems(page(END, file, {title: 'A'}));
+  expect(find('docs/a.md')).toEqual([expect.stringContaining('docs/a.md:1: no "sidebar_group"; write one of find')]);
+  const files = ['docs/index.md', 'docs_versioned_docs/version-1.0/index.md', 'docs_versioned_docs/version-1.0/a.md'];
+  expect(files.flatMap(find)).toEqual([]);
+});
+
 const base = 'https://data.example.org/search';
 for (const [markdown, problem] of [
   ['---\ndescription: "TODO: one sentence."\n---', '2: a TODO in the front matter'],
@@ -229,7 +236,7 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
     expect.stringContaining('docs/a.md:11: the parameter q is not known'),
   ]);
   const code =
-    "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'";
+    "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'\n/* a page: */\n * at /docs/c\n  // '/docs/d'";
   expect(links(code).findProblems().slice(-3)).toEqual([
     expect.stringContaining('src/a.ts:2: links to #gone, which docs/search.md does not have'),
     expect.stringContaining('src/a.ts:2: links to /docs/serach, which is not a page'),

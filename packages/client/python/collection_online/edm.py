@@ -13,7 +13,7 @@ from lxml import etree
 from .errors import UnknownForm
 from .manners import MENDED, settings
 from .reader import MUSEUM
-from .values import SHARED, decode, first, parse_json, parse_xml, write_json
+from .values import SHARED, as_list, decode, first, parse_json, parse_xml, write_json
 
 __all__ = ["EdmGraph", "Value"]
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
@@ -57,8 +57,9 @@ def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGrap
     """Return the record in a document, None if it was deleted."""
     graph = EdmGraph()
     source = decode(source, name) if isinstance(source, bytes) else source
-    if isinstance(source, dict) or source.lstrip("\ufeff \r\n\t").startswith("{"):
-        _add_json(graph, source if isinstance(source, dict) else parse_json(source, name))
+    if not isinstance(source, str) or source.lstrip("\ufeff \r\n\t").startswith(("{", "[")):
+        for each in as_list(parse_json(source, name) if isinstance(source, str) else source):
+            _add_json(graph, each)
     else:
         root = parse_xml(source, name, lambda: settings.notice(f"{name}: {MENDED}"))
         records = [root] if root.tag == f"{OAI}record" else root.findall(f"{OAI}*/{OAI}record")
@@ -72,7 +73,9 @@ def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGrap
     if len(found) != 1:
         raise UnknownForm(f"{len(found)} EDM records, not one", name)
     graph.aggregation = found[0]
-    graph.identifier = first(graph.links("aggregatedCHO", found[0])) or ""
+    graph.identifier = first(graph.links("aggregatedCHO", found[0])) or "_:"
+    if graph.identifier.startswith("_:"):
+        raise UnknownForm("an EDM record without an identifier", name)
     return graph
 
 
@@ -103,7 +106,8 @@ def _text(text: str, language: Any) -> Value:
 
 
 def _add_json(graph: EdmGraph, thing: dict[str, Any]) -> str:
-    node = str(thing.get("id") or f"_:.{len(graph.nodes)}")
+    id = thing.get("id")
+    node = id if isinstance(id, str) and id else f"_:.{len(graph.nodes)}"
     graph.nodes.setdefault(node, {})
     for key, content in thing.items():
         for value in _json_values(graph, content) if key != "id" else ():

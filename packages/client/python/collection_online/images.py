@@ -13,7 +13,7 @@ from .edm import EdmGraph
 from .errors import Incomplete, Refused, UnknownForm, Usage
 from .find import get_record
 from .manners import check_url, get, get_json
-from .records import ObjectRecord, read_edm
+from .records import DigitalObject, ObjectRecord, VisualItem, read_edm
 from .values import SHARED, first
 
 __all__ = ["Image", "Rights", "get_images", "get_rights", "image_url", "make_manifest", "save_image"]
@@ -57,15 +57,21 @@ def get_images(object: ObjectRecord) -> list[Image]:
     if isinstance(object.raw, EdmGraph):
         return [_image_of(object.image, object.rights, 1)] if object.image else []
     found: list[Image] = []
-    for item in map(get_record, object.visual_item):
-        objects = max(1, len(item.get("shown-by") or []))
+    for id in object.visual_item:
+        item = get_record(id)
+        if not isinstance(item, VisualItem):
+            raise UnknownForm("not a visual item", id)
+        objects = max(1, len(item.shown_by))
         if objects > 1:
             url = f"{object.identifier}?_profile=edm-framed"
             own = read_edm(get_json(url), name=url)
             found += [_image_of(own.image, own.rights, objects)] if own and own.image else []
             continue
-        urls = [url for file in item.get("digital-object") or [] for url in get_record(file).get("image") or []]
-        found += [_image_of(url, item.get("image-rights"), objects) for url in urls]
+        for file in item.digital_object:
+            image = get_record(file)
+            if not isinstance(image, DigitalObject):
+                raise UnknownForm("not a digital object", file)
+            found += [_image_of(url, item.image_rights, objects) for url in image.image]
     return found
 
 

@@ -75,12 +75,13 @@ def check_url(text: str, base: str = "") -> str:
     """Return a URL of the museum's services, with https; refuse any other, from whatever response."""
     try:
         parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, _restore(text)))
-        is_known = parts.scheme in ("http", "https") and parts.netloc.lower() in HOSTS
+        host = parts.netloc.lower().removesuffix(":443" if parts.scheme == "https" else ":80")
+        is_known = parts.scheme in ("http", "https") and host in HOSTS
     except ValueError:
         is_known = False
     if not is_known or re.search(r"[\x00-\x1f\x7f\\]", text):
         raise Refused(f"not a URL of {', '.join(HOSTS)}", text)
-    return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=parts.netloc.lower()))
+    return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=host))
 
 
 def get(url: str, read: Read[T], accept: str) -> T:
@@ -190,7 +191,7 @@ class Pages:
 
     def add(self, keys: list[str], following: str | None, size: Any) -> list[bool]:
         """Count a page: the keys of its items, what leads to the next, and the list's size; say which are new."""
-        if size is not None and (type(size) is not int or size < 0):
+        if size is not None and (type(size) is not int or not 0 <= size < 2**53):
             raise UnknownForm("the size of a list is not a number", self.url)
         page = (keys[0], keys[-1], len(keys)) if keys else None
         if (page and page in self.seen) or (following and following in self.seen):

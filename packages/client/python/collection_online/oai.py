@@ -16,7 +16,7 @@ from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm,
 from .images import replace_file, using
 from .manners import MENDED, Pages, get_text, settings
 from .records import ObjectRecord, read_edm
-from .values import Text, parse_json, parse_xml, write_json
+from .values import SHARED, Text, parse_json, parse_xml, write_json
 
 __all__ = ["Harvest", "HarvestProgress", "Harvested", "Set", "get_sets", "harvest", "harvest_to"]
 BASE = "https://data.rijksmuseum.nl/oai"
@@ -31,10 +31,13 @@ HarvestProgress = NamedTuple("HarvestProgress", [("received", int), ("size", int
 
 
 def _moment(text: str) -> datetime:
-    if not re.match("[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)", text):
+    parts = re.search(SHARED["time"], text, re.ASCII)
+    if not parts:
         raise ValueError
-    moment = datetime.fromisoformat(re.sub(r"\.[0-9]+", "", text).replace("Z", "+00:00"))
-    return moment.astimezone(timezone.utc) if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
+    date, time, hours, minutes = parts.groups()
+    return datetime.fromisoformat(f"{date}T{time or '00:00'}{hours or '+00'}:{minutes or '00'}").astimezone(
+        timezone.utc
+    )
 
 
 _format = "{:%Y-%m-%dT%H:%M:%SZ}".format
