@@ -29,6 +29,8 @@ const texts = new Map([
   ['museum.nl', museum.nameInDutch],
   ['museum.contact', museum.contact],
   ['museum.isil', museum.isil],
+  ['museum.dataEmail', museum.dataContact.email],
+  ['museum.policyEmail', museum.policyEmail],
   ['title', settings.title],
   ['licence', settings.licence],
   ...Object.entries(edition).map(([name, text]) => [`edition.${name}`, text] as const),

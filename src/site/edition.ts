@@ -10,7 +10,7 @@ const {name, nameInDutch} = settings.museum;
 const independent = {
   /** Inline Markdown. */
   home: `Independent documentation, [not run by the ${name}](/about/).`,
-  about: `This documentation is independent: the ${name} does not run it.`,
+  about: `This documentation is independent: the ${name} does not run it. The contributors to its repository write it, from public sources.`,
   introduction: 'read about the platform and this independent site',
   policy: `This independent page summarises the policy of the ${name} and has no legal force.`,
   'policy.nl': `Deze onafhankelijke pagina vat het beleid van ${nameInDutch} samen; je kunt er geen rechten aan ontlenen.`,

@@ -31,6 +31,8 @@ interface Museum {
   isil: string;
   /** Whom the catalogue names as the contact for the data. */
   dataContact: {name: string; email: string};
+  /** Where comments on the data policy go. */
+  policyEmail: string;
 }
 
 export interface Settings {
@@ -73,6 +75,7 @@ const museum: Museum = {
   isil: 'NL-AsdRM',
   // The administrator in the `Identify` response of OAI-PMH.
   dataContact: {name: 'Administrator of the OAI-PMH service', email: 'collectieinfo@rijksmuseum.nl'},
+  policyEmail: 'info@rijksmuseum.nl',
 };
 
 const licence = 'Metadata is under CC0 1.0.';

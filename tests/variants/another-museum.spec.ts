@@ -17,6 +17,7 @@ const IDENTITY: Readonly<Record<string, readonly [before: string, after: string]
     ],
     ["isil: 'NL-AsdRM'", "isil: 'XX-Ex'"],
     ["email: 'collectieinfo@rijksmuseum.nl'", "email: 'data@museum.example'"],
+    ["policyEmail: 'info@rijksmuseum.nl'", "policyEmail: 'policy@museum.example'"],
     ["title: 'Collection Online data services'", "title: 'Example data'"],
     ["shortTitle: 'Data services'", "shortTitle: 'Example'"],
     ['officialEdition: false', 'officialEdition: true'],

@@ -107,7 +107,7 @@ export async function makeManifest(object: ObjectRecord, images: Image[], {id}: 
     items.push({id: canvas, type: 'Canvas', width, height, items: [annotations]});
   }
   const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
-  const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
+  const credit = [object.makerAsText, object.title, object.date[0], SHARED.museum].filter(Boolean).join(', ');
   const label = (language: Language) => [object.in(language).title ?? object.identifier];
   const {'@context': context, type, provider} = SHARED.manifest;
   return {

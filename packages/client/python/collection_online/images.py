@@ -143,7 +143,7 @@ def make_manifest(object: ObjectRecord, images: list[Image], id: str) -> dict[st
     if not re.fullmatch(r"https?://\S+", id):
         raise Usage("a manifest needs the id with which you are going to publish it")
     rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in images for uri in image.rights))
-    credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), "Rijksmuseum"]))
+    credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), SHARED["museum"]]))
     titles = {each: [object.in_language(each).title or object.identifier] for each in ("en", "nl")}
     statement = {"label": {"en": ["Credit"], "nl": ["Bronvermelding"]}, "value": {"none": [credit]}}
     manifest = {**SHARED["manifest"], "id": id, "label": titles, "requiredStatement": statement}
