@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {SEARCH_SUGGESTIONS} from '../../src/site/search';
+import {SEARCH_SUGGESTIONS} from '../../src/site/search-limits';
 import {search, type OtherPage, type SearchRequest, type SearchResults} from '../../src/search/engine/search';
 import {SearchIndex, type IndexFile} from '../../src/search/engine/search-index';
 import {root} from './project';

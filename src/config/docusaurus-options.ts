@@ -7,7 +7,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import addBasePath from '../markdown/base-path';
 import colourCode from '../features/code/colour';
 import {escapeAttribute, escapeText} from '../lib/escape-xml';
-import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
+import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search-limits';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
 import {settings, type Announcement} from '../site/settings';
 import type {Environment} from '../lib/environment';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import {getLink} from '../../src/search/engine/search';
 import {findPages, measureQuality, readGoldenQueries, readIndex} from '../../scripts/lib/search-quality';
-import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
+import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search-limits';
 import {isNightly} from '../support/nightly';
 import {hostileWords} from '../support/queries';
 import type {SearchIndex} from '../../src/search/engine/search-index';

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
-import {SEARCH_TIMEOUT_MS} from '../../src/site/search';
+import {SEARCH_TIMEOUT_MS} from '../../src/site/search-limits';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search, searchBox, suggestions} from '../support/controls';
 import {getHeading} from '../support/routes';

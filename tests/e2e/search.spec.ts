@@ -1,4 +1,4 @@
-import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
+import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search-limits';
 import {searchedSections} from '../../src/site/sections';
 import {highlights, searchBox, suggestions} from '../support/controls';
 import {expect, open, test, watchRequests} from '../support/test';

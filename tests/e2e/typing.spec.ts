@@ -3,7 +3,7 @@
  */
 
 import type {Page} from '@playwright/test';
-import {MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
+import {MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search-limits';
 import {highlights, menuButton, searchBox, suggestions} from '../support/controls';
 import {expect, holdScripts, open, test, watchRequests} from '../support/test';
 

@@ -1,7 +1,7 @@
 /** From what the reader typed to the indexed terms that it stands for. */
 
 import {cutText} from '../../lib/cut-text';
-import {MAX_QUERY_LENGTH} from '../../site/search';
+import {MAX_QUERY_LENGTH} from '../../site/search-limits';
 import type {Postings, SearchIndex} from './search-index';
 import {findSimilar, getInflections, getSynonyms, getTokens, type Token} from './words';
 

@@ -3,7 +3,7 @@
  * `npm run check:search`.
  */
 
-import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH} from '../../site/search';
+import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH} from '../../site/search-limits';
 import {parseQuery, type Concept} from './query';
 import {rank} from './ranking';
 import type {SearchIndex} from './search-index';

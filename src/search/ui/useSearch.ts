@@ -4,7 +4,7 @@ import {useCallback, useEffect, useState} from 'react';
 import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
 import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {SEARCH_PAGE_RESULTS, SEARCH_TIMEOUT_MS} from '@site/src/site/search';
+import {SEARCH_PAGE_RESULTS, SEARCH_TIMEOUT_MS} from '@site/src/site/search-limits';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
 import {giveWay} from '@site/src/lib/fetch-ahead';
 import type {SearchResults} from '../engine/search';

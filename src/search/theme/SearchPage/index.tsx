@@ -13,7 +13,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {Choice, Form} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
-import {MAX_QUERY_LENGTH, SEARCH_PAGE_RESULTS} from '@site/src/site/search';
+import {MAX_QUERY_LENGTH, SEARCH_PAGE_RESULTS} from '@site/src/site/search-limits';
 import {searchedSections} from '@site/src/site/sections';
 import styles from '../../ui/search.module.css';
 import {SearchFailed} from '../../ui/SearchFailed';
