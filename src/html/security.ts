@@ -37,7 +37,7 @@ export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inl
     'style-src-attr': ["'unsafe-inline'"],
     // `data:` is for the small icons that the theme's style sheet holds.
     'img-src': ["'self'", 'data:'],
-    // Fonts are files of ours, in `src/fonts`: the site sends no request to another host.
+    // Fonts are files of ours, in `src/fonts`: the site sends no request to another host, and `about/privacy.md` and the README say so.
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
