@@ -249,7 +249,7 @@ test('a service page shows the facts of its service; help is one click away, als
   await expect(card).toContainText(endpoint);
   await expect(card).toContainText(status);
   await open(page, '/docs/data-dumps');
-  await expect(page.getByLabel(/ at a glance$/)).toContainText('listed, no response recorded');
+  await expect(page.getByLabel(/ at a glance$/)).toContainText('listed, no recent response recorded');
   await open(page, '/docs/search');
   const toHelp = page.getByRole('link', {name: 'Report a problem on this page'});
   await expect(toHelp).toHaveAttribute('href', /^\/docs\/help#/);

@@ -49,7 +49,7 @@ export function getStatus(id: ServiceId): string {
 
 /** The same with what the reader must know beside it. */
 export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
-  getLastResponse(id) ? status : `${status}, no response recorded`;
+  getLastResponse(id) ? status : `${status}, no recent response recorded`;
 
 function listFacts(id: ServiceId, {endpoint, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service): string {
   const lastResponse = getLastResponse(id);

@@ -13,7 +13,7 @@ export default {
   notWhen: 'you need a complete copy, or older versions',
   instead: '[OAI-PMH](/docs/oai-pmh/) for a copy; no service has older versions',
   pageSize: 'about 10 events (one client, 29 April 2026)',
-  total: 'completeness unconfirmed: 937 Linked Art records in 104 days (the same)',
+  total: 'completeness unconfirmed',
   limits: 'no list of datasets',
   freshness: 'each event has a time; older versions of a resource are dropped',
   behaviour: {
