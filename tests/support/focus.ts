@@ -1,3 +1,4 @@
+import {expect} from '@playwright/test';
 import type {Driver} from './headings';
 
 /** Walks by a key from where the focus is to the end of the page. @returns the number of stops, and what was covered */
@@ -5,23 +6,29 @@ export async function walk({press, run}: Pick<Driver, 'press' | 'run'>, key: str
   const covered: string[] = [];
   for (let stops = 0; ; stops += 1) {
     await press(key);
-    const {isOver, problem} = (await run(lookAtFocus)) as ReturnType<typeof lookAtFocus>;
+    const look = async (isAgain: boolean) => (await run(lookAtFocus, isAgain)) as ReturnType<typeof lookAtFocus>;
+    const {isOver, problem} = await look(false);
     if (isOver) {
       return {stops, covered};
     }
-    covered.push(...(problem ? [problem] : []));
+    if (problem) {
+      // The window may still be scrolling, or a button fading in.
+      const settled = expect.poll(async () => (await look(true)).problem, {timeout: 2_000}).toBeUndefined();
+      await settled.catch(() => covered.push(problem));
+    }
   }
 }
 
 /**
  * Runs in a page after the focus has moved.
  *
+ * @param isAgain without the focus having moved
  * @returns whether the way is over: the focus has left the page, or is where it was before; and, if nothing can be seen
  *   of what has the focus, because it is outside the window or something lies on all of it, a sentence
  */
-function lookAtFocus(): {isOver: boolean; problem?: string} {
+function lookAtFocus(isAgain: boolean): {isOver: boolean; problem?: string} {
   const focused = document.activeElement as HTMLElement;
-  if (focused === document.body || 'stop' in focused.dataset) {
+  if (focused === document.body || (!isAgain && 'stop' in focused.dataset)) {
     return {isOver: true};
   }
   focused.dataset.stop = '';
