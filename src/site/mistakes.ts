@@ -27,7 +27,7 @@ const key: Mistakes = {
   'no-key': {
     wrong: 'an API key in a request',
     right: 'no key, for any current service',
-    why: 'only the retired services had keys',
+    why: 'only older services had keys',
     see: '[Data services](/docs/)',
   },
   'retired-endpoint': {

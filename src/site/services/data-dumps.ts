@@ -13,7 +13,8 @@ export default {
   pageSize: NOT_APPLICABLE,
   total: '13 archives, none of objects',
   limits: 'the download URL is unconfirmed',
-  freshness: 'no schedule; most are from November 2024, organisations from February 2025, exhibitions from April 2026',
+  freshness:
+    'no schedule; of those that users loaded, most were from November 2024, organisations from February 2025, exhibitions from April 2026',
   behaviour: FILES,
   licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
 } as const satisfies Service;
