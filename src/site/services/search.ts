@@ -44,7 +44,7 @@ export default {
     {
       status: 400,
       title: 'rejected page token',
-      cause: 'a `pageToken` that Search did not make, such as `100`',
+      cause: 'a damaged `pageToken`, such as `100`',
       remedy: 'start again at the first page',
     },
     {
