@@ -43,7 +43,8 @@ export default {
     {
       status: 404,
       title: 'named by a record',
-      cause: 'a record can name a person or a place that the resolver does not have, such as 2109224 or 21053496 (one client, April 2026)',
+      cause:
+        'a record can name a person or a place that the resolver does not have, such as 2109224 or 21053496 (one client, April 2026)',
       remedy: 'keep the record, drop or mark the reference, and do not try again in this run',
     },
     {
