@@ -46,8 +46,10 @@ function suggest(name: string, names: Iterable<string>, format = (closest: strin
   return leven(name, closest) < name.length / 2 ? format(closest) : '';
 }
 
-const listFirst = (places: readonly string[]): string =>
-  places.slice(0, 50).join(', ') + (places.length > 50 ? ` and ${places.length - 50} more places` : '');
+/** The first places, and what names the others: a long list in one line is not read. */
+const listFirst = (places: readonly string[], route: string): string =>
+  places.slice(0, 5).join(', ') +
+  (places.length > 5 ? ` and ${places.length - 5} more places: git grep -n ${path.posix.basename(route)}` : '');
 
 /** A reader on a phone waits a second for it. */
 const MAX_IMAGE_BYTES = 500_000;
@@ -159,7 +161,7 @@ export class Links {
       const places = found.filter(({problem}) => problem === file).map(({place}) => place);
       const remedies = [
         redirects.every(({from}) => from !== route) && `add "${route}: ${getRoute(to)}" to ${this.site.redirectsFile}`,
-        places.length > 0 && `link to ${to} in ${listFirst(places)}`,
+        places.length > 0 && `link to ${to} in ${listFirst(places, route)}`,
       ].filter(Boolean);
       return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
     });
