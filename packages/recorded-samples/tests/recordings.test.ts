@@ -94,6 +94,7 @@ test('requests are the same whatever the order and the escapes, and differ by va
   expect(key('https://a.example/?x=1&x=2')).not.toBe(key('https://a.example/?x=1'));
   expect(key('https://a.example/a%2Fb')).not.toBe(key('https://a.example/a/b'));
   expect(key('https://a.example/')).not.toBe(key('http://a.example/'));
+  expect(key('https://a.example/%2C%')).toBe(key('https://a.example/,%25'));
 });
 
 /** A recording whose body is stored, with what it shows of it. */
