@@ -60,12 +60,9 @@ export async function countFields(root: string): Promise<Counts> {
   const inEdm = edm.map(toSource);
   return Object.fromEntries(
     fields.map((field) => {
-      const {
-        id,
-        linkedArt: [inJson],
-        edm: [inXml],
-        alsoCounted = [],
-      } = field;
+      const {id, alsoCounted = []} = field;
+      const [inJson] = field.linkedArt;
+      const [inXml] = field.edm;
       const things = inLinkedArt.filter(({getPaths}) => getPaths(field).length > 0);
       const found =
         inXml === undefined
