@@ -31,11 +31,8 @@ for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
     expect(await getSize(work.original)).toMatchObject({width: work.width, height: work.height});
     for (const {format, widths} of workFormats) {
       for (const width of widths) {
-        expect(await getSize(`static${workFile(id, width, format)}`)).toEqual({
-          width,
-          height: heightAt(work, width),
-          format,
-        });
+        const height = heightAt(work, width);
+        expect(await getSize(`static${workFile(id, width, format)}`)).toEqual({width, height, format});
       }
     }
     expect(work.alt.length).toBeLessThan(220);
@@ -46,11 +43,8 @@ test('examples and the card have the sizes that requests and networks ask for', 
   for (const {path: request} of Object.values(imageExamples).flat()) {
     const found = getPathResult(request, works[EXAMPLE_WORK].full) as Exclude<ReturnType<typeof getPathResult>, string>;
     const {width, height} = found.result;
-    expect(await getSize(`static${exampleFile(request)}`), request).toEqual({
-      width,
-      height,
-      format: found.request.format,
-    });
+    const {format} = found.request;
+    expect(await getSize(`static${exampleFile(request)}`), request).toEqual({width, height, format});
   }
   expect(await getSize(`static${socialCard.file}`)).toEqual({...socialCardSize, format: 'jpg'});
   expect(socialCard.alt.length).toBeLessThan(160);

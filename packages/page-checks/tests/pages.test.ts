@@ -214,14 +214,8 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
   ].join('\n\n');
   const search = '## Pagination\n\n## A title {/* #own */}\n\n<div id="box" />';
   const files = ['docs/a.md', 'docs/search.md'];
-  const links = (code: string) =>
-    new Links(
-      site,
-      [page(text), page(search, 'docs/search.md')],
-      files,
-      new Map(),
-      listCodeLinks(['docs'], 'src/a.ts', code),
-    );
+  const pages = [page(text), page(search, 'docs/search.md')];
+  const links = (code: string) => new Links(site, pages, files, new Map(), listCodeLinks(['docs'], 'src/a.ts', code));
   const keep = (id: string) => `or keep the id there: ## Heading {/* #${id} */}`;
   expect(links('').findProblems()).toEqual([
     'docs/a.md:1: links to ./serach.md, which does not exist; write the path of a page from this one, such as search.md',
@@ -262,20 +256,18 @@ test('a title, a place in the sidebar and a size of two diagrams that are not on
 });
 
 test('a page that was moved is one sentence, with its links', () => {
-  const find = (text: string, moved: [string, string | undefined][], redirects: {from: string; to: string}[] = []) =>
-    new Links(site, [page(text)], ['docs/a.md'], new Map(moved)).findProblems(redirects);
+  const find = (
+    text: string,
+    moved: Record<string, string | undefined>,
+    redirects: {from: string; to: string}[] = [],
+  ) => new Links(site, [page(text)], ['docs/a.md'], new Map(Object.entries(moved))).findProblems(redirects);
   const text = '[a](./old.md#x), [b](/docs/old), [c](./nope.md)';
-  expect(
-    find(text, [
-      ['docs/old.md', 'docs/new.md'],
-      ['docs/gone.md', undefined],
-    ]),
-  ).toEqual([
+  expect(find(text, {'docs/old.md': 'docs/new.md', 'docs/gone.md': undefined})).toEqual([
     expect.stringContaining('docs/a.md:1: links to ./nope.md'),
     'docs/old.md: /docs/old was a page; add "/docs/old: /docs/new" to redirects.yml, and link to docs/new.md in docs/a.md:1, docs/a.md:1',
     expect.stringContaining('docs/gone.md: /docs/gone was a page; add "/docs/gone: '),
   ]);
-  expect(find('', [['docs/old.md', 'docs/new.md']], [{from: '/docs/old', to: '/docs/new'}])).toEqual([]);
+  expect(find('', {'docs/old.md': 'docs/new.md'}, [{from: '/docs/old', to: '/docs/new'}])).toEqual([]);
 });
 
 test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {
