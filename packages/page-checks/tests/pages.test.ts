@@ -82,8 +82,6 @@ for (const [markdown, problem] of [
   ['A record at {number} here.', '1: {number} is code; write `{number}` in backticks'],
   ['<TabItem value="a">\n\na\n\n</TabItem>', '1: <TabItem> is not imported; write "import TabItem from '],
   ['<Smaple of="a" />', '1: <Smaple> is no element of this site; use one of'],
-  ['Text.\n\n| a | b |\n| c | d |', '3: no table, but text; write | --- |'],
-  [':::warnning\n\na\n\n:::', '1: ":::warnning" is no admonition; use one of note, tip,'],
   [':::note\n\nText.', '1: ":::note" is never closed; write ":::"'],
   [':::note Title\n\nText.\n\n:::', '1: ":::" is shown as text; write ":::note" or ":::note[Title]"'],
 ] as const) {
@@ -113,16 +111,11 @@ for (const [markdown, problem] of [
   ['Text\n\n<details>\n<summary>a</summary>\n', '3: <details> is never closed; write </details> after its content'],
   ['Text <b>bold', '1: <b> is never closed'],
   ['a <5 b', '1: a "<" begins a tag, and this is none'],
-  ['## A {#mine}', '1: a brace begins code, and this is none; write `{…}` in backticks, or {/* #id */}'],
-  ['<!-- a -->', '1: "<!--" is no comment in MDX; write {/* text */}'],
-  ['<https://a.example>', '1: a URL between < and > is no link in MDX; write [text](URL)'],
   ['import the records.', '1: a line that begins with "import" or "export" is code'],
   ['</b>', '1: a tag is closed that was never opened'],
   ['a<br>b', '1: <br> has no slash; end it with "/>"'],
   ['<Sample of=“search/paintings” />', '1: curly quotes around a value; write straight ones'],
-  ['{{ a }} b', '1: a command of another program'],
   ['a\n\n~~~text\nb', '3: this block of code is never closed; write ~~~ on a line'],
-  ['a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d', '3: git’s mark of a conflict; keep one of the two versions'],
 ] as const) {
   test(`not readable: ${JSON.stringify(markdown)}`, () => {
     expect(page(markdown).fatalProblems).toContainEqual(expect.stringContaining(`docs/a.md:${problem}`));
