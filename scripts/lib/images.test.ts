@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from 'page-checks';
 import sharp from 'sharp';
 import {siteImages} from './images';
 import {root} from './project';
@@ -10,20 +11,18 @@ import {socialCard, socialCardSize} from '../../src/site/social-cards';
 import {heightAt, workFile, workFormats, zoomService} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
-const folders = ['works', 'examples', 'cards'].map((name) => path.join(root, 'static/img', name));
-const listFiles = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
 const getSize = async (file: string) => {
   const {width, height, format} = await sharp(path.join(root, file)).metadata();
   return {width, height, format: format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg')};
 };
 
 test('the images of the site are those that the command makes', () => {
-  const made = siteImages().map(({file}) => path.join(root, 'static', file));
-  expect(folders.flatMap(listFiles).sort()).toEqual(made.sort());
+  const stored = ['works', 'examples', 'cards'].flatMap((name) => listFiles(root, `static/img/${name}`));
+  expect(stored.sort()).toEqual(
+    siteImages()
+      .map(({file}) => `static${file}`)
+      .sort(),
+  );
 });
 
 for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
