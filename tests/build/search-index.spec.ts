@@ -135,6 +135,16 @@ test('has the keywords that stand below a heading, which no reader of the page d
   expect(readHtml('/docs/iiif/image')).not.toContain(keywords.get('#quality'));
 });
 
+test('has the keywords of headings that elements make, and the other names that a text gives', () => {
+  for (const route of ['/docs/record', '/docs/when-something-goes-wrong']) {
+    const own = documents.Keywords.filter(({url}) => url === route).map(({anchor, text}) => `${anchor}: ${text}`);
+    const keywords = readSectionKeywords(fs.readFileSync(path.join(root, `${route.slice(1)}.md`), 'utf8'));
+    expect(own).toEqual(expect.arrayContaining(Array.from(keywords, ([anchor, text]) => `${anchor}: ${text}`)));
+  }
+  const names = documents.Keywords.filter(({anchor, url}) => url === '/docs/record' && anchor === '#other-titles');
+  expect(names.map(({text}) => text)).toEqual([expect.stringContaining('former title')]);
+});
+
 test('has the folded lines of a response, and not the words of its controls', () => {
   const getUrls = (words: string) => documents.Content.filter(({text}) => text?.includes(words)).map(({url}) => url);
   expect(getUrls('sizeUpscaling')).toContain('/example/subfolder/subfolder/subfolder/samples');

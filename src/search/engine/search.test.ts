@@ -175,6 +175,7 @@ test('keywords belong to the heading above them, by its anchor; comments in code
     '## Size {/* #the-size */}',
     '{/* no-autolink */}',
     '{/* search: small, thumbnail */}',
+    '{/* search #made: of a heading that an element makes */}',
     '```md',
     '## In code',
     '{/* search: in code */}',
@@ -187,6 +188,7 @@ test('keywords belong to the heading above them, by its anchor; comments in code
   expect([...readSectionKeywords(markdown)]).toEqual([
     ['', 'of the page'],
     ['#the-size', 'small, thumbnail'],
+    ['#made', 'of a heading that an element makes'],
     ['#a-link-and-code', 'later'],
   ]);
 });

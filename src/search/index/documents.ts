@@ -42,8 +42,8 @@ export function readPluginDocuments(json: string): PluginDocuments {
 }
 
 const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;
-/** A heading, with its anchor where that is written; or keywords. */
-const LINE = /^#{1,6} +(.*?)(?: *\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})? *$|^\{\/\* search: (.*?) \*\/\}$/gm;
+/** A heading, with its anchor where that is written; or keywords, with that of a heading that an element makes. */
+const LINE = /^#{1,6} +(.*?)(?: *\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})? *$|^\{\/\* search(?: #([\w-]+))?: (.*?) \*\/\}$/gm;
 
 /**
  * @returns the keywords of a Markdown text, such as `{/* search: crop, cut out *\/}`, by the anchors of their headings
@@ -52,15 +52,21 @@ export function readSectionKeywords(markdown: string): Map<string, string> {
   const found = new Map<string, string>();
   const slugger = createSlugger();
   let anchor = '';
-  for (const [, title, id, keywords] of markdown.replace(CODE, '').matchAll(LINE)) {
+  for (const [, title, id, generated, keywords] of markdown.replace(CODE, '').matchAll(LINE)) {
     if (title !== undefined) {
       anchor = `#${id ?? slugger.slug(title.replace(/\[([^\]]*)\]\([^)]*\)|[`*]/g, '$1'))}`;
     } else if (keywords !== undefined) {
-      found.set(anchor, keywords);
+      found.set(generated ? `#${generated}` : anchor, keywords);
     }
   }
   return found;
 }
+
+/** What else readers call a section, as its text says: it counts like keywords. */
+export const findOtherNames = ({Content}: PluginDocuments): PluginDocument[] =>
+  Content.flatMap(({t, ...place}) =>
+    Array.from(t.matchAll(/\bAlso called: ([^.\n]+)/g), ([, names = '']) => ({...place, t: names})),
+  );
 
 /** The keywords below the headings of all pages. */
 export async function readKeywords({plugins, siteDir}: Props): Promise<PluginDocument[]> {
