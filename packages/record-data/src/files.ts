@@ -134,9 +134,7 @@ function describePackage(
         'test-objects.csv',
         'One row for each difficulty that records have, with an object that shows it',
         testObjects,
-        {
-          primaryKey: ['special'],
-        },
+        {primaryKey: ['special']},
       ),
       {...resource('test-objects.json', 'The test objects as JSON'), format: 'json', mediatype: 'application/json'},
       {
