@@ -3,7 +3,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {listLanguages} from 'recorded-samples';
+import {listCode} from 'recorded-samples';
 import {canRun, findRunProblems, findSentProblems, getExpected, isTool, runSample} from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
 import {sections} from '../../src/site/sections';
@@ -14,16 +14,13 @@ import {recorded, samples} from './sandbox';
 const MAX_LINES = 40;
 
 for (const sample of samples.filter(isTool)) {
-  for (const [language] of listLanguages()) {
-    const program = sample.code[language];
-    if (program) {
-      test(`${sample.name} in ${language} prints what its page shows`, async () => {
-        test.skip(!canRun(root, language, program), 'no Python with the packages (tests/README.md)');
-        const run = await runSample(sample, language, recorded, playing);
-        expect(findRunProblems(program, getExpected(sample), run)).toEqual([]);
-        expect(findSentProblems(sample, run.replayed)).toEqual([]);
-      });
-    }
+  for (const [language, program] of listCode(sample)) {
+    test(`${sample.name} in ${language} prints what its page shows`, async () => {
+      test.skip(!canRun(root, language, program), 'no Python with the packages (tests/README.md)');
+      const run = await runSample(sample, language, recorded, playing);
+      expect(findRunProblems(program, getExpected(sample), run)).toEqual([]);
+      expect(findSentProblems(sample, run.replayed)).toEqual([]);
+    });
   }
 }
 

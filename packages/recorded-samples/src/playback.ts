@@ -167,9 +167,9 @@ function findRecording(
     const needed = known.map(({requiredHeaders}) => requiredHeaders.map((header) => header.join(': ')).join(' and '));
     return `${method} ${url}: the request lacks the headers of its recording: ${needed.join(', or ')}; send them, or add a recording without.`;
   }
-  const nearest = [...byRequest.values()].flat().map((each) => [leven(url, each.url), each.url] as const);
-  const [, other] = nearest.reduce((best, each) => (each[0] < best[0] ? each : best));
-  return `${method} ${url}: there is no recording of it, the nearest is of ${other}; correct the URL, or add a recording.`;
+  const urls = [...byRequest.values()].flat().map((each) => each.url);
+  const nearest = urls.reduce((best, each) => (leven(url, each) < leven(url, best) ? each : best));
+  return `${method} ${url}: there is no recording of it, the nearest is of ${nearest}; correct the URL, or add a recording.`;
 }
 
 function send(
