@@ -112,12 +112,8 @@ const RECORD = JSON.stringify({
 });
 
 test('source, notes and paths are read; a comma in brackets or quotes divides nothing', () => {
-  const recording = parse(
-    GOOD.replace(
-      '# a comment',
-      "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f",
-    ),
-  );
+  const comments = "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f";
+  const recording = parse(GOOD.replace('# a comment', comments));
   expect(recording.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
   expect(recording.keep).toEqual(['$.a[0,1]', "$.b[?(@.c == 'd, e')]", '$.f']);
 });
