@@ -15,15 +15,12 @@ export class CollectionError extends Error {
     super(url ? `${url}: ${message}` : message);
     this.url = url;
   }
-
-  get name() {
-    return this.kind;
-  }
 }
 
 const errors = (kind: string, action: Action) =>
   class extends CollectionError {
     kind = kind;
+    name = kind;
     action = action;
   };
 

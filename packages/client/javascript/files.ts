@@ -21,8 +21,8 @@ export function withFile<T>(file: string, work: () => T): T {
 /** Replaces a file in one step. */
 const replaceFile = (file: string, content: string | Uint8Array) =>
   withFile(file, () => {
-    fs.writeFileSync(`${file}.unfinished`, content, {flush: true});
-    fs.renameSync(`${file}.unfinished`, file);
+    fs.writeFileSync(`${file}.partial`, content, {flush: true});
+    fs.renameSync(`${file}.partial`, file);
   });
 
 /** Whether bytes are a whole image in JPEG, PNG or WebP. */
@@ -59,11 +59,8 @@ export async function saveImage(image: Image | string, file: string, options: Sa
 /** A name that no other identifier has, whatever the file system takes for equal. */
 function fileName(identifier: string) {
   const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
-  const bytes = Buffer.from(identifier).toString('latin1');
-  const encoded = bytes.replace(
-    /[^a-z0-9._-]/g,
-    (byte) => `%${Buffer.from(byte, 'latin1').toString('hex').toUpperCase()}`,
-  );
+  const encode = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encoded = encodeURIComponent(identifier).replace(/(?<!%.?)[A-Z!~*'()]/g, encode);
   const hash = crypto.createHash('sha256').update(identifier).digest('hex');
   return `${number ?? (encoded.length > 180 ? `h-${encoded.slice(0, 80)}-${hash}` : `x-${encoded}`)}.xml`;
 }

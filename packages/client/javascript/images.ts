@@ -8,8 +8,7 @@ import SHARED from './shared.json' with {type: 'json'};
 import type {Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
 const IIIF = 'https://iiif.micr.io/';
-/** The largest image that the service computes, in pixels. */
-const LARGEST = 17_550_000;
+const LARGEST = 17_550_000; // pixels that the service computes
 
 /**
  * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
@@ -109,16 +108,13 @@ export async function makeManifest(object: ObjectRecord, images: Image[], {id}: 
   const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
   const credit = [object.makerAsText, object.title, object.date[0], SHARED.museum].filter(Boolean).join(', ');
   const label = (language: Language) => [object.in(language).title ?? object.identifier];
-  const {'@context': context, type, provider} = SHARED.manifest;
   return {
-    '@context': context,
+    ...SHARED.manifest,
     id,
-    type,
     label: {en: label('en'), nl: label('nl')},
     ...(new Set(all).size === 1 && {rights: all[0]}),
     requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
-    ...(object.webPage && {homepage: [{...provider[0]?.homepage[0], id: object.webPage}]}),
-    provider,
+    ...(object.webPage && {homepage: [{...SHARED.manifest.provider[0]?.homepage[0], id: object.webPage}]}),
     items,
   };
 }

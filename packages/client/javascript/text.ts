@@ -53,12 +53,10 @@ export const textOf = (source: string | Uint8Array, name?: string) =>
 
 /** An XML document; what XML forbids becomes U+FFFD. */
 export function parseXml(source: string | Uint8Array, name?: string) {
-  let isMended = false;
-  const mended = textOf(source, name).replace(FORBIDDEN, (found: string, decimal?: string, hexadecimal?: string) => {
+  const text = textOf(source, name);
+  const mended = text.replace(FORBIDDEN, (found: string, decimal?: string, hexadecimal?: string) => {
     const code = found.length === 1 ? 0 : Number(decimal ?? `0x${hexadecimal}`);
-    if (characterOf(code) !== '\ufffd') return found;
-    isMended = true;
-    return '\ufffd';
+    return characterOf(code) === '\ufffd' ? '\ufffd' : found;
   });
   const outside = mended.replace(/<!\[CDATA\[.*?\]\]>|<!--.*?-->/gs, '');
   // Parsers differ in the entities of a DOCTYPE, which can be used for attacks. No service sends one.
@@ -70,7 +68,8 @@ export function parseXml(source: string | Uint8Array, name?: string) {
     };
     // Those of XML 1.0; the parser has those of 1.1, too.
     const normalizeLineEndings = (xml: string) => xml.replace(/\r\n?/g, '\n');
-    return {document: new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml'), isMended};
+    const document = new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml');
+    return {document, isMended: mended !== text};
   } catch (error) {
     throw new UnknownForm(`not XML (${oneLine(error).replace(/^Reporting .* caused Error: /, '')})`, name);
   }

@@ -30,8 +30,7 @@ export interface ObjectRecord
     Record<'image' | 'imageService' | 'provider', Text>,
     Texts<'otherTitles' | 'materialsAsText' | 'vocabularyIdentifiers' | 'dimensionsAsText' | 'date'>,
     Texts<'description' | 'labelText' | 'labelHeading' | 'creditLine' | 'inscriptions' | 'visualItem'>,
-    Texts<'metadataRights' | 'namesOfAMaker' | 'identifiersOfAMaker' | 'occupations' | 'location'>,
-    Texts<'copyrightHolder'>,
+    Texts<'metadataRights' | 'namesOfAMaker' | 'identifiersOfAMaker' | 'occupations' | 'location' | 'copyrightHolder'>,
     Record<'typeOfObject' | 'material' | 'technique' | 'role' | 'sets' | 'depictedPersons', Term[]>,
     Record<'depictedEvents' | 'iconclass', Term[]>,
     Record<'placeOfMaking' | 'depictedPlaces', Place[]>,
@@ -73,11 +72,10 @@ export interface DigitalObject extends BaseRecord, Texts<'image' | 'downloadNote
 }
 
 /** A person or group: names with the best to show first, texts, and identifiers. */
-export interface Person
-  extends
-    BaseRecord,
-    Texts<'namesOfAMaker' | 'occupations' | 'biography' | 'sexAndNationality' | 'identifiersOfAPerson'> {
+export interface Person extends BaseRecord, Texts<'namesOfAMaker' | 'occupations' | 'biography'> {
   kind: 'Person';
+  sexAndNationality: string[];
+  identifiersOfAPerson: string[];
   lifeDates: {born: TimeSpan; died: TimeSpan};
   placesOfALife: Life;
 }
