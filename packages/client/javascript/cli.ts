@@ -63,7 +63,6 @@ class Run {
       this.#isReached = !(error instanceof NotYet);
       this.failed.push(name);
       this.say(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
-      return undefined;
     }
   }
 }
@@ -298,9 +297,8 @@ export async function main(args: string[], {stdout, stderr}: {stdout: Stream; st
     close = out && name !== 'harvest' ? await openFile(out, run) : undefined;
     const rows = WORK[name]?.(positionals, run) ?? [];
     await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
-    const {failed} = run;
-    const more = failed.length > 3 ? ` and ${failed.length - 3} more` : '';
-    const lack = failed.slice(0, 3).join(', ') + more;
+    const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
+    const lack = run.failed.slice(0, 3).join(', ') + more;
     if (lack) throw new Incomplete(`incomplete without ${lack}; see above, then run it again`);
     close?.(true);
     return 0;

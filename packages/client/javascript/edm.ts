@@ -138,7 +138,10 @@ export async function readEdm(source: Source, {language = 'en', name}: ReadOptio
   const [aggregation = '', ...more] = [...graph.nodes].flatMap(([id, node]) => (node.aggregatedCHO ? id : []));
   const [identifier] = graph.links('aggregatedCHO', aggregation);
   if (!identifier || identifier.startsWith('_:') || more.length > 0) {
-    throw new UnknownForm(`${more.length + Number(Boolean(aggregation))} EDM records, not one`, name);
+    throw new UnknownForm(
+      `${more.length + Number(Boolean(aggregation))} EDM records, not one with an identifier`,
+      name,
+    );
   }
   Object.assign(graph, {aggregation, identifier});
   return makeRecord('ObjectRecord', graph, language, 'edm');

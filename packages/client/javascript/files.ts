@@ -6,7 +6,7 @@ import path from 'node:path';
 import {Incomplete, Refused, UnknownForm, Usage} from './errors.ts';
 import {imageUrl} from './images.ts';
 import {request} from './manners.ts';
-import {harvest, harvestPages} from './oai.ts';
+import {harvest, harvested, listPages} from './oai.ts';
 import type {Image} from './types.ts';
 
 /** Runs what uses a file. @throws {Refused} when that fails */
@@ -38,10 +38,7 @@ function isImage(bytes: Buffer) {
 /** The size as in imageUrl; anyRights: also an image that is not free to use, or whose rights are not known. */
 type SaveOptions = {size?: string | number; anyRights?: boolean};
 
-/**
- * Saves an image, or the one with an id, once it has come whole.
- * @throws {Refused} when it is not free to use
- */
+/** Saves an image, or the one with an id, once it has come whole. @throws {Refused} when it is not free to use */
 export async function saveImage(image: Image | string, file: string, options: SaveOptions = {}) {
   const {size = 'max', anyRights = false} = options;
   const address = imageUrl(image, size);
@@ -87,7 +84,8 @@ export async function* harvestTo(folder: string, options: {set?: string | number
   }
   withFile(folder, () => fs.mkdirSync(path.join(folder, 'records'), {recursive: true}));
   let deleted = 0;
-  for await (const {records, received, size, since, state: after} of harvestPages(state)) {
+  for await (const {items, received, size, since, state: after} of listPages('ListRecords', state)) {
+    const records = items.map(harvested);
     for (const record of records) replaceFile(path.join(folder, 'records', fileName(record.id)), record.xml);
     deleted += records.filter(({isDeleted}) => isDeleted).length;
     // After the records: a crash in between repeats the page.

@@ -16,8 +16,7 @@ const LARGEST = 17_550_000; // pixels that the service computes
  */
 export function getRights(uri?: Text): Rights | null {
   const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
-  const [, name, isFree, needsCredit] = (SHARED.rights.find(([each]) => each === wanted) ?? []) as any[];
-  return name ? {uri: wanted, name, isFree, needsCredit} : null;
+  return SHARED.rights.find(({uri: known}) => known === wanted) ?? null;
 }
 
 function imageOf(address: string, rights: string[], objects: number): Image {
@@ -28,16 +27,12 @@ function imageOf(address: string, rights: string[], objects: number): Image {
   return {id, url, service, width: null, height: null, rights, isFree, objects};
 }
 
-/** The image of a record in EDM. */
-const edmImages = (object: ObjectRecord | null, objects: number) =>
-  object?.image ? [imageOf(object.image, object.rights, objects)] : [];
-
 /**
  * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
  * none. An image that several objects share may show another of them, so the object's own EDM record decides.
  */
 export async function getImages(object: ObjectRecord): Promise<Image[]> {
-  if (object.raw instanceof EdmGraph) return edmImages(object, 1);
+  if (object.raw instanceof EdmGraph) return object.image ? [imageOf(object.image, object.rights, 1)] : [];
   const found: Image[] = [];
   for (const id of object.visualItem) {
     const item = await getRecord(id);
@@ -45,7 +40,8 @@ export async function getImages(object: ObjectRecord): Promise<Image[]> {
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
       const name = `${object.identifier}?_profile=edm-framed`;
-      found.push(...edmImages(await readEdm(await getJson(name), {name}), objects));
+      const own = await readEdm(await getJson(name), {name});
+      found.push(...(own ? await getImages(own) : []).map((image) => ({...image, objects})));
       continue;
     }
     for (const file of item.digitalObject) {

@@ -75,8 +75,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Seconds of Retry-After: a number, or a date. */
-function secondsOf(text: string) {
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+function secondsToWait(headers: Headers) {
+  const text = headers.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return seconds > 0 ? seconds : 0;
 }
 
@@ -132,9 +133,8 @@ async function tryOnce(first: string, accept: string) {
       continue;
     }
     const problem = `status ${status}${detailOf(bytes)}`;
-    if (status < 300 || BUSY.includes(status)) {
-      throw Object.assign(new Passing(problem), {wait: secondsOf(headers.get('Retry-After')?.trim() ?? '')});
-    }
+    const isBusy = status < 300 || BUSY.includes(status);
+    if (isBusy) throw Object.assign(new Passing(problem), {wait: secondsToWait(headers)});
     if (status === 410) throw new Withdrawn('withdrawn by the museum; delete your copy', url);
     if (status === 404 || (status === 400 && /\/\d+(\?|$)/.test(url))) {
       throw new NotFound('no such thing; check the number, and keep what you have', url);

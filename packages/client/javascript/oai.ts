@@ -66,7 +66,7 @@ async function getPage(verb: string, query: Record<string, Text | undefined>) {
 const keyOf = (item: Element) => textIn(item, 'setSpec') || textIn(childrenOf(item, 'header')[0], 'identifier');
 
 /** The new items of each page of a list, and the state after it. */
-async function* listPages(verb: 'ListRecords' | 'ListSets', before: State, restarts = 0): AsyncGenerator<Page> {
+export async function* listPages(verb: 'ListRecords' | 'ListSets', before: State, restarts = 0): AsyncGenerator<Page> {
   const state = {...before};
   const pages = new Pages(BASE, state.received, state.size);
   do {
@@ -110,7 +110,7 @@ async function* listPages(verb: 'ListRecords' | 'ListSets', before: State, resta
 }
 
 /** A record as it was harvested. */
-function harvested(element: Element) {
+export function harvested(element: Element) {
   const [header] = childrenOf(element, 'header');
   const [id, datestamp] = [textIn(header, 'identifier'), textIn(header, 'datestamp')];
   if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
@@ -148,19 +148,12 @@ export function harvest(options: HarvestOptions = {}): Harvest {
   return {
     state,
     async *[Symbol.asyncIterator]() {
-      for await (const page of harvestPages(state)) {
-        yield* page.records;
+      for await (const page of listPages('ListRecords', state)) {
+        yield* page.items.map(harvested);
         Object.assign(state, page.state);
       }
     },
   };
-}
-
-/** The records of a harvest, page by page. */
-export async function* harvestPages(state: State) {
-  for await (const {items, ...page} of listPages('ListRecords', state)) {
-    yield {...page, records: items.map(harvested)};
-  }
 }
 
 /** The sets of the collection. */

@@ -14,10 +14,7 @@ const kinds = Object.keys(RULES) as Kind[];
 /** The names of the fields of a kind. */
 export const namesOf = (kind: Kind) => Object.keys(RULES[kind]);
 
-/**
- * The kinds of record that have a field, by its name. A record has it as a property in camel case: `credit-line` is
- * `record.creditLine`.
- */
+/** The kinds of record that have a field, by its canonical name: `credit-line` is `record.creditLine`. */
 export const FIELDS: Readonly<Record<string, readonly Kind[]>> = Object.fromEntries(
   kinds.flatMap(namesOf).map((name) => [name, kinds.filter((kind) => namesOf(kind).includes(name))]),
 );
@@ -58,10 +55,7 @@ export function readLinkedArt(json: Source, {language = 'en', name}: ReadOptions
   return makeRecord(kind, record, language, 'linkedArt');
 }
 
-/**
- * A field as one line of text. "material" is its names, and "material.equivalent" what they are called elsewhere.
- * @param column canonical name of a field, or of a part of one
- */
+/** A field as one line for a table: "maker" is its names, "maker.equivalent" their other identifiers. */
 export function toCell(record: AnyRecord, column: string) {
   const [name = '', member] = column.split('.');
   if (!Object.hasOwn(FIELDS, name)) throw new Usage(`there is no field ${name}`);

@@ -15,17 +15,14 @@ const MARKS: Record<string, string> = {'ï»': 'utf-8', ÿþ: 'utf-16le', þÿ: 
 export const MENDED = 'characters that XML forbids became U+FFFD';
 
 /** Text without markup; a break or a paragraph begins a new line. */
-export const plain = (text: string) =>
-  text
-    .replace(LINE_BREAK, '\n')
-    .replace(TAG, '')
-    .replace(ENTITY, (entity: string, code: string | undefined, name: string) =>
-      code ? characterOf(Number(code.replace(/^x/i, '0x'))) : (CHARACTERS[NAMES.indexOf(name)] ?? entity),
-    )
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .split('\n')
-    .flatMap((line) => line.trim() || [])
-    .join('\n');
+export function plain(text: string) {
+  const untagged = text.replace(LINE_BREAK, '\n').replace(TAG, '');
+  const shown = untagged.replace(ENTITY, (entity: string, code: string | undefined, name: string) =>
+    code ? characterOf(Number(code.replace(/^x/i, '0x'))) : (CHARACTERS[NAMES.indexOf(name)] ?? entity),
+  );
+  const lines = shown.replace(/\p{Cs}/gu, '\ufffd').split('\n');
+  return lines.flatMap((line) => line.trim() || []).join('\n');
+}
 
 /** A character that XML may contain, or U+FFFD. */
 function characterOf(code: number) {

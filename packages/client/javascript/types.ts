@@ -14,7 +14,6 @@ type Form = 'made' | 'evidence' | 'attribution' | 'influence';
 /** `text` is ready to show. */
 export type TimeSpan = {text: Text; earliest: Text; latest: Text};
 export type Life = {born: Text; died: Text};
-export type Publication = {id: Text; text: Text; pages: Text; note: Text};
 /** `of` is the part that was measured; `note` tells a frame from its picture. */
 export type Dimension = {what: Text; value: number | null; unit: Text; of: Text; note: Text};
 
@@ -47,7 +46,7 @@ export interface ObjectRecord
   catalogueEntry: {id: Text; title: Text; catalogue: Text; date: Text}[];
   room: {code: Text; name: Text; building: Text} | null;
   relatedObjects: {id: string; name: Text}[];
-  literature: Publication[];
+  literature: {id: Text; text: Text; pages: Text; note: Text}[];
   sequenceNumber: number | null;
   /** Such as restorations. */
   laterWork: {date: Text; person: Text; text: Text}[];

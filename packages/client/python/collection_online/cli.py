@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, NoReturn, TextIO, TypeVar
+from typing import Any, NoReturn, TextIO
 
 from .errors import CollectionError, Incomplete, NotYet, Refused, Usage
 from .find import IDENTIFIER, find_objects, get_object, get_record, search
@@ -17,10 +17,9 @@ from .images import get_images, image_url, replacing, save_image, using
 from .manners import check_contact, configure
 from .oai import get_sets, harvest, harvest_to
 from .records import FIELDS, RULES, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
-from .values import SHARED, decode, make_cell, parse_json, write_json
+from .values import SHARED, T, decode, make_cell, parse_json, write_json
 
 Rows = Iterator[list[Any]]
-T = TypeVar("T")
 
 
 class Run:
@@ -40,9 +39,6 @@ class Run:
             shown = re.sub("[\x00-\x1f\x7f-\x9f]", "\ufffd", text)  # a service's words must not steer the terminal
             print(f"\r\x1b[K{shown}" if self.is_terminal else shown, end=end, file=sys.stderr, flush=True)
 
-    def write_json(self, value: Any, indent: int | None = None) -> None:
-        self.output.write(write_json(value, indent) + "\n")
-
     def write_rows(self, rows: Rows) -> None:
         """Write the rows of a command, whose first has the names of columns; without a format, lines without them."""
         columns = next(rows, [])
@@ -51,7 +47,7 @@ class Run:
             table.writerow(columns)
         for row in rows:
             if self.options.format == "jsonl":
-                self.write_json(dict(zip(columns, row, strict=True)))
+                print(write_json(dict(zip(columns, row, strict=True))), file=self.output)
             else:
                 table.writerow(map(_cell, row))
 
@@ -95,7 +91,7 @@ class Run:
             record = self.item(id, partial(get_record, id, options.language))
             if record:
                 chosen = {name: record.get(name) for name in names} if names else record.fields
-                self.write_json(chosen, None if options.format == "jsonl" else 2)
+                print(write_json(chosen, None if options.format == "jsonl" else 2), file=self.output)
 
     def image(self, options: argparse.Namespace) -> Rows:
         size, folder, more = options.size or "!1200,1200", Path(options.save or ""), ["file"] if options.save else []

@@ -71,12 +71,10 @@ def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGrap
             return None
         _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else next(root.iter(RDF), root))
     found = [node for node, terms in graph.nodes.items() if "aggregatedCHO" in terms]
-    if len(found) != 1:
-        raise UnknownForm(f"{len(found)} EDM records, not one", name)
-    graph.aggregation = found[0]
-    graph.identifier = first(graph.links("aggregatedCHO", found[0])) or "_:"
-    if graph.identifier.startswith("_:"):
-        raise UnknownForm("an EDM record without an identifier", name)
+    graph.aggregation = first(found) or ""
+    graph.identifier = first(graph.links("aggregatedCHO", graph.aggregation)) or "_:"
+    if len(found) != 1 or graph.identifier.startswith("_:"):
+        raise UnknownForm(f"{len(found)} EDM records, not one with an identifier", name)
     return graph
 
 

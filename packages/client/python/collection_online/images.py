@@ -27,7 +27,7 @@ Rights = NamedTuple("Rights", [("uri", str), ("name", str), ("is_free", bool), (
 def get_rights(uri: str | None) -> Rights | None:
     """Return the rights that a URI stands for; None, which is to refuse, for any other."""
     wanted = re.sub("/?$", "/", re.sub("^http:", "https:", uri or ""), count=1)
-    return first(Rights(*each) for each in SHARED["rights"] if each[0] == wanted)
+    return first(Rights(*each.values()) for each in SHARED["rights"] if each["uri"] == wanted)
 
 
 class Image(NamedTuple):

@@ -10,16 +10,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
-from typing import Any, TypeVar
+from typing import Any
 
 import requests
 import urllib3
 
 from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn
-from .values import SHARED, decode, parse_json
+from .values import SHARED, T, decode, parse_json
 
 __all__ = ["configure"]
-T = TypeVar("T")
 Read = Callable[[bytes, str], T]  # makes something of a body and its media type
 
 HOSTS, BUSY = SHARED["hosts"], SHARED["busy"]
