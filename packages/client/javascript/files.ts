@@ -28,11 +28,10 @@ const replaceFile = (file: string, content: string | Uint8Array) =>
 /** Whether bytes are a whole image in JPEG, PNG or WebP. */
 function isImage(bytes: Buffer) {
   const [start, end] = [bytes.toString('latin1', 0, 12), bytes.toString('latin1', bytes.length - 12)];
-  return (
-    (start.startsWith('\xff\xd8\xff') && end.endsWith('\xff\xd9')) ||
-    (start.startsWith('\x89PNG\r\n\x1a\n') && end === '\0\0\0\0IEND\xaeB`\x82') ||
-    (/^RIFF[^]{4}WEBP$/.test(start) && bytes.readUInt32LE(4) + 8 === bytes.length)
-  );
+  const isJpeg = start.startsWith('\xff\xd8\xff') && end.endsWith('\xff\xd9');
+  const isPng = start.startsWith('\x89PNG\r\n\x1a\n') && end === '\0\0\0\0IEND\xaeB`\x82';
+  const isWebp = /^RIFF[^]{4}WEBP$/.test(start) && bytes.readUInt32LE(4) + 8 === bytes.length;
+  return isJpeg || isPng || isWebp;
 }
 
 /** The size as in imageUrl; anyRights: also an image that is not free to use, or whose rights are not known. */

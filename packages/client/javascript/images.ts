@@ -10,10 +10,7 @@ import type {Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 const IIIF = 'https://iiif.micr.io/';
 const LARGEST = 17_550_000; // pixels that the service computes
 
-/**
- * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
- * other: then you do not know what is allowed.
- */
+/** The rights that a URI (http or https, last slash or none) stands for; null, which is to refuse, for any other. */
 export function getRights(uri?: Text): Rights | null {
   const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
   return SHARED.rights.find(({uri: known}) => known === wanted) ?? null;

@@ -6,10 +6,7 @@ import type {EdmGraph} from './edm.ts';
 import {plain} from './text.ts';
 import type {Dimension, Language, Maker, Place, Term, Text, TimeSpan} from './types.ts';
 
-/**
- * A record or a part of it: an object of Linked Art, or of EDM a node, whose properties the graph has, or a text.
- * `wanted` is the language in which texts are wanted.
- */
+/** A part of a record: an object of Linked Art, a node of an EDM graph, or a text. `wanted` is the language of texts. */
 type Thing = {data: Record<string, any>; wanted: Language; graph?: EdmGraph};
 /** Reads a part of a thing, with what a rule has. */
 type Reader<T> = (thing: Thing, ...rest: any[]) => T;

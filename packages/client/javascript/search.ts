@@ -87,10 +87,7 @@ export async function getObject(id: string | number, options?: Options): Promise
   return record;
 }
 
-/**
- * The object that has a number, letter for letter; never the first that the search finds. Upper and lower case only
- * matter where two numbers differ in nothing else.
- */
+/** The object with this number, letter for letter, or null. Case only matters where two numbers differ in it alone. */
 export async function findObject(number: string, options: FindOptions = {}): Promise<ObjectRecord | null> {
   const {limit = 100} = options;
   const [wanted, upper] = [number.trim(), number.trim().toUpperCase()];

@@ -71,8 +71,7 @@ class Run:
     def objects(self, numbers: bool = False) -> Iterator[tuple[str, ObjectRecord]]:
         """Read the objects of sources, each with the name of its source."""
         for name, load in _expand(self.options.inputs, self.options.language, numbers):
-            record = self.item(name, load)
-            if record:
+            if record := self.item(name, load):
                 yield name, record
 
     # The commands
@@ -88,8 +87,7 @@ class Run:
     def record(self, options: argparse.Namespace) -> None:
         names = _names(options.fields, FIELDS) if options.fields else None
         for id in options.inputs:
-            record = self.item(id, partial(get_record, id, options.language))
-            if record:
+            if record := self.item(id, partial(get_record, id, options.language)):
                 chosen = {name: record.get(name) for name in names} if names else record.fields
                 print(write_json(chosen, None if options.format == "jsonl" else 2), file=self.output)
 
