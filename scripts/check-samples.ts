@@ -5,8 +5,8 @@
  * each of them.
  */
 
-import {findFieldProblems, findFigureProblems, findRecordedFigureProblems} from 'record-data/tools';
-import {listLanguages, readSamples} from 'recorded-samples';
+import {findFieldProblems, findFigureProblems} from 'record-data/tools';
+import {listCode, readSamples} from 'recorded-samples';
 import {canRun, checkSamples, isTool} from 'recorded-samples/tools';
 import {requireSampleLanguages} from './lib/programs';
 import {fail, root} from './lib/project';
@@ -17,14 +17,15 @@ async function main([first]: readonly string[]): Promise<void> {
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
   const {samples, recordings} = readSamples(root);
-  const all = samples.flatMap(({name, code}) =>
-    listLanguages().map(([language]) => ({name, language, program: code[language]})),
+  const left = samples.flatMap((sample) =>
+    listCode(sample)
+      .filter(([language, program]) => !canRun(root, language, program))
+      .map(([language]) => `${sample.name} in ${language}`),
   );
-  const left = all.filter(({language, program}) => program && !canRun(root, language, program));
   if (withPrograms && left.length > 0) {
-    const some = left.slice(0, 3).map(({name, language}) => `${name} in ${language}`);
+    const some = left.slice(0, 3).join(', ');
     console.warn(
-      `Without the folder .venv, ${left.length} programs are left out (${some.join(', ')} …). Make it with \`npm run check:client\`, and run this again.`,
+      `Without the folder .venv, ${left.length} programs are left out (${some} …). Make it with \`npm run check:client\`, and run this again.`,
     );
   }
   const names = [...samples, ...recordings].map(({name}) => name);
@@ -32,7 +33,7 @@ async function main([first]: readonly string[]): Promise<void> {
     fail(`"${filter}" is in the name of no sample and no recording; write a part of one, such as ${names[0]}.`);
   }
   const problems = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
-  for (const find of filter ? [] : [findFieldProblems, findFigureProblems, findRecordedFigureProblems]) {
+  for (const find of filter ? [] : [findFieldProblems, findFigureProblems]) {
     problems.push(...(await find(root)));
   }
   problems.forEach((problem) => console.error(problem));

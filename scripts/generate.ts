@@ -2,15 +2,7 @@
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {
-  COUNTS_FILE,
-  findFieldProblems,
-  writeCounts,
-  FIGURES_FILE,
-  writeFigures,
-  RECORDED_FIGURES_FILE,
-  writeRecordedFigures,
-} from 'record-data/tools';
+import {FIGURES_FOLDER, findFieldProblems, writeFigures} from 'record-data/tools';
 import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
 import {writeImages} from './lib/images';
 import {runNotebook} from './lib/notebooks';
@@ -24,11 +16,9 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
    * In how many recorded records each field of `/docs/record` is, and the figures of the sample files and of sentences.
    */
   async counts() {
-    await write(COUNTS_FILE, await writeCounts(root));
-    await write(FIGURES_FILE, await writeFigures(root));
-    await write(RECORDED_FIGURES_FILE, await writeRecordedFigures(root));
+    await writeFigures(root);
     (await findFieldProblems(root)).forEach((problem) => console.error(problem));
-    run('npx', ['prettier', '--write', '--log-level', 'warn', COUNTS_FILE, FIGURES_FILE]);
+    run('npx', ['prettier', '--write', '--log-level', 'warn', FIGURES_FOLDER]);
   },
   /** The images in `static/img`, from the recorded originals. */
   images: () => writeImages(root),

@@ -38,12 +38,9 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(tools.formatReport(results, nights));
   process.exitCode = tools.getExitCode(results, nights);
   if (today) {
-    const stored = new Set(
-      results
-        .filter(({kind, isDoubtful}) => (kind === 'same' || kind === 'stored') && !isDoubtful)
-        .map(({name}) => name),
-    );
-    const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
+    const stored = results.filter(({kind, isDoubtful}) => (kind === 'same' || kind === 'stored') && !isDoubtful);
+    const names = stored.map(({name}) => name);
+    const requests = readSamples(root).recordings.filter(({name}) => names.includes(name));
     dateServices(path.join(root, LAST_RESPONSES), readOpenApi(root).operations, requests, today);
     console.log(`\nWhat changed is stored. Run "npm run generate -- counts", then "npm run check:samples", which names the pages and outputs
 that say otherwise. Write each answer on the page of its question, and remove the question from src/site/open-questions.ts.`);

@@ -14,8 +14,6 @@ const stamp = path.join(environment, 'installed');
 const isWindows = process.platform === 'win32';
 const python = path.join(environment, isWindows ? 'Scripts/python.exe' : 'bin/python');
 
-const runPython = (args: readonly string[]) => spawnSync(python, args, {cwd: client, stdio: 'inherit'}).status === 0;
-
 function install(): boolean {
   const version = fs.readFileSync(path.join(client, 'pyproject.toml'), 'utf8');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === version) {
@@ -38,7 +36,8 @@ function install(): boolean {
 
 const COMMANDS = [['pytest'], ['mypy'], ['ruff', 'check', '--quiet'], ['ruff', 'format', '--quiet', '--check']];
 if (install()) {
-  process.exitCode = COMMANDS.every((command) => runPython(['-m', ...command])) ? 0 : 1;
+  const run = (args: readonly string[]) => spawnSync(python, ['-m', ...args], {cwd: client, stdio: 'inherit'});
+  process.exitCode = COMMANDS.every((command) => run(command).status === 0) ? 0 : 1;
 } else {
   console.log('PyPI cannot be reached: the tests of the Python client are left out.');
 }

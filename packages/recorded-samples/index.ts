@@ -16,7 +16,7 @@ export {
 } from './src/recording';
 export type {OpenRequest} from './src/project';
 export type {BodyLanguage, Header, Provenance, Recording} from './src/recording';
-export {isProgram, LANGUAGES, listLanguages, readRecording, readSample, readSamples} from './src/samples';
+export {isProgram, LANGUAGES, listCode, readRecording, readSample, readSamples} from './src/samples';
 export type {Language, Sample, SampleFile, SampleTree} from './src/samples';
 export {getProgramName, getPublishedRecording} from './src/programs';
 export {formatJson, getShownBody, parseLines} from './src/shown-body';

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from 'page-checks';
 import sharp from 'sharp';
 import {siteImages} from './images';
 import {root} from './project';
@@ -10,20 +11,15 @@ import {socialCard, socialCardSize} from '../../src/site/social-cards';
 import {heightAt, workFile, workFormats, zoomService} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
-const folders = ['works', 'examples', 'cards'].map((name) => path.join(root, 'static/img', name));
-const listFiles = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
 const getSize = async (file: string) => {
   const {width, height, format} = await sharp(path.join(root, file)).metadata();
   return {width, height, format: format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg')};
 };
 
 test('the images of the site are those that the command makes', () => {
-  const made = siteImages().map(({file}) => path.join(root, 'static', file));
-  expect(folders.flatMap(listFiles).sort()).toEqual(made.sort());
+  const stored = ['works', 'examples', 'cards'].flatMap((name) => listFiles(root, `static/img/${name}`));
+  const made = [...siteImages().keys()].map((file) => `static${file}`);
+  expect(stored.sort()).toEqual(made.sort());
 });
 
 for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
@@ -31,11 +27,8 @@ for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
     expect(await getSize(work.original)).toMatchObject({width: work.width, height: work.height});
     for (const {format, widths} of workFormats) {
       for (const width of widths) {
-        expect(await getSize(`static${workFile(id, width, format)}`)).toEqual({
-          width,
-          height: heightAt(work, width),
-          format,
-        });
+        const height = heightAt(work, width);
+        expect(await getSize(`static${workFile(id, width, format)}`)).toEqual({width, height, format});
       }
     }
     expect(work.alt.length).toBeLessThan(220);
@@ -46,11 +39,8 @@ test('examples and the card have the sizes that requests and networks ask for', 
   for (const {path: request} of Object.values(imageExamples).flat()) {
     const found = getPathResult(request, works[EXAMPLE_WORK].full) as Exclude<ReturnType<typeof getPathResult>, string>;
     const {width, height} = found.result;
-    expect(await getSize(`static${exampleFile(request)}`), request).toEqual({
-      width,
-      height,
-      format: found.request.format,
-    });
+    const {format} = found.request;
+    expect(await getSize(`static${exampleFile(request)}`), request).toEqual({width, height, format});
   }
   expect(await getSize(`static${socialCard.file}`)).toEqual({...socialCardSize, format: 'jpg'});
   expect(socialCard.alt.length).toBeLessThan(160);

@@ -93,7 +93,8 @@ async function startMiniBrowser(program: string): Promise<Tab> {
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const port = await getFreePort();
   const driver = spawn(program, [`--port=${port}`], {
-    env: {...process.env, DISPLAY: `:${display.toString().trim()}`},
+    // Its compositor crashes in Mesa's software renderer on a busy machine, and shows nothing that a test looks at.
+    env: {...process.env, DISPLAY: `:${display.toString().trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1'},
     stdio: 'ignore',
   });
   /** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/). */

@@ -40,7 +40,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const codeLinks = code.flatMap((file) => listCodeLinks(names, file, readFile(root, file)));
   const links = new Links(site, pages, files, listMovedPages(site, published, pages), codeLinks);
   const redirects = attempt(site.redirectsFile, site.readRedirects).flat();
-  const folders = site.sections.map(({id}) => id).filter((id) => exists(root, id));
+  const sectionFiles = site.sections.flatMap(({id}) => (exists(root, id) ? listFiles(root, id) : []));
   // Before the elements are rendered in the trees.
   const context = {files, pages, routes: links.routes, redirects};
   Object.entries(site.others).forEach(([file, find]) => problems.push(...attempt(file, () => find(context)).flat()));
@@ -56,10 +56,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
     ...links.findProblems(redirects, isChosen),
     ...findDuplicates(latest),
-    ...findFileProblems(
-      site,
-      folders.flatMap((folder) => listFiles(root, folder)),
-    ),
+    ...findFileProblems(site, sectionFiles),
   );
   chosen.forEach((page) => attempt(page.file, () => links.getIds(page)));
 
@@ -69,13 +66,10 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const told = [...problems, ...(await findMarkdownProblems(root, texts.filter(isMerged)))];
   const dutch = read.filter(({isDutch}) => isDutch).map(({file}) => file);
   const others = [...dutch, ...foreign.map(({file}) => file)];
+  const english = texts.filter((file) => !others.includes(file));
   const spelling = [
     ...(await findSpellingProblems(root, dutch, 'en-GB,nl')),
-    ...(await findSpellingProblems(
-      root,
-      texts.filter((file) => !others.includes(file)),
-      'en-GB',
-    )),
+    ...(await findSpellingProblems(root, english, 'en-GB')),
   ];
   // A word that another sentence of its line has is no second mistake.
   const isNew = (problem: string) => {

@@ -197,13 +197,11 @@ export class Links {
       this.site.otherRoutes.includes(name) ||
       attempt(() => fs.statSync(path.join(this.site.root, 'static', name)).isFile());
     if (!page && !isOther) {
+      const formatPath = (closest: string) => `, such as ${path.posix.relative(folder, closest)}`;
       const remedy = isFile
         ? `links to ${target}, which does not exist; write the path of a page from this one` +
-          (suggest(
-            name,
-            this.files.filter(isNeighbour),
-            (closest) => `, such as ${path.posix.relative(folder, closest)}`,
-          ) || suggest(getRoute(name), this.routes, (closest) => `, or the route of one, such as ${closest}`))
+          (suggest(name, this.files.filter(isNeighbour), formatPath) ||
+            suggest(getRoute(name), this.routes, (closest) => `, or the route of one, such as ${closest}`))
         : `links to ${name}, which is not a page; write the route of a page` +
           suggest(this.routes.includes(`/${target}`) ? `/${target}` : name, this.routes);
       return [...this.moved.keys()].find(isIt) ?? remedy;

@@ -295,11 +295,8 @@ function findSyntaxProblems(
           add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
         }
         const isCode = node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '';
-        add(
-          isCode &&
-            (findSentence('beginnings', getBeginning(text, start.offset ?? 0)) ??
-              `${source} is code; write \`${source}\` in backticks`),
-        );
+        const known = findSentence('beginnings', getBeginning(text, start.offset ?? 0));
+        add(isCode && (known ?? `${source} is code; write \`${source}\` in backticks`));
         break;
       }
       case 'mdxJsxFlowElement':
@@ -314,11 +311,8 @@ function findSyntaxProblems(
         const hasText = getContent(node).map(getText).join('').trim();
         add(!hasText && 'a heading without text; write some after the #, or delete the line');
         const id = getHeadingId(node, slugger);
-        const isTaken = ids.has(id);
-        add(
-          isTaken &&
-            `the id "${id}" of this heading is also that of one above; write another after it, {/* #other-id */}`,
-        );
+        const remedy = 'write another after it, {/* #other-id */}';
+        add(ids.has(id) && `the id "${id}" of this heading is also that of one above; ${remedy}`);
         ids.add(id);
         break;
       }

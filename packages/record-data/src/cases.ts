@@ -109,11 +109,7 @@ export const cases = {
     'Years before the common era': {field: 'date', assume: 'that a year has no sign', rank: has(/^-\d+ - -\d+$/)},
     'Several dates': {field: 'date', assume: 'that an object has one date', rank: most},
     'The oldest': {field: 'date', assume: 'that a year is positive', rank: (found) => 10_000 - getYear(found)},
-    'The newest': {
-      field: 'date',
-      assume: 'that no object is modern',
-      rank: (found) => 10_000 + getYear(found),
-    },
+    'The newest': {field: 'date', assume: 'that no object is modern', rank: (found) => 10_000 + getYear(found)},
   },
   matter: {
     'No dimensions': {field: 'dimensions-as-text', assume: 'that each object has dimensions', rank: lacks},

@@ -3,8 +3,6 @@
  * recordings: every value in them must be read by a field, or left out for a reason.
  */
 
-import fs from 'node:fs';
-import path from 'node:path';
 import {readLinkedArt as readRecord} from 'collection-online';
 import {query} from 'json-p3';
 import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field} from './fields';
@@ -18,8 +16,6 @@ import {
   type Found,
   type LinkedArtRecord,
 } from './records';
-
-export const COUNTS_FILE = 'packages/record-data/data/counts.json';
 
 export interface Example {
   /** What the client library reads, shortened. */
@@ -56,19 +52,17 @@ const MAX_ITEMS = 3;
 const MARKUP = /<\/?(?:a|b|br|div|em|i|li|ol|p|span|strong|su[bp]|u|ul)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
 /** What a page tells about each field. */
-function countFields(linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRecord[]): Counts {
+export async function countFields(root: string): Promise<Counts> {
+  const [linkedArt, edm] = [readLinkedArt(root), await readEdm(root)];
   // A part of a record does not say what the record lacks; of one recorded twice, the newest counts.
   const whole = linkedArt.filter(({file}) => !file.includes('.trimmed.')).map(toSource);
   const inLinkedArt = [...new Map(whole.map((source) => [source.identifier, source])).values()];
   const inEdm = edm.map(toSource);
   return Object.fromEntries(
     fields.map((field) => {
-      const {
-        id,
-        linkedArt: [inJson],
-        edm: [inXml],
-        alsoCounted = [],
-      } = field;
+      const {id, alsoCounted = []} = field;
+      const [inJson] = field.linkedArt;
+      const [inXml] = field.edm;
       const things = inLinkedArt.filter(({getPaths}) => getPaths(field).length > 0);
       const found =
         inXml === undefined
@@ -138,7 +132,8 @@ export function shorten(value: unknown): unknown {
 }
 
 /** @returns what is wrong with the list of fields, in sentences */
-function listProblems(records: readonly (LinkedArtRecord | EdmRecord)[]): string[] {
+export async function findFieldProblems(root: string): Promise<string[]> {
+  const records = [...readLinkedArt(root), ...(await readEdm(root)), ...(await readOtherEdm(root))];
   const unread = new Map<string, string>();
   const unused = new Map(
     fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((each) => [`${id} ${each}`, {id, path: each}])),
@@ -170,26 +165,5 @@ function listProblems(records: readonly (LinkedArtRecord | EdmRecord)[]): string
       (each) =>
         `packages/record-data/src/fields.yml: no recording has ${each.path} of "${each.id}"; correct or remove it.`,
     ),
-  ];
-}
-
-/** The text of `counts.json`, from the recordings. */
-export const writeCounts = async (root: string): Promise<string> =>
-  `${JSON.stringify(countFields(readLinkedArt(root), await readEdm(root)), null, 2)}\n`;
-
-/** @returns in sentences: what the list lacks, and whether `counts.json` differs from the recordings */
-export async function findFieldProblems(root: string): Promise<string[]> {
-  const [linkedArt, edm] = [readLinkedArt(root), await readEdm(root)];
-  const stored = JSON.parse(fs.readFileSync(path.join(root, COUNTS_FILE), 'utf8')) as Counts;
-  const counted = countFields(linkedArt, edm);
-  const ids = [...new Set([...Object.keys(stored), ...Object.keys(counted)])];
-  return [
-    ...listProblems([...linkedArt, ...edm, ...(await readOtherEdm(root))]),
-    ...ids
-      .filter((id) => JSON.stringify(stored[id]) !== JSON.stringify(counted[id]))
-      .map(
-        (id) =>
-          `${COUNTS_FILE}: the figures of "${id}" are not those of the recordings; run npm run generate -- counts.`,
-      ),
   ];
 }

@@ -1,11 +1,5 @@
-/**
- * What the page of the sample shows of its files: counted from the recordings and stored in `figures.json`, so that a
- * page needs no records.
- */
+/** What the page of the sample shows of its files. */
 
-import fs from 'node:fs';
-import path from 'node:path';
-import {isDeepStrictEqual} from 'node:util';
 import {shorten} from './count';
 import {readEdm, readLinkedArt} from './records';
 import {createTestObjectTable} from './test-objects';
@@ -13,8 +7,6 @@ import {getKeys} from './keys';
 import {getSampleFiles} from './files';
 import {createObjectTable, type Row, type Table} from './tables';
 import {createWordTable, WORDS} from './words';
-
-export const FIGURES_FILE = 'packages/record-data/data/figures.json';
 
 /** How many places a plot has. */
 const MAX_VALUES = 12;
@@ -36,7 +28,7 @@ export interface Figures {
   testObjects: readonly Row[];
 }
 
-async function countFigures(root: string): Promise<Figures> {
+export async function countFigures(root: string): Promise<Figures> {
   const records = await readEdm(root);
   const table = createObjectTable(records);
   const {rows: words} = createWordTable(records, readLinkedArt(root));
@@ -87,18 +79,4 @@ function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]
   return [...counts]
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .map(([name, count]) => ({name, count}));
-}
-
-/** The text of `figures.json`, from the recordings. */
-export const writeFigures = async (root: string): Promise<string> =>
-  `${JSON.stringify(await countFigures(root), null, 2)}\n`;
-
-/**
- * @returns in a sentence: that `figures.json` differs from the recordings, or that the files are made in another way
- */
-export async function findFigureProblems(root: string): Promise<string[]> {
-  const stored = JSON.parse(fs.readFileSync(path.join(root, FIGURES_FILE), 'utf8')) as Figures;
-  return isDeepStrictEqual(stored, await countFigures(root))
-    ? []
-    : [`${FIGURES_FILE}: differs from the sample files as they are made now; run npm run generate -- counts.`];
 }

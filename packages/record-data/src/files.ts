@@ -42,17 +42,11 @@ async function createSampleFiles(root: string): Promise<SampleFile[]> {
     createTextFile('places.csv', formatTable(places)),
     createTextFile('words.csv', formatTable(words)),
     createTextFile('test-objects.csv', formatTable(testObjects)),
-    createTextFile('test-objects.json', `${JSON.stringify(toJson(testObjects), null, 2)}\n`),
+    createJsonFile('test-objects.json', toJson(testObjects)),
     createTextFile('objects.jsonl', formatJsonLines(objects)),
     createFile('edm.zip', zipRecords(root)),
   ];
-  return [
-    ...files,
-    createTextFile(
-      'datapackage.json',
-      `${JSON.stringify(describePackage(files, {objects, places, words, testObjects}), null, 2)}\n`,
-    ),
-  ];
+  return [...files, createJsonFile('datapackage.json', describePackage(files, {objects, places, words, testObjects}))];
 }
 
 const createFile = (name: string, content: Uint8Array): SampleFile => ({
@@ -61,6 +55,7 @@ const createFile = (name: string, content: Uint8Array): SampleFile => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 const createTextFile = (name: string, text: string) => createFile(name, new TextEncoder().encode(text));
+const createJsonFile = (name: string, value: unknown) => createTextFile(name, `${JSON.stringify(value, null, 2)}\n`);
 
 /** The byte order mark tells Excel that it is UTF-8. */
 const formatTable = ({columns, rows}: Table): string =>
@@ -99,13 +94,19 @@ function describePackage(
     const {content, sha256} = files.find((file) => file.name === name) as SampleFile;
     return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
   };
-  const csv = {
+  const csv = (file: string, title: string, {columns}: Table, keys: object) => ({
+    ...resource(file, title),
     profile: 'tabular-data-resource',
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
     dialect: {lineTerminator: '\r\n', delimiter: ',', quoteChar: '"', doubleQuote: true, header: true},
-  };
+    schema: {
+      fields: columns.map(({name, type, means}) => ({name, type, description: means})),
+      missingValues: [''],
+      ...keys,
+    },
+  });
   return {
     profile: 'data-package',
     name: 'rijksmuseum-sample',
@@ -122,25 +123,19 @@ function describePackage(
     ],
     keywords: ['art', 'museum collection', 'Rijksmuseum', 'sample'],
     resources: [
-      {...resource('objects.csv', 'One row for each object'), ...csv, schema: describeTable(objects, ['identifier'])},
-      {
-        ...resource('places.csv', 'One row for each place with coordinates, made or depicted'),
-        ...csv,
-        schema: {
-          ...describeTable(places),
-          foreignKeys: [{fields: 'identifier', reference: {resource: 'objects-csv', fields: 'identifier'}}],
-        },
-      },
-      {
-        ...resource('words.csv', 'One row for each type, material and technique'),
-        ...csv,
-        schema: describeTable(words, ['parameter', 'identifier']),
-      },
-      {
-        ...resource('test-objects.csv', 'One row for each difficulty that records have, with an object that shows it'),
-        ...csv,
-        schema: describeTable(testObjects, ['special']),
-      },
+      csv('objects.csv', 'One row for each object', objects, {primaryKey: ['identifier']}),
+      csv('places.csv', 'One row for each place with coordinates, made or depicted', places, {
+        foreignKeys: [{fields: 'identifier', reference: {resource: 'objects-csv', fields: 'identifier'}}],
+      }),
+      csv('words.csv', 'One row for each type, material and technique', words, {
+        primaryKey: ['parameter', 'identifier'],
+      }),
+      csv(
+        'test-objects.csv',
+        'One row for each difficulty that records have, with an object that shows it',
+        testObjects,
+        {primaryKey: ['special']},
+      ),
       {...resource('test-objects.json', 'The test objects as JSON'), format: 'json', mediatype: 'application/json'},
       {
         ...resource('objects.jsonl', 'The objects as JSON Lines'),
@@ -152,9 +147,3 @@ function describePackage(
     ],
   };
 }
-
-const describeTable = ({columns}: Table, primaryKey?: readonly string[]) => ({
-  fields: columns.map(({name, type, means}) => ({name, type, description: means})),
-  missingValues: [''],
-  ...(primaryKey && {primaryKey}),
-});

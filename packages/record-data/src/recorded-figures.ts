@@ -6,8 +6,6 @@ import {readOaiRecords, RECORDINGS_FOLDER} from './oai-records';
 import {readSets} from './sets';
 import {readEdm, readLinkedArt, type EdmRecord} from './records';
 
-export const RECORDED_FIGURES_FILE = 'packages/record-data/data/recorded-figures.json';
-
 const PUBLIC_DOMAIN = 'http://creativecommons.org/publicdomain/mark/1.0/';
 const SUM = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;
 const LIFE_DATES = /\([^()]*\d{4}\??\s*[-–]\s*(c\. )?\d{4}[^()]*\)/g;
@@ -100,8 +98,8 @@ export function listClasses(root: string): string[] {
   return [...classes].filter(Boolean);
 }
 
-/** The text of the file of figures, from the recordings. */
-export async function writeRecordedFigures(root: string): Promise<string> {
+/** All of them, by their tokens. */
+export async function countRecordings(root: string): Promise<Figures> {
   const folder = path.join(root, RECORDINGS_FOLDER);
   const all = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
   const list = (end: RegExp) => all.filter((file) => end.test(file)).map((file) => path.join(folder, file));
@@ -130,7 +128,7 @@ export async function writeRecordedFigures(root: string): Promise<string> {
   const sizes = sort([...readOaiRecords(root).values()].map((text) => Buffer.byteLength(text)));
   const [archive = 0] = getSizes(/set-260214.*\.tar\.gz$/);
   const images = getSizes(/_full_1686,.*\.jpg$/);
-  const figures = {
+  return {
     ...(await countSample(root)),
     'linked-art.classes': listClasses(root).length,
     infos: infos.length,
@@ -152,19 +150,10 @@ export async function writeRecordedFigures(root: string): Promise<string> {
     ...range('digital-object', /digital-\d[^/]*\.json$/),
     ...range('info', /\binfo_[^/]*\.json$/),
   };
-  return `${JSON.stringify(figures, null, 2)}\n`;
 }
 
 /** Of the retired API: values of a field, with the number of their objects. */
 interface Facet {
   name: string;
   facets: {key: string; value: number}[];
-}
-
-/** @returns in a sentence: that the stored figures are not those of the recordings */
-export async function findRecordedFigureProblems(root: string): Promise<string[]> {
-  const stored = fs.readFileSync(path.join(root, RECORDED_FIGURES_FILE), 'utf8');
-  return stored === (await writeRecordedFigures(root))
-    ? []
-    : [`${RECORDED_FIGURES_FILE}: differs from the recordings; run npm run generate -- counts.`];
 }

@@ -7,7 +7,7 @@
 import os from 'node:os';
 import type {Root} from 'mdast';
 import {hasField} from './field-paths';
-import {listLanguages, readSamples, type Sample, type SampleTree} from './samples';
+import {listCode, readSamples, type Sample, type SampleTree} from './samples';
 import {readPages, type ReadPages} from './pages';
 import type {Project} from './project';
 import {canRun, getExpected, findRunProblems, runSample, findSentProblems} from './run';
@@ -117,24 +117,20 @@ async function runAll(
   isRun: (sample: Sample) => boolean,
 ) {
   const queue = samples.filter(isRun).flatMap((sample) =>
-    listLanguages().flatMap(([language]) => {
-      const program = sample.code[language];
-      return program && canRun(root, language, program) ? [{sample, language, program}] : [];
-    }),
+    listCode(sample)
+      .filter(([language, program]) => canRun(root, language, program))
+      .map(([language, program]) => ({sample, language, program})),
   );
-  const result = {replayed: new Set<string>(), problems: [] as string[]};
+  const problems: string[] = [];
   const sent = new Map(queue.map(({sample}) => [sample, new Set<string>()]));
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const run = await runSample(next.sample, next.language, recordings, {root, fallback, files});
-      run.replayed.forEach((name) => {
-        result.replayed.add(name);
-        sent.get(next.sample)?.add(name);
-      });
-      result.problems.push(...findRunProblems(next.program, getExpected(next.sample), run));
+      run.replayed.forEach((name) => sent.get(next.sample)?.add(name));
+      problems.push(...findRunProblems(next.program, getExpected(next.sample), run));
     }
   };
   await Promise.all(Array.from({length: Math.max(2, os.cpus().length)}, work));
-  result.problems.push(...[...sent].flatMap(([sample, names]) => findSentProblems(sample, names)));
-  return result;
+  problems.push(...[...sent].flatMap(([sample, names]) => findSentProblems(sample, names)));
+  return {replayed: new Set([...sent.values()].flatMap((names) => [...names])), problems};
 }

@@ -73,25 +73,9 @@ export function findJsonNodes({file}: Pick<Recording, 'file'>, document: unknown
     .replace(/^(?=\[)/, '$')
     // The short form of RFC 9535 has no names with @, of which JSON-LD is full.
     .replace(/(\.\.?)(@\w+)/g, (_, dots: string, name: string) => `${dots === '..' ? '..' : ''}['${name}']`);
-  try {
-    return [...query(full, document as Parameters<typeof query>[1])];
-  } catch (error) {
-    throw new SampleError(`"${fieldPath}" is no JSONPath for ${file} (${getMessage(error)}); correct it.`);
-  }
-}
-
-/** Parsed bodies: one is read once for each path on the pages. Nobody changes them. */
-const parsed = new WeakMap<Buffer, unknown>();
-
-/** @throws {SampleError} when the body is not JSON */
-export function parseJson({file, bodyLine, body}: Pick<Recording, 'file' | 'bodyLine' | 'body'>): unknown {
-  try {
-    const document: unknown = parsed.get(body) ?? JSON.parse(body.toString('utf8'));
-    parsed.set(body, document);
-    return document;
-  } catch (error) {
-    throw new SampleError(`${file}:${bodyLine}: the body is not JSON (${getMessage(error)}); correct it.`);
-  }
+  return explain(`"${fieldPath}" is no JSONPath for ${file}`, () => [
+    ...query(full, document as Parameters<typeof query>[1]),
+  ]);
 }
 
 /**
@@ -99,39 +83,42 @@ export function parseJson({file, bodyLine, body}: Pick<Recording, 'file' | 'body
  * @returns nodes, or the text of an expression that computes one, such as `count(…)`
  * @throws {SampleError} when the path cannot be read
  */
-export function findXmlNodes({file}: Pick<Recording, 'file'>, document: Document, fieldPath: string): Node[] | string {
-  try {
+export const findXmlNodes = ({file}: Pick<Recording, 'file'>, document: Document, fieldPath: string) =>
+  explain(`"${fieldPath}" is no XPath for ${file}`, (): Node[] | string => {
     const result = xpath.parse(fieldPath).evaluate({
       node: document,
       namespaces: listNamespaces(document),
       allowAnyNamespaceForNoPrefix: true,
     });
     return result.toArray?.() ?? result.toString();
-  } catch (error) {
-    throw new SampleError(`"${fieldPath}" is no XPath for ${file} (${getMessage(error)}); correct it.`);
-  }
-}
+  });
 
 function getText(node: Node): string {
   const hasElements = Array.from(node.childNodes ?? []).some(({nodeType}) => nodeType === node.ELEMENT_NODE);
   return hasElements ? new XMLSerializer().serializeToString(node) : (node.nodeValue ?? node.textContent ?? '').trim();
 }
 
+/** Parsed bodies: one is read once for each path on the pages. Nobody changes them. */
+const parsed = new WeakMap<Buffer, unknown>();
+
+function parseBody<T>({file, bodyLine, body}: Recording, format: string, parse: (text: string) => T): T {
+  const document = explain(
+    `${file}:${bodyLine}: the body is not ${format}`,
+    () => (parsed.get(body) as T | undefined) ?? parse(body.toString('utf8')),
+  );
+  parsed.set(body, document);
+  return document;
+}
+
+/** @throws {SampleError} when the body is not JSON */
+export const parseJson = (recording: Recording): unknown => parseBody(recording, 'JSON', JSON.parse);
+
 /** @throws {SampleError} when the body is not well formed */
-export function parseXml({file, bodyLine, body}: Pick<Recording, 'file' | 'bodyLine' | 'body'>): Document {
-  try {
-    const document =
-      (parsed.get(body) as Document | undefined) ??
-      new DOMParser({
-        onError: (level, message) => {
-          throw new Error(`${level}: ${message}`);
-        },
-      }).parseFromString(body.toString('utf8'), 'text/xml');
-    parsed.set(body, document);
-    return document;
-  } catch (error) {
-    throw new SampleError(`${file}:${bodyLine}: the body is not well-formed XML (${getMessage(error)}); correct it.`);
-  }
+export const parseXml = (recording: Recording): Document =>
+  parseBody(recording, 'well-formed XML', (text) => new DOMParser({onError: failAt}).parseFromString(text, 'text/xml'));
+
+function failAt(level: string, message: string): never {
+  throw new Error(`${level}: ${message}`);
 }
 
 /** Every prefix that the document declares anywhere. */
@@ -141,4 +128,11 @@ function listNamespaces(document: Document): Record<string, string> {
   return Object.fromEntries(declared.map(({localName, value}) => [localName ?? '', value]));
 }
 
-const getMessage = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));
+/** @throws {SampleError} with the first line of what a library says */
+function explain<T>(what: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new SampleError(`${what} (${(error as Error).message.split('\n')[0]}); correct it.`);
+  }
+}

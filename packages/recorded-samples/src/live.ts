@@ -262,14 +262,11 @@ export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
  * that could not be reached for several nights
  */
 export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
-  const has = (wanted: Result['kind']) => results.some(({kind}) => kind === wanted);
-  return has('changed') ||
-    results.some(({isDoubtful}) => isDoubtful) ||
-    Object.values(nights).some((count) => count >= MAX_NIGHTS)
-    ? EXIT.changed
-    : has('unreachable')
-      ? EXIT.unreachable
-      : EXIT.same;
+  const isGone = Object.values(nights).some((count) => count >= MAX_NIGHTS);
+  if (isGone || results.some(({kind, isDoubtful}) => kind === 'changed' || isDoubtful)) {
+    return EXIT.changed;
+  }
+  return results.some(({kind}) => kind === 'unreachable') ? EXIT.unreachable : EXIT.same;
 }
 
 /** The report in Markdown: what changed, and by host what could not be seen. */
@@ -284,6 +281,7 @@ export function formatReport(results: readonly Result[], nights: Nights = {}): s
     ]
       .filter(Boolean)
       .join(' ');
+  const certain = list('stored').filter(({isDoubtful}) => !isDoubtful);
   const unseen = list('unreachable');
   const formatHost = (host: string) => {
     const missed = unseen.filter((result) => result.host === host);
@@ -300,12 +298,7 @@ export function formatReport(results: readonly Result[], nights: Nights = {}): s
     [`${results.length} requests: ${counts.join(', ')}.`],
     ['## Look at this first', ...results.filter(({isDoubtful}) => isDoubtful).map(formatChange)],
     ['## Changed, not stored', ...list('changed').map(formatChange)],
-    [
-      '## Changed and stored',
-      ...list('stored')
-        .filter(({isDoubtful}) => !isDoubtful)
-        .map(formatChange),
-    ],
+    ['## Changed and stored', ...certain.map(formatChange)],
     ['## Not seen', ...[...new Set(unseen.map(({host}) => host))].map(formatHost)],
   ]
     .filter((part, i) => i === 0 || part.length > 1)

@@ -10,9 +10,8 @@ import {LANGUAGES, type Language, type Sample} from './samples';
  * @param sample its name
  */
 export function getProgramName({name}: Pick<Sample, 'name'>, language: Language): string {
-  const base = name.split('/').at(-1) ?? name;
-  const suffix = path.extname(LANGUAGES[language]);
-  return language === 'python' ? `${base.replaceAll('-', '_')}${suffix}` : `${base}${suffix}`;
+  const file = path.basename(name) + path.extname(LANGUAGES[language]);
+  return language === 'python' ? file.replaceAll('-', '_') : file;
 }
 
 /** Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one. */

@@ -11,7 +11,12 @@ export type OpenRequest = Pick<Recording, 'name' | 'method' | 'url' | 'requiredH
 export interface Project {
   /** The folder that contains `samples/`, from which all files are named in messages. */
   root: string;
-  pages: Pages;
+  pages: {
+    /** Folders with pages in Markdown, from the project's folder. One that is not there has none. */
+    folders: readonly string[];
+    /** Those among them whose code need not be a sample, and whose paths are examples: pages for editors. */
+    free?: readonly string[];
+  };
   /** Folders of `samples/recordings/` that no page shows, because tests alone read them. */
   notOnPages?: readonly string[];
   /** Requests that `record` sends, too. No page need show the responses. */
@@ -31,11 +36,4 @@ export interface Project {
   tokens?: readonly string[];
   /** Milliseconds between two requests to the services. */
   pauseMs?: number;
-}
-
-export interface Pages {
-  /** Folders with pages in Markdown, from the project's folder. One that is not there has none. */
-  folders: readonly string[];
-  /** Those among them whose code need not be a sample, and whose paths are examples: pages for editors. */
-  free?: readonly string[];
 }

@@ -4,6 +4,7 @@
  */
 
 import path from 'node:path';
+import {unescape} from 'node:querystring';
 import {SampleError} from './sample-error';
 
 export type Header = readonly [name: string, value: string];
@@ -163,7 +164,7 @@ function findBodyFile(body: string, file: string): string | null {
  */
 export function getRequestKey(method: string, url: string): string {
   const {origin, pathname, searchParams} = new URL(url);
-  const steps = pathname.split('/').map((step) => encodeURIComponent(decode(step)));
+  const steps = pathname.split('/').map((step) => encodeURIComponent(unescape(step)));
   const parameters = [...searchParams].map((parameter) => parameter.map(encodeURIComponent).join('='));
   return `${method} ${origin}${steps.join('/')}?${parameters.sort().join('&')}`;
 }
@@ -171,14 +172,6 @@ export function getRequestKey(method: string, url: string): string {
 /** The same of a request and the headers that it must have. */
 export const getExactKey = ({method, url, requiredHeaders}: Pick<Recording, 'method' | 'url' | 'requiredHeaders'>) =>
   [getRequestKey(method, url), ...requiredHeaders.map(formatHeader).sort()].join('\n');
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** A header in a form that can be compared. */
 export const formatHeader = ([name, value]: Header) =>

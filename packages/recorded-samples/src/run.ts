@@ -13,22 +13,18 @@ import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {pathToFileURL} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
-import {startPlayback, type PlaybackOptions} from './playback';
+import {startPlayback, type Playback, type PlaybackOptions} from './playback';
 import {getProgramName} from './programs';
 import type {Project} from './project';
 import {getBodyLanguage, type Recording} from './recording';
 import {isProgram, RESPONSES, type Language, type Sample, type SampleFile} from './samples';
 
-export interface Run {
+export interface Run extends Pick<Playback, 'replayed' | 'unanswered'> {
   /** Exit code; null when it was stopped because it took too long. */
   code: number | null;
   /** With the real URLs, as `stderr`. */
   stdout: string;
   stderr: string;
-  /** Names of the recordings it was sent. */
-  replayed: Set<string>;
-  /** Sentences about requests to which there is no response. */
-  unanswered: string[];
 }
 
 /** A program that does more than one request, which curl would show, too. */

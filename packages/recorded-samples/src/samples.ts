@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from './files';
-import {getExactKey, parseRecording, RECORDINGS_FOLDER, type Recording} from './recording';
+import {getExactKey, isStored, parseRecording, type Recording} from './recording';
 import {attempt, SampleError} from './sample-error';
 
 /** `command` is the client library's command line, which exists in JavaScript and in Python. */
@@ -49,8 +49,8 @@ const OUTPUT = /^output\.(txt|json|xml|csv)$/;
 export const RESPONSES = 'responses.txt';
 const SAMPLE_FILES: readonly string[] = [...Object.values(LANGUAGES), RESPONSES];
 
-/** Each language with the name of its file, in the order of the tabs. */
-export const listLanguages = () => Object.entries(LANGUAGES) as [Language, string][];
+/** The code of a sample, in the order of the tabs. */
+export const listCode = ({code}: Pick<Sample, 'code'>) => Object.entries(code) as [Language, SampleFile][];
 
 /** @param name such as `search/by-number/page-2` @throws {SampleError} when it is missing or wrong */
 export function readRecording(root: string, name: string): Recording {
@@ -74,12 +74,13 @@ export function readSample(root: string, name: string): Sample {
     file: `${folder}/${base}`,
     text: fs.readFileSync(path.join(root, folder, base), 'utf8'),
   });
-  const present = listLanguages().filter(([, base]) => names.includes(base));
+  const languages = Object.entries(LANGUAGES) as [Language, string][];
+  const present = languages.filter(([, base]) => names.includes(base));
   const code: Sample['code'] = Object.fromEntries(present.map(([language, base]) => [language, read(base)]));
   const readLines = (base: string) => (names.includes(base) ? read(base).text.split(/\r?\n/).filter(Boolean) : []);
   const outputs = names.filter((base) => OUTPUT.test(base));
   const hasResponse = names.includes('response.http');
-  const missing = listLanguages().find(([language]) => !code[language] && language !== 'command');
+  const missing = languages.find(([language]) => !code[language] && language !== 'command');
   if (hasResponse && missing) {
     throw new SampleError(`${folder}/: ${missing[1]} is missing; write the request in curl, JavaScript and Python.`);
   }
@@ -112,16 +113,15 @@ export function readSamples(root: string): SampleTree {
   const tree: SampleTree = {samples: [], recordings: [], problems: []};
   const note = (sentence: string) => tree.problems.push(sentence);
   const unknown: string[] = [];
-  const names = listSections(root).flatMap((section) =>
-    listFolders(path.join(root, 'samples', section)).map((name) => `${section}/${name}`),
-  );
-  for (const name of names) {
+  const files = listFiles(path.join(root, 'samples')).filter((file) => !isStored({bodyFile: `samples/${file}`}));
+  const names = files.filter((file) => file.split('/').length > 2).map((file) => file.split('/', 2).join('/'));
+  for (const name of new Set(names.toSorted())) {
     const folder = `samples/${name}`;
     if (!isName(name, 2)) {
       note(`${folder}/: names are lower-case words with dashes; rename the folder.`);
       continue;
     }
-    const bases = listFiles(path.join(root, folder));
+    const bases = files.flatMap((file) => (file.startsWith(`${name}/`) ? file.slice(name.length + 1) : []));
     for (const base of bases.filter((each) => each.endsWith('.http'))) {
       const recording = attempt(() => readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`), note);
       tree.recordings.push(...(recording ? [recording] : []));
@@ -140,16 +140,6 @@ export function readSamples(root: string): SampleTree {
   findDuplicates(tree.recordings).forEach(note);
   return {...tree, problems: [...new Set(tree.problems)]};
 }
-
-const listFolders = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, {withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
-    .map(({name}) => name)
-    .sort();
-
-const listSections = (root: string): string[] =>
-  listFolders(path.join(root, 'samples')).filter((section) => section !== path.basename(RECORDINGS_FOLDER));
 
 function findDuplicates(recordings: readonly Recording[]): string[] {
   const first = new Map<string, Recording>();

@@ -23,25 +23,18 @@ const WIDTH = 80;
  * @throws {SampleError} when a path of `keep:` cannot be read or matches nothing
  */
 export function getShownBody(recording: Recording): ShownBody {
+  const {file, body, keep} = recording;
   const language = getBodyLanguage(recording);
-  const text = recording.body.toString('utf8');
-  if (language === 'binary' || recording.body.length === 0) {
+  if (language === 'binary' || body.length === 0) {
     return {text: '', isShortened: false};
   }
-  if (recording.keep.length === 0 && !isStored(recording)) {
-    return {text: text.trimEnd(), isShortened: false};
+  if ((language === 'json' || language === 'xml') && (keep.length > 0 || isStored(recording))) {
+    return language === 'json' ? showJson(recording) : showXml(recording);
   }
-  switch (language) {
-    case 'json':
-      return showJson(recording);
-    case 'xml':
-      return showXml(recording);
-    default:
-      if (recording.keep.length > 0) {
-        throw new SampleError(`${recording.file}: "keep:" names parts of JSON or XML; remove it.`);
-      }
-      return {text: text.trimEnd(), isShortened: false};
+  if (keep.length > 0) {
+    throw new SampleError(`${file}: "keep:" names parts of JSON or XML; remove it.`);
   }
+  return {text: body.toString('utf8').trimEnd(), isShortened: false};
 }
 
 const nothingAt = ({file}: Recording, keep: string) =>

@@ -1,15 +1,15 @@
 import {expect, test} from 'vitest';
+import type {CheckOptions} from '../src/check';
 import {isFieldPath} from '../src/pages';
 import {validateResponses} from '../src/validate';
 import {checkPages, checkSamples} from '../tools';
 import {configure, ok, recording, withProject} from './project';
 
-const check = (changes: Parameters<typeof withProject>[0]) =>
-  withProject(changes, (root) => checkSamples(configure(root)));
+const check = (changes: Parameters<typeof withProject>[0], options: CheckOptions = {}) =>
+  withProject(changes, (root) => checkSamples(configure(root), options));
 
 /** Runs no sample, which a check of pages and recordings has no use for: each takes time to start. */
-const checkFiles = (changes: Parameters<typeof withProject>[0]) =>
-  withProject(changes, (root) => checkSamples(configure(root), {isRun: () => false}));
+const checkFiles = (changes: Parameters<typeof withProject>[0]) => check(changes, {isRun: () => false});
 
 const page = (text: string) => ({'docs/index.md': `---\ntitle: Test\n---\n\n<Sample of="test/one" />\n\n${text}\n`});
 
@@ -25,10 +25,7 @@ test('a sample need not run, then recordings beside it count as used', async () 
     'samples/test/two/output.txt': 'yes\n',
     'samples/test/two/used.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`,
   };
-  const without = await withProject(program, (root) =>
-    checkSamples(configure(root), {isRun: ({name}) => name !== 'test/two'}),
-  );
-  expect(without).toEqual([]);
+  expect(await check(program, {isRun: ({name}) => name !== 'test/two'})).toEqual([]);
   expect(await check(program)).toEqual([
     expect.stringContaining('samples/test/two/used.http: no sample requests it'),
     expect.stringContaining('samples/test/two/python.py: ends with exit code 1'),
@@ -44,7 +41,6 @@ test('pages are checked alone, against the files', async () => {
 });
 
 for (const [what, changes, sentence] of [
-  ['a sample that is not there', page('<Sample of="test/none" />'), 'docs/index.md:7: <Sample> names "test/none"'],
   ['a response that is not there', page('<Response of="test/no" />'), 'docs/index.md:7: <Response> names "test/no"'],
   ['no page', {'docs/index.md': '# No\n'}, 'samples/test/one/: no page shows it; write <Sample of="test/one" />'],
   ['other code', page('```json title="x"\n1\n```'), 'docs/index.md:7: code that is neither a sample nor an excerpt'],
@@ -60,10 +56,14 @@ for (const [what, changes, sentence] of [
   [
     'a path to keep that matches nothing',
     {
-      'samples/test/one/response.http': `# recorded 2026-10-01\n# keep: $.m\nGET https://data.example.org/one?a=1&b=2\n\n${ok('< recordings/test/n.json')}`,
-      'samples/recordings/test/n.json': '{"n":1}',
+      'samples/test/one/response.http': `# constructed\n# keep: $.m\nGET https://data.example.org/1\n\n${ok('{"n":1}')}`,
     },
     'samples/test/one/response.http: "keep: $.m" matches nothing',
+  ],
+  [
+    'a recorded body that is not stored',
+    {'samples/test/one/response.http': `# recorded 2026-10-01\nGET https://data.example.org/1\n\n${ok('1')}`},
+    'samples/test/one/response.http: is recorded, but its body is not in samples/recordings/; store it there',
   ],
 ] as const) {
   test(`found: ${what}`, async () => {

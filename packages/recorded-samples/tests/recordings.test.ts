@@ -94,20 +94,15 @@ test('requests are the same whatever the order and the escapes, and differ by va
   expect(key('https://a.example/?x=1&x=2')).not.toBe(key('https://a.example/?x=1'));
   expect(key('https://a.example/a%2Fb')).not.toBe(key('https://a.example/a/b'));
   expect(key('https://a.example/')).not.toBe(key('http://a.example/'));
+  expect(key('https://a.example/%2C%')).toBe(key('https://a.example/,%25'));
 });
 
-/** A recording whose body is stored, with what it shows of it. */
-const derived = (keep: readonly string[], body: string, type = 'application/json') =>
-  parseRecording(
-    [
-      '# recorded 2026-10-01',
-      ...keep.map((each) => `# keep: ${each}`),
-      `GET https://a.example/\n\n${ok('< recordings/a/b', type)}`,
-    ].join('\n'),
-    'samples/a/b/c.http',
-    () => Buffer.from(body),
-  );
-const shown = (...args: Parameters<typeof derived>) => getShownBody(derived(...args));
+/** What is shown of a recording whose body is stored. */
+function shown(keep: readonly string[], body: string, type = 'application/json') {
+  const comments = ['# recorded 2026-10-01', ...keep.map((each) => `# keep: ${each}`)].join('\n');
+  const text = `${comments}\nGET https://a.example/\n\n${ok('< recordings/a/b', type)}`;
+  return getShownBody(parseRecording(text, 'samples/a/b/c.http', () => Buffer.from(body)));
+}
 
 const RECORD = JSON.stringify({
   '@context': 'https://a.example/context',
@@ -117,12 +112,8 @@ const RECORD = JSON.stringify({
 });
 
 test('source, notes and paths are read; a comma in brackets or quotes divides nothing', () => {
-  const recording = parse(
-    GOOD.replace(
-      '# a comment',
-      "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f",
-    ),
-  );
+  const comments = "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f";
+  const recording = parse(GOOD.replace('# a comment', comments));
   expect(recording.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
   expect(recording.keep).toEqual(['$.a[0,1]', "$.b[?(@.c == 'd, e')]", '$.f']);
 });

@@ -15,6 +15,12 @@ test('code is coloured by its language, and stays plain in one that is unknown',
   expect(getCodeProps('x', undefined, undefined).className).toBe('language-text');
 });
 
+test('neighbours of one colour are one element', () => {
+  expect(getCodeProps('<record>1</record>', ['language-xml'], '').html).toContain(
+    '<span class="code-keyword">&lt;record&gt;</span>1<span class="code-keyword">&lt;/record&gt;</span>',
+  );
+});
+
 test('title and highlighted lines come from what follows the language', () => {
   expect(getCodeProps('x', ['language-js'], `title='it says "a"'`).title).toBe('it says "a"');
   expect(getLines('a\nb\nc\nd\n', 'text', '{1,3-4}')).toEqual(['*a', 'b', '*c', '*d']);

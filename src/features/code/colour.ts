@@ -98,12 +98,18 @@ function tokenize(code: string, language: string): Token[][] {
   return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]);
 }
 
+/** Neighbours of one colour share an element: `<`, `record` and `>` of a tag. */
 function formatTokens(tokens: readonly Token[]): string {
-  return tokens
-    .map(({types, content, empty}) => {
-      const colour = Object.keys(COLOURS).findLast((each) => types.some((type) => COLOURS[each]?.includes(type)));
-      const text = empty ? '' : escapeText(content);
-      return colour && text ? `<span class="${colour}">${text}</span>` : text;
-    })
-    .join('');
+  const runs: {colour?: string; text: string}[] = [];
+  for (const {types, content, empty} of tokens) {
+    const colour = Object.keys(COLOURS).findLast((each) => types.some((type) => COLOURS[each]?.includes(type)));
+    const text = empty ? '' : escapeText(content);
+    const last = runs.at(-1);
+    if (last && last.colour === colour) {
+      last.text += text;
+    } else {
+      runs.push({colour, text});
+    }
+  }
+  return runs.map(({colour, text}) => (colour && text ? `<span class="${colour}">${text}</span>` : text)).join('');
 }

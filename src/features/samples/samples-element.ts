@@ -18,7 +18,7 @@ import {
   getPublishedRecording,
   getShownBody,
   getValues,
-  listLanguages,
+  listCode,
   parseLines,
   readRecording,
   readSample,
@@ -82,14 +82,10 @@ function createSample(
   {title, show, lines}: {title?: string; show?: 'code' | 'output'; lines?: string},
 ): RootContent[] {
   const what = title ?? 'Request';
-  const present = listLanguages().flatMap(([language]) => {
-    const code = sample.code[language];
-    return code ? [{language, code: code.text, ...LANGUAGES[language]}] : [];
+  const blocks = listCode(sample).map(([language, {text}]) => {
+    const {title: getTitle, ...of} = LANGUAGES[language];
+    return {language, ...of, block: fence(of.fence, getTitle(what), text)};
   });
-  const blocks = present.map(({code, title: getTitle, ...of}) => ({
-    ...of,
-    block: fence(of.fence, getTitle(what), code),
-  }));
   // With one language there is nothing to choose, and the title says which it is.
   const tabs =
     blocks.length === 1

@@ -7,7 +7,7 @@ import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
 
 /** Where a word occurs. Content: the most that a text can score there. */
-const FIELD = {title: 5, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
+const FIELD = {title: 5, heading: 4, sectionKeywords: 2.5, keywords: 3.5, description: 1.5, content: 2.5};
 /** For a title or heading that the query names whole, so much more. */
 const EXACT_BONUS = 0.3;
 /** For sections without some of the words, even if others of the page have them. */

@@ -8,7 +8,7 @@ import type {PluginDocument, PluginDocuments} from './documents';
 import {stopWords} from './stop-words';
 
 /** A result needs the text of one section. */
-const DOCUMENTS_PER_FILE = 2;
+const DOCUMENTS_PER_FILE = 3;
 
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;

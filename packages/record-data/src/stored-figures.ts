@@ -1,0 +1,38 @@
+/** The figures that are in git, so that a page needs no records: what counts those of each file in the recordings. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {countFields} from './count';
+import {countFigures} from './figures';
+import {countRecordings} from './recorded-figures';
+
+/** From the project's folder. */
+export const FIGURES_FOLDER = 'packages/record-data/data';
+
+const counters: Readonly<Record<string, (root: string) => Promise<object>>> = {
+  'counts.json': countFields,
+  'figures.json': countFigures,
+  'recorded-figures.json': countRecordings,
+};
+
+export async function writeFigures(root: string): Promise<void> {
+  for (const [name, count] of Object.entries(counters)) {
+    fs.writeFileSync(path.join(root, FIGURES_FOLDER, name), `${JSON.stringify(await count(root), null, 2)}\n`);
+  }
+}
+
+/** @returns in sentences: which of them differ from the recordings */
+export async function findFigureProblems(root: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, count] of Object.entries(counters)) {
+    const file = `${FIGURES_FOLDER}/${name}`;
+    const stored = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>;
+    const counted: Record<string, unknown> = {...(await count(root))};
+    for (const key of Object.keys({...stored, ...counted})) {
+      if (JSON.stringify(stored[key]) !== JSON.stringify(counted[key])) {
+        problems.push(`${file}: "${key}" differs from the recordings; run npm run generate -- counts.`);
+      }
+    }
+  }
+  return problems;
+}
