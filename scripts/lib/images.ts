@@ -34,7 +34,7 @@ export function siteImages() {
   for (const {path} of Object.values(imageExamples).flat()) {
     images.set(exampleFile(path), (root) => example(root, path));
   }
-  return [...images].map(([file, make]) => ({file, make}));
+  return images;
 }
 
 const read = (root: string, {original}: Pick<Work, 'original'>): Sharp => sharp(join(root, original));
@@ -104,11 +104,11 @@ async function writeIcons(root: string): Promise<void> {
 
 export async function writeImages(root: string): Promise<void> {
   const images = siteImages();
-  for (const folder of new Set([zoomService, ...images.map(({file}) => file)].map(dirname))) {
+  for (const folder of new Set([zoomService, ...images.keys()].map(dirname))) {
     fs.rmSync(join(root, 'static', folder), {recursive: true, force: true});
     fs.mkdirSync(join(root, 'static', folder), {recursive: true});
   }
-  for (const {file, make} of images) {
+  for (const [file, make] of images) {
     await make(root).toFile(join(root, 'static', file));
   }
   await writeTiles(root, join(root, 'static', zoomService));

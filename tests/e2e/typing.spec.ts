@@ -133,7 +133,7 @@ test('the suggestion that a key chooses is in sight, in every window; the pointe
         const bottom = Math.min(panel.bottom, innerHeight, option.bottom);
         return bottom - top > Math.min(option.height, panel.height) - 3;
       });
-    for (const key of [...Array<string>(8).fill('ArrowDown'), 'ArrowUp', 'ArrowUp']) {
+    for (const key of [...Array<string>(SEARCH_SUGGESTIONS).fill('ArrowDown'), 'ArrowUp', 'ArrowUp']) {
       await page.keyboard.press(key);
       await expect
         .poll(isInSight, `${size}: ${await suggestions(page).and(page.locator('[aria-selected=true]')).innerText()}`)

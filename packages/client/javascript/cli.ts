@@ -10,22 +10,21 @@ import {FIELDS, getField, makeCell, namesOf} from './records.ts';
 import {harvestTo, saveImage, withFile} from './files.ts';
 import * as client from './index.ts';
 import {checkContact} from './manners.ts';
+import {IDENTIFIER} from './search.ts';
 import SHARED from './shared.json' with {type: 'json'};
 import {decode, parseJson} from './text.ts';
 import type {Language, ObjectRecord, Text} from './types.ts';
 
 /** By name, what each takes, which is null of a switch, and what it is for. */
 type Options = Record<string, Text[]>;
-type About = {what: Text; help: string; options: Options};
 type Stream = {write: (text: string, done?: () => void) => unknown; isTTY?: boolean};
 type Rows = AsyncGenerator<any[], void>;
 type Source = [name: string, load: () => Promise<ObjectRecord | null>];
 /** Gives rows, columns first. */
 type Command = (texts: string[], run: Run) => Rows | Promise<void>;
 
-const COMMANDS: Record<string, About> = SHARED.commands;
+const COMMANDS: Record<string, {what: Text; help: string; options: Options}> = SHARED.commands;
 const COMMON: Options = SHARED.options;
-const ID = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d+$/;
 
 /** What a command prints, and what failed. */
 class Run {
@@ -64,15 +63,11 @@ class Run {
       this.#isReached = !(error instanceof NotYet);
       this.failed.push(name);
       this.say(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
-      return undefined;
     }
   }
 }
 
-function readText(file: string) {
-  const bytes = withFile(file, () => fs.readFileSync(file));
-  return decode(bytes, file);
-}
+const readText = (file: string) => withFile(file, () => decode(fs.readFileSync(file), file));
 
 async function readFile(file: string, {options}: Run): Promise<any> {
   const text = readText(file);
@@ -95,13 +90,11 @@ async function* expand(texts: string[], run: Run, hasNumbers: boolean): AsyncGen
       yield [text, () => readFile(text, run)];
     } else if (text.startsWith('set:')) {
       for await (const each of client.harvest({set: text.slice(4)})) yield [each.id, () => each.record(options)];
-    } else if (ID.test(text)) {
-      yield [text, () => client.getObject(text, options)];
     } else if (text.includes('=')) {
       const parameters = [text];
       while (/^\w+=/.test(rest[0] ?? '')) parameters.push(rest.shift() ?? '');
       for await (const id of client.search(parametersOf(parameters))) yield [id, () => client.getObject(id, options)];
-    } else if (hasNumbers) {
+    } else if (hasNumbers || IDENTIFIER.test(text)) {
       for await (const {object, error} of client.findObjects([text], options)) {
         yield [text, () => (error ? Promise.reject(error) : Promise.resolve(object))];
       }
@@ -304,9 +297,8 @@ export async function main(args: string[], {stdout, stderr}: {stdout: Stream; st
     close = out && name !== 'harvest' ? await openFile(out, run) : undefined;
     const rows = WORK[name]?.(positionals, run) ?? [];
     await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
-    const {failed} = run;
-    const more = failed.length > 3 ? ` and ${failed.length - 3} more` : '';
-    const lack = failed.slice(0, 3).join(', ') + more;
+    const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
+    const lack = run.failed.slice(0, 3).join(', ') + more;
     if (lack) throw new Incomplete(`incomplete without ${lack}; see above, then run it again`);
     close?.(true);
     return 0;

@@ -3,8 +3,8 @@
 import {XMLSerializer, type Element} from '@xmldom/xmldom';
 import {RdfXmlParser} from 'rdfxml-streaming-parser';
 import {UnknownForm} from './errors.ts';
-import {makeRecord, type ReadOptions} from './records.ts';
-import {announce} from './manners.ts';
+import {makeRecord, type ReadOptions, type Source} from './records.ts';
+import {settings} from './manners.ts';
 import {ID} from './reader.ts';
 import SHARED from './shared.json' with {type: 'json'};
 import {MENDED, oneLine, parseJson, parseXml, textOf} from './text.ts';
@@ -13,10 +13,8 @@ import type {ObjectRecord} from './types.ts';
 /** The value of a property: a text, or a link to a node. */
 export type Value = {text: string; language: string; link: string};
 type Node = Record<string, Value[]>;
-type Source = string | Uint8Array | object;
 
 export const OAI = 'http://www.openarchives.org/OAI/2.0/';
-const XML = 'http://www.w3.org/XML/1998/namespace';
 /** Properties are called as in edm-framed: by their local name, but for these. */
 const NAMESAKES: Record<string, string> = SHARED.namesakes;
 
@@ -63,7 +61,7 @@ function addXml(graph: EdmGraph, element: Element): Promise<void> {
     let holder: any = element;
     while (holder.parentNode?.getAttribute && !holder.hasAttribute(name)) holder = holder.parentNode;
     const value = holder.getAttribute(name);
-    if (value) element.setAttributeNS(XML, name, value);
+    if (value) element.setAttribute(name, value);
   }
   // The parser takes the last part alone of a text that a comment divides.
   for (const each of element.getElementsByTagName('*')) {
@@ -71,7 +69,7 @@ function addXml(graph: EdmGraph, element: Element): Promise<void> {
     if (childNodes.length > 1 && children.length === 0) each.textContent = textContent;
   }
   return new Promise((resolve, reject) => {
-    const parser = new RdfXmlParser({baseIRI: ID, validateUri: false});
+    const parser = new RdfXmlParser({baseIRI: ID, validateUri: false, allowDuplicateRdfIds: true});
     parser.on('data', ({subject, predicate, object}) => {
       const value = object.termType === 'Literal' ? literal(object.value, object.language) : {link: idOf(object)};
       graph.add(idOf(subject), termOf(predicate.value), value);
@@ -109,16 +107,12 @@ export const childrenOf = (element: Element, name: string) =>
 /** The description in a document; null when its record was deleted. */
 function findDescription(root: Element, name?: string) {
   if (![OAI, null].includes(root.namespaceURI)) return root;
-  const records =
-    root.localName === 'record' ? [root] : [...root.children].flatMap((each) => childrenOf(each, 'record'));
-  const [record] = records;
-  if (!record || records.length > 1) {
-    const said = childrenOf(root, 'error').map((each) => each.textContent);
-    throw new UnknownForm(said.join('; ') || `${records.length} EDM records, not one`, name);
-  }
+  const lists = root.localName === 'record' ? [] : [...root.children];
+  const [record = root, ...more] = lists.flatMap((each) => childrenOf(each, 'record'));
+  if (more.length > 0) throw new UnknownForm(`${more.length + 1} EDM records, not one`, name);
   if (childrenOf(record, 'header')[0]?.getAttribute('status') === 'deleted') return null;
   const description = childrenOf(record, 'metadata')[0]?.children[0];
-  if (!description) throw new UnknownForm('a record without metadata', name);
+  if (!description) throw new UnknownForm('no EDM record with metadata', name);
   return description;
 }
 
@@ -134,7 +128,7 @@ export async function readEdm(source: Source, {language = 'en', name}: ReadOptio
     addJson(graph, (text === null ? source : parseJson(text, name)) ?? {});
   } else {
     const {document, isMended} = parseXml(text, name);
-    if (isMended) announce(`${name ?? 'a record'}: ${MENDED}`);
+    if (isMended) settings.notice(`${name ?? 'a record'}: ${MENDED}`);
     const description = document.documentElement && findDescription(document.documentElement, name);
     if (!description) return null;
     await addXml(graph, description).catch((error: unknown) => {
@@ -144,7 +138,10 @@ export async function readEdm(source: Source, {language = 'en', name}: ReadOptio
   const [aggregation = '', ...more] = [...graph.nodes].flatMap(([id, node]) => (node.aggregatedCHO ? id : []));
   const [identifier] = graph.links('aggregatedCHO', aggregation);
   if (!identifier || identifier.startsWith('_:') || more.length > 0) {
-    throw new UnknownForm(`${more.length + Number(Boolean(aggregation))} EDM records, not one`, name);
+    throw new UnknownForm(
+      `${more.length + Number(Boolean(aggregation))} EDM records, not one with an identifier`,
+      name,
+    );
   }
   Object.assign(graph, {aggregation, identifier});
   return makeRecord('ObjectRecord', graph, language, 'edm');

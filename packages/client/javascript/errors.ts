@@ -1,13 +1,11 @@
 /** What can go wrong, as errors with one sentence each. */
 
-/** Delete the record, keep what you have, try again later, or adapt the program. */
-export type Action = 'delete' | 'keep' | 'retry' | 'adapt';
-
 /** Every error of this library. */
 export class CollectionError extends Error {
   /** The name of the class. */
   kind = 'CollectionError';
-  action: Action = 'adapt';
+  /** Delete the record, keep what you have, try again later, or adapt the program. */
+  action: 'delete' | 'keep' | 'retry' | 'adapt' = 'adapt';
   url: string | null;
 
   /** @param url of the request, or a file: the message begins with it */
@@ -15,15 +13,12 @@ export class CollectionError extends Error {
     super(url ? `${url}: ${message}` : message);
     this.url = url;
   }
-
-  get name() {
-    return this.kind;
-  }
 }
 
-const errors = (kind: string, action: Action) =>
+const errors = (kind: string, action: CollectionError['action']) =>
   class extends CollectionError {
     kind = kind;
+    name = kind;
     action = action;
   };
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {Incomplete, Refused, UnknownForm, Usage} from './errors.ts';
 import {imageUrl} from './images.ts';
 import {request} from './manners.ts';
-import {harvest, harvestPages} from './oai.ts';
+import {harvest, harvested, listPages} from './oai.ts';
 import type {Image} from './types.ts';
 
 /** Runs what uses a file. @throws {Refused} when that fails */
@@ -21,27 +21,23 @@ export function withFile<T>(file: string, work: () => T): T {
 /** Replaces a file in one step. */
 const replaceFile = (file: string, content: string | Uint8Array) =>
   withFile(file, () => {
-    fs.writeFileSync(`${file}.unfinished`, content, {flush: true});
-    fs.renameSync(`${file}.unfinished`, file);
+    fs.writeFileSync(`${file}.partial`, content, {flush: true});
+    fs.renameSync(`${file}.partial`, file);
   });
 
 /** Whether bytes are a whole image in JPEG, PNG or WebP. */
 function isImage(bytes: Buffer) {
   const [start, end] = [bytes.toString('latin1', 0, 12), bytes.toString('latin1', bytes.length - 12)];
-  return (
-    (start.startsWith('\xff\xd8\xff') && end.endsWith('\xff\xd9')) ||
-    (start.startsWith('\x89PNG\r\n\x1a\n') && end === '\0\0\0\0IEND\xaeB`\x82') ||
-    (/^RIFF[^]{4}WEBP$/.test(start) && bytes.readUInt32LE(4) + 8 === bytes.length)
-  );
+  const isJpeg = start.startsWith('\xff\xd8\xff') && end.endsWith('\xff\xd9');
+  const isPng = start.startsWith('\x89PNG\r\n\x1a\n') && end === '\0\0\0\0IEND\xaeB`\x82';
+  const isWebp = /^RIFF[^]{4}WEBP$/.test(start) && bytes.readUInt32LE(4) + 8 === bytes.length;
+  return isJpeg || isPng || isWebp;
 }
 
 /** The size as in imageUrl; anyRights: also an image that is not free to use, or whose rights are not known. */
 type SaveOptions = {size?: string | number; anyRights?: boolean};
 
-/**
- * Saves an image, or the one with an id, once it has come whole.
- * @throws {Refused} when it is not free to use
- */
+/** Saves an image, or the one with an id, once it has come whole. @throws {Refused} when it is not free to use */
 export async function saveImage(image: Image | string, file: string, options: SaveOptions = {}) {
   const {size = 'max', anyRights = false} = options;
   const address = imageUrl(image, size);
@@ -59,11 +55,8 @@ export async function saveImage(image: Image | string, file: string, options: Sa
 /** A name that no other identifier has, whatever the file system takes for equal. */
 function fileName(identifier: string) {
   const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
-  const bytes = Buffer.from(identifier).toString('latin1');
-  const encoded = bytes.replace(
-    /[^a-z0-9._-]/g,
-    (byte) => `%${Buffer.from(byte, 'latin1').toString('hex').toUpperCase()}`,
-  );
+  const encode = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encoded = encodeURIComponent(identifier).replace(/(?<!%.?)[A-Z!~*'()]/g, encode);
   const hash = crypto.createHash('sha256').update(identifier).digest('hex');
   return `${number ?? (encoded.length > 180 ? `h-${encoded.slice(0, 80)}-${hash}` : `x-${encoded}`)}.xml`;
 }
@@ -90,7 +83,8 @@ export async function* harvestTo(folder: string, options: {set?: string | number
   }
   withFile(folder, () => fs.mkdirSync(path.join(folder, 'records'), {recursive: true}));
   let deleted = 0;
-  for await (const {records, received, size, since, state: after} of harvestPages(state)) {
+  for await (const {items, received, size, since, state: after} of listPages('ListRecords', state)) {
+    const records = items.map(harvested);
     for (const record of records) replaceFile(path.join(folder, 'records', fileName(record.id)), record.xml);
     deleted += records.filter(({isDeleted}) => isDeleted).length;
     // After the records: a crash in between repeats the page.

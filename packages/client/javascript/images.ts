@@ -8,17 +8,12 @@ import SHARED from './shared.json' with {type: 'json'};
 import type {Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
 const IIIF = 'https://iiif.micr.io/';
-/** The largest image that the service computes, in pixels. */
-const LARGEST = 17_550_000;
+const LARGEST = 17_550_000; // pixels that the service computes
 
-/**
- * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
- * other: then you do not know what is allowed.
- */
+/** The rights that a URI (http or https, last slash or none) stands for; null, which is to refuse, for any other. */
 export function getRights(uri?: Text): Rights | null {
   const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
-  const [, name, isFree, needsCredit] = (SHARED.rights.find(([each]) => each === wanted) ?? []) as any[];
-  return name ? {uri: wanted, name, isFree, needsCredit} : null;
+  return SHARED.rights.find(({uri: known}) => known === wanted) ?? null;
 }
 
 function imageOf(address: string, rights: string[], objects: number): Image {
@@ -29,16 +24,12 @@ function imageOf(address: string, rights: string[], objects: number): Image {
   return {id, url, service, width: null, height: null, rights, isFree, objects};
 }
 
-/** The image of a record in EDM. */
-const edmImages = (object: ObjectRecord | null, objects: number) =>
-  object?.image ? [imageOf(object.image, object.rights, objects)] : [];
-
 /**
  * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
  * none. An image that several objects share may show another of them, so the object's own EDM record decides.
  */
 export async function getImages(object: ObjectRecord): Promise<Image[]> {
-  if (object.raw instanceof EdmGraph) return edmImages(object, 1);
+  if (object.raw instanceof EdmGraph) return object.image ? [imageOf(object.image, object.rights, 1)] : [];
   const found: Image[] = [];
   for (const id of object.visualItem) {
     const item = await getRecord(id);
@@ -46,7 +37,8 @@ export async function getImages(object: ObjectRecord): Promise<Image[]> {
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
       const name = `${object.identifier}?_profile=edm-framed`;
-      found.push(...edmImages(await readEdm(await getJson(name), {name}), objects));
+      const own = await readEdm(await getJson(name), {name});
+      found.push(...(own ? await getImages(own) : []).map((image) => ({...image, objects})));
       continue;
     }
     for (const file of item.digitalObject) {
@@ -109,16 +101,13 @@ export async function makeManifest(object: ObjectRecord, images: Image[], {id}: 
   const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
   const credit = [object.makerAsText, object.title, object.date[0], SHARED.museum].filter(Boolean).join(', ');
   const label = (language: Language) => [object.in(language).title ?? object.identifier];
-  const {'@context': context, type, provider} = SHARED.manifest;
   return {
-    '@context': context,
+    ...SHARED.manifest,
     id,
-    type,
     label: {en: label('en'), nl: label('nl')},
     ...(new Set(all).size === 1 && {rights: all[0]}),
     requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
-    ...(object.webPage && {homepage: [{...provider[0]?.homepage[0], id: object.webPage}]}),
-    provider,
+    ...(object.webPage && {homepage: [{...SHARED.manifest.provider[0]?.homepage[0], id: object.webPage}]}),
     items,
   };
 }

@@ -1,7 +1,7 @@
 /** Requests, with good manners: who asks, one at a time, with pauses, patient, of known hosts only. */
 
 import pRetry from 'p-retry';
-import {NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.ts';
+import {Incomplete, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.ts';
 import SHARED from './shared.json' with {type: 'json'};
 import {decode, oneLine, parseJson} from './text.ts';
 
@@ -10,28 +10,26 @@ const TRIES = 5;
 const LONGEST_WAIT = 120; // seconds
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
 
-const settings = {
-  contact: '', // your e-mail address or URL, so that the museum can reach you; else the variable CONTACT
-  pause: 0.5, // seconds between the end of a request and the start of the next
+export const settings = {
+  /** Your e-mail address or URL, so that the museum can reach you; else the variable CONTACT. */
+  contact: '',
+  /** Seconds between the end of a request and the start of the next. */
+  pause: 0.5,
   silence: 30, // seconds without a byte after which a response counts as broken
   total: 900, // seconds for a whole response
   seconds: 1, // how long a second of waiting is: less in tests
-  museum: '', // address of a stand-in in place of the services; else the variable MUSEUM
+  /** Address of a stand-in in place of the services; else the variable MUSEUM. */
+  museum: '',
   /** Is told of waits, and of what was mended. */
   notice: (() => {}) as (notice: string) => void,
 };
 
-/**
- * Changes settings; those left out stay: who asks (`contact`, or the variable CONTACT), the seconds between two
- * requests (`pause`), who is told of waits and of what was mended (`notice`), and where a stand-in is (`museum`).
- */
+/** Changes settings; those left out stay. */
 export function configure(changes: Partial<typeof settings>) {
   const unknown = Object.keys(changes).find((name) => !Object.hasOwn(settings, name));
   if (unknown) throw new Usage(`there is no setting ${unknown}`);
   Object.assign(settings, changes);
 }
-
-export const announce = (notice: string) => settings.notice(notice);
 
 const {process} = globalThis as {process?: NodeJS.Process};
 const isBrowser = !process?.versions?.node;
@@ -45,20 +43,15 @@ export function checkContact(): Record<string, string> {
   return isBrowser ? {} : {'User-Agent': `collection-online/1.0 (${contact})`};
 }
 
-const museum = () => (settings.museum || (process?.env?.MUSEUM ?? '')).replace(/\/*$/, (slashes) => slashes && '/');
+const museum = () => (settings.museum || (process?.env?.MUSEUM ?? '')).replace(/([^/])\/*$/, '$1/');
 /** Texts of a stand-in name it in place of the services. */
 const restore = (text: string) => (museum() ? text.replaceAll(museum(), 'https://') : text);
 
 /** A URL that may be requested: `https:`, of a known host. */
 export function checkUrl(text: string, base?: string) {
-  let url;
-  try {
-    url = new URL(restore(text), base);
-  } catch {
-    throw new Refused('not a URL', text);
-  }
-  if (url.protocol === 'http:') url.protocol = 'https:';
-  if (url.protocol !== 'https:' || !HOSTS.includes(url.host) || url.username || url.password) {
+  const url = URL.canParse(restore(text), base) ? new URL(restore(text), base) : undefined;
+  if (url?.protocol === 'http:') url.protocol = 'https:';
+  if (url?.protocol !== 'https:' || !HOSTS.includes(url.host) || url.username || url.password) {
     throw new Refused(`not a URL of ${HOSTS.join(', ')}`, text);
   }
   return url.href;
@@ -82,8 +75,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Seconds of Retry-After: a number, or a date. */
-function secondsOf(text: string) {
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+function secondsToWait(headers: Headers) {
+  const text = headers.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return seconds > 0 ? seconds : 0;
 }
 
@@ -111,9 +105,8 @@ async function exchange(url: string, accept: string) {
   } catch (error) {
     const {cause} = error as {cause?: any};
     if (CERTIFICATE.test(cause?.code ?? '')) throw new Refused(`a certificate that is not valid (${cause.code})`, url);
-    throw error instanceof Passing || error instanceof Refused
-      ? error
-      : new Passing(`no complete response (${oneLine(cause ?? error) || oneLine(error)})`);
+    if (error instanceof Passing || error instanceof Refused) throw error;
+    throw new Passing(`no complete response (${oneLine(cause ?? error) || oneLine(error)})`);
   } finally {
     timers.forEach(clearTimeout);
   }
@@ -140,9 +133,8 @@ async function tryOnce(first: string, accept: string) {
       continue;
     }
     const problem = `status ${status}${detailOf(bytes)}`;
-    if (status < 300 || BUSY.includes(status)) {
-      throw Object.assign(new Passing(problem), {wait: secondsOf(headers.get('Retry-After')?.trim() ?? '')});
-    }
+    const isBusy = status < 300 || BUSY.includes(status);
+    if (isBusy) throw Object.assign(new Passing(problem), {wait: secondsToWait(headers)});
     if (status === 410) throw new Withdrawn('withdrawn by the museum; delete your copy', url);
     if (status === 404 || (status === 400 && /\/\d+(\?|$)/.test(url))) {
       throw new NotFound('no such thing; check the number, and keep what you have', url);
@@ -155,19 +147,15 @@ async function tryOnce(first: string, accept: string) {
 /** A body, its media type, and its URL after redirects. */
 type Answer = Awaited<ReturnType<typeof tryOnce>>;
 
-/**
- * What a function reads from the response to a request. A busy service and a broken connection get five tries.
- * @param accept media types
- */
+/** What `read` makes of a response in an accepted media type; a busy service and a broken connection get five tries. */
 export async function request<T>(address: string, accept: string, read: (answer: Answer) => T): Promise<T> {
   const url = checkUrl(address);
   checkContact();
   return pRetry(async () => read(await tryOnce(url, accept)), {
     retries: TRIES - 1,
     minTimeout: 1000 * settings.seconds,
-    shouldRetry: ({error}) => error instanceof Passing,
     onFailedAttempt: async ({error, attemptNumber, retriesLeft}) => {
-      if (!(error instanceof Passing)) return;
+      if (!(error instanceof Passing)) throw error;
       const {message, wait} = error;
       if (wait > LONGEST_WAIT) {
         const time = new Date(Math.min(Date.now() + wait * 1000, 8.64e15)).toISOString(); // the last that there is
@@ -175,7 +163,7 @@ export async function request<T>(address: string, accept: string, read: (answer:
       }
       if (retriesLeft === 0) throw new NotYet(`${message}, ${TRIES} times; try again later`, url);
       const pause = 2 ** (attemptNumber - 1); // which follows in any case
-      announce(`${url}: ${message}; trying again in ${Math.ceil(Math.max(wait, pause))} s`);
+      settings.notice(`${url}: ${message}; trying again in ${Math.ceil(Math.max(wait, pause))} s`);
       await sleep(Math.max(0, wait - pause));
     },
   });
@@ -197,3 +185,47 @@ export const getText = (address: string, accept: string) =>
   });
 
 export const getJson = async (url: string) => parseJson(await getText(url, 'application/ld+json'), url);
+
+/** Checks the pages of one list, which can come short, repeat, overlap or never end. Its URL begins messages. */
+export class Pages {
+  readonly url: string;
+  received: number;
+  /** The largest announced. */
+  size: number;
+  #before: string[] = [];
+  #seen: Set<unknown>;
+
+  constructor(url: string, received = 0, size = 0) {
+    [this.url, this.received, this.size] = [url, received, size];
+    this.#seen = new Set([url]);
+  }
+
+  #check(isWrong: boolean, problem: string) {
+    if (isWrong) throw new Incomplete(`${problem}; try again`, this.url);
+  }
+
+  /** Counts a page, by the keys of its items, what leads to the next, and the size if announced: which are new. */
+  add(keys: string[], next: string | null | undefined, size: number | null): boolean[] {
+    if (size !== null && !(Number.isSafeInteger(size) && size >= 0)) {
+      throw new UnknownForm('the size of a list is not a number', this.url);
+    }
+    const page = JSON.stringify([keys[0], keys.at(-1), keys.length]);
+    this.#check(keys.length > 0 && this.#seen.has(page), 'a page came twice');
+    this.#check(Boolean(next) && this.#seen.has(next), 'the pages run in a circle');
+    this.#seen.add(page).add(next);
+    const before = new Set(this.#before);
+    const isNew = keys.map((key, i) => !before.has(key) && keys.indexOf(key) === i);
+    const count = isNew.filter(Boolean).length;
+    this.#check(count === 0 && Boolean(next), 'a page without anything new');
+    this.#before = keys;
+    this.received += count;
+    this.size = Math.max(this.size, size ?? 0);
+    this.#check(size !== null && this.received > this.size, `more came than the ${this.size} that were announced`);
+    return isNew;
+  }
+
+  /** @throws {Incomplete} when the list ended early */
+  end() {
+    this.#check(this.received < this.size, `only ${this.received} of ${this.size} came`);
+  }
+}

@@ -3,8 +3,7 @@
 import {XMLSerializer, type Element} from '@xmldom/xmldom';
 import {childrenOf, OAI, readEdm} from './edm.ts';
 import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.ts';
-import {Pages} from './list.ts';
-import {announce, getText} from './manners.ts';
+import {getText, Pages, settings} from './manners.ts';
 import SHARED from './shared.json' with {type: 'json'};
 import {MENDED, parseXml} from './text.ts';
 import type {Language, Text} from './types.ts';
@@ -14,10 +13,9 @@ import type {Language, Text} from './types.ts';
  * service's clock at its first page, `token` leads to its next one; deleted records count as received. `whole` is the
  * size of the last list of all records.
  */
-export type State = {set: Text; format: string; since: Text; whole: number} & Position;
-type Position = {started: Text; token: Text; received: number; size: number};
-/** Where a list begins. */
-const BEGINNING: Position = {started: null, token: null, received: 0, size: 0};
+export type State = {set: Text; format: string; since: Text; whole: number} & typeof BEGINNING;
+const BEGINNING = {started: null as Text, token: null as Text, received: 0, size: 0};
+type Page = {items: Element[]; received: number; size: number; since: Text; state: State};
 export type HarvestedRecord = ReturnType<typeof harvested>;
 /** Store the `state` to go on later. */
 type HarvestOptions = {set?: string | number; since?: string | Date; format?: string; state?: State};
@@ -26,21 +24,19 @@ export type Harvest = AsyncIterable<HarvestedRecord> & {state: State};
 const BASE = 'https://data.rijksmuseum.nl/oai';
 const RESTARTS = 2;
 const TIME = new RegExp(SHARED.time);
-/** The next harvest goes back an hour: clocks differ, and a record that arrives twice is harmless. */
-const OVERLAP = 60 * 60 * 1000;
-/** Changes of so many of all records mean that they have new dates. */
-const NEARLY_ALL = 0.9;
+const OVERLAP = 60 * 60 * 1000; // an hour: clocks differ, and a record that arrives twice is harmless
+const NEARLY_ALL = 0.9; // of the records: if so many changed, they have new dates
 
-/** The milliseconds of a time in a response or of yours; without a zone, in UTC. */
-function momentOf(text: string) {
+/** A time in a response or of yours, as the service writes it, or earlier; without a zone, in UTC. */
+function timeOf(text: string, milliseconds = 0): Text {
   const [, date = '', time = '00:00', hours = '+00', minutes = '00'] = TIME.exec(text.trim()) ?? [];
   const day = Date.parse(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date); // 30 February is none
-  return isDay ? Date.parse(`${date}T${time}${hours}:${minutes}`) : NaN;
+  const moment = isDay && Date.parse(`${date}T${time}${hours}:${minutes}`) - milliseconds;
+  return moment ? new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z') : null;
 }
 
 const serialize = (element: Element) => new XMLSerializer().serializeToString(element);
-const formatMoment = (moment: number) => new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
 /** The text of an element inside. */
 const textIn = (element: Element | undefined, name: string) =>
   ((element && childrenOf(element, name)[0]?.textContent) ?? '').trim();
@@ -58,22 +54,22 @@ async function getPage(verb: string, query: Record<string, Text | undefined>) {
     const kind = ['noRecordsMatch', 'idDoesNotExist'].includes(code) ? NotFound : Refused;
     return {code, problem: new kind(`${code}: ${textIn(root, 'error')}`, url)};
   }
-  const moment = momentOf(textIn(root, 'responseDate'));
-  if (Number.isNaN(moment)) throw new UnknownForm('a response without its time', url);
+  const time = timeOf(textIn(root, 'responseDate'));
+  if (!time) throw new UnknownForm('a response without its time', url);
   const [list = root] = childrenOf(root, verb);
   const [token] = childrenOf(list, 'resumptionToken');
-  const [cursor = null, size = null] = ['cursor', 'completeListSize'].map((name) => {
-    const stated = token?.getAttribute(name)?.trim();
-    return stated ? (/^\d+$/.test(stated) ? Number(stated) : NaN) : null;
-  });
-  return {list, isMended, url, moment, token: textIn(list, 'resumptionToken') || null, cursor, size};
+  const [cursor = '', size = ''] = ['cursor', 'completeListSize'].map((name) => token?.getAttribute(name)?.trim());
+  return {list, isMended, url, time, token: textIn(list, 'resumptionToken') || null, cursor, size};
 }
 
-/** The new items of each page of a list, which have a name and what identifies them, and the state after it. */
-async function* listPages(verb: string, name: string, keyOf: (item: Element) => string, before: State) {
+/** What identifies a set or a record. */
+const keyOf = (item: Element) => textIn(item, 'setSpec') || textIn(childrenOf(item, 'header')[0], 'identifier');
+
+/** The new items of each page of a list, and the state after it. */
+export async function* listPages(verb: 'ListRecords' | 'ListSets', before: State, restarts = 0): AsyncGenerator<Page> {
   const state = {...before};
-  let pages = new Pages(BASE, state.received, state.size);
-  for (let restarts = 0; ;) {
+  const pages = new Pages(BASE, state.received, state.size);
+  do {
     const {since, whole} = state;
     const selection = verb === 'ListRecords' ? {metadataPrefix: state.format, set: state.set, from: since} : {};
     const page = await getPage(verb, state.token ? {resumptionToken: state.token} : selection);
@@ -82,43 +78,39 @@ async function* listPages(verb: string, name: string, keyOf: (item: Element) => 
       if (code === 'noRecordsMatch' && since && !state.token) return;
       if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw problem;
       const {message} = problem;
-      if (++restarts > RESTARTS) throw new Incomplete(`the list ended again and again; try again later (${message})`);
-      announce(`${message}; the list starts again`);
-      Object.assign(state, BEGINNING);
-      pages = new Pages(BASE);
-      continue;
+      if (restarts === RESTARTS) throw new Incomplete(`the list ended again and again; try again later (${message})`);
+      settings.notice(`${message}; the list starts again`);
+      yield* listPages(verb, {...state, ...BEGINNING}, restarts + 1);
+      return;
     }
-    const {list, isMended, url, moment, token, cursor} = page;
-    const items = childrenOf(list, name);
+    const {list, isMended, url, time, token, cursor} = page;
+    const items = childrenOf(list, verb === 'ListSets' ? 'set' : 'record');
     const keys = items.map(keyOf);
-    if (keys.some((key) => !key)) throw new UnknownForm(`a ${name} without an identifier`, url);
+    if (!keys.every(Boolean)) throw new UnknownForm('a set or record without an identifier', url);
     if (items.length === 0) throw new Incomplete('a page with nothing on it; try again', url);
-    if (cursor !== null && cursor !== pages.received) {
+    if (!['', `${pages.received}`].includes(cursor)) {
       throw new Incomplete(`the service is at ${cursor}, not at ${pages.received}; try again`, url);
     }
-    const isNew = pages.add(keys, token, page.size);
+    const isNew = pages.add(keys, token, page.size ? Number(/^\d+$/.exec(page.size) ?? NaN) : null);
     const mended = items.filter((each) => isMended && serialize(each).includes('\ufffd'));
-    if (isMended) announce(`${mended.map(keyOf).join(', ')}: ${MENDED}`);
+    if (isMended) settings.notice(`${mended.map(keyOf).join(', ')}: ${MENDED}`);
     const {received, size} = pages;
     if (!state.started && since && size >= NEARLY_ALL * (whole || Infinity)) {
-      announce(`${size} of ${whole} records have new dates, so nearly all of them come again`);
+      settings.notice(`${size} of ${whole} records have new dates, so nearly all of them come again`);
     }
-    const started = state.started ?? formatMoment(moment);
+    const started = state.started ?? time;
     Object.assign(state, token ? {started, token, received, size} : BEGINNING);
     if (!token && received >= size) {
-      state.since = formatMoment(momentOf(started) - OVERLAP);
+      state.since = timeOf(started, OVERLAP);
       state.whole = since ? whole : received;
     }
     yield {items: items.filter((_, i) => isNew[i]), received, size: Math.max(size, received), since, state: {...state}};
-    if (!token) {
-      pages.end();
-      return;
-    }
-  }
+  } while (state.token);
+  pages.end();
 }
 
 /** A record as it was harvested. */
-function harvested(element: Element) {
+export function harvested(element: Element) {
   const [header] = childrenOf(element, 'header');
   const [id, datestamp] = [textIn(header, 'identifier'), textIn(header, 'datestamp')];
   if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
@@ -139,13 +131,8 @@ function harvested(element: Element) {
 }
 
 /**
- * Harvests records, deleted ones included:
- *
- *     const changes = harvest({set: 260213, since: '2026-06-19'});
- *     for await (const {id, isDeleted, xml} of changes) …
- *     store(changes.state); // and the next time: harvest({state})
- *
- * A complete harvest leaves a state that asks for the changes since then, by the service's clock less an hour.
+ * Harvests records, deleted ones included. A complete harvest leaves a `state` that asks for the changes since then, by
+ * the service's clock less an hour: store it, and give it to the next harvest.
  * @param options.set number of a set; all records if left out
  * @param options.format `edm`, or `oai_dc`
  * @param options.state of a former harvest, in place of the other options
@@ -155,34 +142,24 @@ export function harvest(options: HarvestOptions = {}): Harvest {
   const [, number = null] = /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${set}`) ?? [];
   if (set !== undefined && !number) throw new Usage(`${set} is not the number of a set, such as 260213`);
   if (!['edm', 'oai_dc'].includes(format)) throw new Usage(`the format is edm or oai_dc, not ${format}`);
-  const moment = since instanceof Date ? since.getTime() : momentOf(since ?? '1970-01-01');
-  if (Number.isNaN(moment)) throw new Usage(`${String(since)} is not a time, such as 2026-06-19T08:00:00Z`);
-  const from = since === undefined ? null : formatMoment(moment);
+  const from = since === undefined ? null : timeOf(since instanceof Date ? since.toISOString() : since);
+  if (since !== undefined && !from) throw new Usage(`${String(since)} is not a time, such as 2026-06-19T08:00:00Z`);
   const state = {set: number, format, since: from, ...BEGINNING, whole: 0, ...options.state};
   return {
     state,
     async *[Symbol.asyncIterator]() {
-      for await (const page of harvestPages(state)) {
-        yield* page.records;
+      for await (const page of listPages('ListRecords', state)) {
+        yield* page.items.map(harvested);
         Object.assign(state, page.state);
       }
     },
   };
 }
 
-/** The records of a harvest, page by page. */
-export async function* harvestPages(state: State) {
-  const keyOf = (item: Element) => textIn(childrenOf(item, 'header')[0], 'identifier');
-  for await (const {items, ...page} of listPages('ListRecords', 'record', keyOf, state)) {
-    yield {...page, records: items.map(harvested)};
-  }
-}
-
 /** The sets of the collection. */
 export async function getSets() {
   const sets: {id: string; name: string}[] = [];
-  const keyOf = (item: Element) => textIn(item, 'setSpec');
-  for await (const {items} of listPages('ListSets', 'set', keyOf, harvest().state)) {
+  for await (const {items} of listPages('ListSets', harvest().state)) {
     sets.push(...items.map((each) => ({id: keyOf(each), name: textIn(each, 'setName')})));
   }
   return sets;

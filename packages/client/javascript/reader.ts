@@ -6,22 +6,17 @@ import type {EdmGraph} from './edm.ts';
 import {plain} from './text.ts';
 import type {Dimension, Language, Maker, Place, Term, Text, TimeSpan} from './types.ts';
 
-/**
- * A record or a part of it: an object of Linked Art, or of EDM a node, whose properties the graph has, or a text.
- * `wanted` is the language in which texts are wanted.
- */
+/** A part of a record: an object of Linked Art, a node of an EDM graph, or a text. `wanted` is the language of texts. */
 type Thing = {data: Record<string, any>; wanted: Language; graph?: EdmGraph};
 /** Reads a part of a thing, with what a rule has. */
 type Reader<T> = (thing: Thing, ...rest: any[]) => T;
 
 const AAT = 'http://vocab.getty.edu/aat/';
 export const ID = 'https://id.rijksmuseum.nl/';
-/** Rules name what this module exports. */
-const READERS: any = exported;
+const READERS: any = exported; // rules name them
 const UNITS: Record<string, string> = SHARED.units;
-// What a name, a number or a page is, as the museum classifies it.
+// What a name is, as the museum classifies it.
 const [PREFERRED, FORMER_TITLE, SERIES_TITLE] = ['300404670', '22015528', '22015532'];
-const [SEQUENCE_NUMBER, WEB_PAGE] = ['300456575', '300264578'];
 /** The museum's types of examinations, such as X-radiography. */
 const EXAMINATION = new RegExp(`^${ID}(220155[567]\\d|22016342)$`);
 
@@ -45,7 +40,7 @@ function inside(thing: Thing, field: string): Thing[] {
 
 /**
  * The things at a path, such as referred_to_by[300026687]: brackets choose those that are classified by a term, of a
- * type, or with a number that begins so. An empty path is the thing itself.
+ * type or media type, or with a number that begins so. An empty path is the thing itself.
  */
 function things(thing: Thing, path: string) {
   let found = [thing];
@@ -58,19 +53,21 @@ function things(thing: Thing, path: string) {
 }
 
 const firstAt = (thing: Thing, path: string) => things(thing, path)[0] ?? {...thing, data: {}};
-/** The identifiers at a path, without those of blank nodes. */
-const ids = (thing: Thing, path: string): string[] =>
-  things(thing, path).flatMap(({data: {id}}) => (typeof id === 'string' && id && !id.startsWith('_:') ? id : []));
+/** The identifiers at paths, without those of blank nodes. */
+export const links: Reader<string[]> = (thing, ...paths) => {
+  const found = paths.flatMap((path) => things(thing, path)).map(({data}) => data.id);
+  return found.filter((id) => typeof id === 'string' && id && !id.startsWith('_:'));
+};
 
 /** Whether it is so; terms are of the AAT, then they begin with 300, or the museum's. */
 const isA = (thing: Thing, term: string): boolean =>
-  thing.data.type === term ||
+  [thing.data.type, thing.data.format].includes(term) ||
   `${thing.data.id}`.startsWith(ID + term) ||
-  ids(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID) + term);
+  links(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID) + term);
 
 /** Whether it is in the language. */
 const isIn = (thing: Thing) =>
-  ids(thing, 'language').some((id) => id === thing.wanted || id === SHARED.languages[thing.wanted]);
+  links(thing, 'language').some((id) => id === thing.wanted || id === SHARED.languages[thing.wanted]);
 
 /** The content of a name or statement, without markup. */
 const contentOf = ({data: {content}}: Thing) =>
@@ -78,28 +75,25 @@ const contentOf = ({data: {content}}: Thing) =>
 
 /** The position in a list, or of a part in its whole. */
 export function position(thing: Thing) {
-  const found = things(thing, `identified_by[${SEQUENCE_NUMBER}]`).map(contentOf);
+  const found = things(thing, 'identified_by[300456575]').map(contentOf);
   const said = found.find((each) => /^\d{1,15}$/.test(each));
   return said === undefined ? null : Number(said);
 }
 
 /** Sorts by a key; those with the same one stay in their order. */
-function sortBy<T>(found: T[], keyOf: (each: T) => string | number) {
-  const keyed = found.map((each) => ({each, key: keyOf(each)}));
-  return keyed.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key)).map(({each}) => each);
-}
+const sortBy = <T>(found: T[], keyOf: (each: T) => string | number) =>
+  found.toSorted((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)));
 
 /** Sorts by sequence number, then what is preferred; lists are in no order. */
-const inOrder = (found: Thing[]) =>
-  sortBy(
-    sortBy(found, (each) => (isA(each, PREFERRED) ? 0 : 1)),
-    (each) => position(each) ?? Infinity,
-  );
+function inOrder(found: Thing[]) {
+  const preferredFirst = sortBy(found, (each) => (isA(each, PREFERRED) ? 0 : 1));
+  return sortBy(preferredFirst, (each) => position(each) ?? Infinity);
+}
 
 /** Those with texts in the language, else those without one, else all. */
 function choose(found: Thing[]) {
   const all = found.filter(contentOf);
-  const unstated = all.filter((each) => ids(each, 'language').length === 0);
+  const unstated = all.filter((each) => links(each, 'language').length === 0);
   return [all.filter(isIn), unstated].find((some) => some.length > 0) ?? all;
 }
 
@@ -110,7 +104,6 @@ function shown(thing: Thing, path: string) {
 }
 
 export const texts: Reader<string[]> = (thing, path) => choose(inOrder(things(thing, path))).map(contentOf);
-export const links: Reader<string[]> = (thing, ...paths) => paths.flatMap((path) => ids(thing, path));
 
 /** The name of a thing, better in the language. */
 function nameOf(thing: Thing): Text {
@@ -125,7 +118,7 @@ function nameOf(thing: Thing): Text {
 export const labels: Reader<string[]> = (thing, path) => shown(thing, path).flatMap((each) => nameOf(each) ?? []);
 /** Texts, and names of linked things or their identifiers. */
 export const values: Reader<string[]> = (thing, path) =>
-  shown(thing, path).flatMap((each) => nameOf(each) ?? ids(each, ''));
+  shown(thing, path).flatMap((each) => nameOf(each) ?? links(each, ''));
 
 /** A reader of the first value of a list. */
 const first =
@@ -140,7 +133,7 @@ export const joined: Reader<Text> = (thing, separator, rule) => read(thing, rule
 const termOf = (thing: Thing): Term => ({
   id: link(thing, ''),
   name: nameOf(thing),
-  equivalent: [...values(thing, 'sameAs'), ...ids(thing, 'equivalent')],
+  equivalent: [...values(thing, 'sameAs'), ...links(thing, 'equivalent')],
 });
 /** Linked terms, persons, sets or objects, in the museum's order. */
 export const terms: Reader<Term[]> = (thing, path) => shown(thing, path).map(termOf);
@@ -176,19 +169,14 @@ export const name = first(names);
 
 /** Former titles, titles of a series and longer titles. */
 export function titles(thing: Thing) {
-  const others = rankedNames(thing).filter((each) => !isA(each, PREFERRED));
-  const best = name(thing);
-  return choose(others)
-    .map(contentOf)
-    .filter((each) => each !== best);
+  const others = choose(rankedNames(thing).filter((each) => !isA(each, PREFERRED)));
+  return others.map(contentOf).filter((each) => each !== name(thing));
 }
 
 /** The title in the language; where EDM marks both as both, the first by alphabet. */
 export function title(thing: Thing, path: string) {
   const marked = texts(thing, path);
-  const others = things(thing, path)
-    .filter((each) => !isIn(each))
-    .map(contentOf);
+  const others = things(thing, path).flatMap((each) => (isIn(each) ? [] : contentOf(each)));
   return marked.find((each) => !others.includes(each)) ?? marked[0] ?? null;
 }
 
@@ -257,13 +245,7 @@ export const examinations: Reader<any[]> = (...what) => objects(...what).filter(
 /** Other objects, and how they are related. */
 export function relations(thing: Thing, path: string, target: string) {
   const others = things(thing, path).filter((each) => !examination(each));
-  return others.flatMap((each) => ids(each, target).map((id) => ({id, name: text(each, 'identified_by')})));
-}
-
-/** The museum's web page of the object. */
-export function page(thing: Thing, path: string) {
-  const found = things(thing, path).find((each) => each.data.format === 'text/html' || isA(each, WEB_PAGE));
-  return found ? link(found, 'access_point') : null;
+  return others.flatMap((each) => links(each, target).map((id) => ({id, name: text(each, 'identified_by')})));
 }
 
 /** A part of a URL without its percent-encoding, if that is right. */
@@ -277,7 +259,7 @@ export function decodePart(part: string) {
 
 /** The Iconclass notations of the subjects, such as 45C1. */
 export const iconclass: Reader<string[]> = (thing, path) =>
-  ids(thing, path)
+  links(thing, path)
     .flatMap((each) => /^https?:\/\/(?:www\.)?iconclass\.org\/([^?#]*)/.exec(each)?.[1] ?? [])
     .map((part) => decodePart(part.replaceAll('/', '')))
     .sort();

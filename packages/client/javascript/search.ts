@@ -2,8 +2,7 @@
 
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.ts';
 import {readLinkedArt} from './records.ts';
-import {Pages} from './list.ts';
-import {checkContact, checkUrl, getJson} from './manners.ts';
+import {checkContact, checkUrl, getJson, Pages} from './manners.ts';
 import {decodePart, ID} from './reader.ts';
 import SHARED from './shared.json' with {type: 'json'};
 import type {Language, ObjectRecord, Text} from './types.ts';
@@ -18,9 +17,8 @@ type Parameters = Record<string, Parameter | Parameter[]>;
 type Results = AsyncIterable<string> & {total: () => Promise<number>};
 
 const {search: SEARCH, parameters: PARAMETERS} = SHARED;
-const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
-/** Where old links have the object number. */
-const LINKS = SHARED.links.map((link) => new RegExp(link, 'i'));
+export const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
+const LINKS = SHARED.links.map((link) => new RegExp(link, 'i')); // old ones, which have the object number
 
 async function readPage(url: string) {
   const page = await getJson(url);
@@ -89,10 +87,7 @@ export async function getObject(id: string | number, options?: Options): Promise
   return record;
 }
 
-/**
- * The object that has a number, letter for letter; never the first that the search finds. Upper and lower case only
- * matter where two numbers differ in nothing else.
- */
+/** The object with this number, letter for letter, or null. Case only matters where two numbers differ in it alone. */
 export async function findObject(number: string, options: FindOptions = {}): Promise<ObjectRecord | null> {
   const {limit = 100} = options;
   const [wanted, upper] = [number.trim(), number.trim().toUpperCase()];

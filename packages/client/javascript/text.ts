@@ -15,17 +15,14 @@ const MARKS: Record<string, string> = {'ï»': 'utf-8', ÿþ: 'utf-16le', þÿ: 
 export const MENDED = 'characters that XML forbids became U+FFFD';
 
 /** Text without markup; a break or a paragraph begins a new line. */
-export const plain = (text: string) =>
-  text
-    .replace(LINE_BREAK, '\n')
-    .replace(TAG, '')
-    .replace(ENTITY, (entity: string, code: string | undefined, name: string) =>
-      code ? characterOf(Number(code.replace(/^x/i, '0x'))) : (CHARACTERS[NAMES.indexOf(name)] ?? entity),
-    )
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .split('\n')
-    .flatMap((line) => line.trim() || [])
-    .join('\n');
+export function plain(text: string) {
+  const untagged = text.replace(LINE_BREAK, '\n').replace(TAG, '');
+  const shown = untagged.replace(ENTITY, (entity: string, code: string | undefined, name: string) =>
+    code ? characterOf(Number(code.replace(/^x/i, '0x'))) : (CHARACTERS[NAMES.indexOf(name)] ?? entity),
+  );
+  const lines = shown.replace(/\p{Cs}/gu, '\ufffd').split('\n');
+  return lines.flatMap((line) => line.trim() || []).join('\n');
+}
 
 /** A character that XML may contain, or U+FFFD. */
 function characterOf(code: number) {
@@ -53,12 +50,10 @@ export const textOf = (source: string | Uint8Array, name?: string) =>
 
 /** An XML document; what XML forbids becomes U+FFFD. */
 export function parseXml(source: string | Uint8Array, name?: string) {
-  let isMended = false;
-  const mended = textOf(source, name).replace(FORBIDDEN, (found: string, decimal?: string, hexadecimal?: string) => {
+  const text = textOf(source, name);
+  const mended = text.replace(FORBIDDEN, (found: string, decimal?: string, hexadecimal?: string) => {
     const code = found.length === 1 ? 0 : Number(decimal ?? `0x${hexadecimal}`);
-    if (characterOf(code) !== '\ufffd') return found;
-    isMended = true;
-    return '\ufffd';
+    return characterOf(code) === '\ufffd' ? '\ufffd' : found;
   });
   const outside = mended.replace(/<!\[CDATA\[.*?\]\]>|<!--.*?-->/gs, '');
   // Parsers differ in the entities of a DOCTYPE, which can be used for attacks. No service sends one.
@@ -70,7 +65,8 @@ export function parseXml(source: string | Uint8Array, name?: string) {
     };
     // Those of XML 1.0; the parser has those of 1.1, too.
     const normalizeLineEndings = (xml: string) => xml.replace(/\r\n?/g, '\n');
-    return {document: new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml'), isMended};
+    const document = new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml');
+    return {document, isMended: mended !== text};
   } catch (error) {
     throw new UnknownForm(`not XML (${oneLine(error).replace(/^Reporting .* caused Error: /, '')})`, name);
   }

@@ -14,7 +14,6 @@ type Form = 'made' | 'evidence' | 'attribution' | 'influence';
 /** `text` is ready to show. */
 export type TimeSpan = {text: Text; earliest: Text; latest: Text};
 export type Life = {born: Text; died: Text};
-export type Publication = {id: Text; text: Text; pages: Text; note: Text};
 /** `of` is the part that was measured; `note` tells a frame from its picture. */
 export type Dimension = {what: Text; value: number | null; unit: Text; of: Text; note: Text};
 
@@ -30,8 +29,7 @@ export interface ObjectRecord
     Record<'image' | 'imageService' | 'provider', Text>,
     Texts<'otherTitles' | 'materialsAsText' | 'vocabularyIdentifiers' | 'dimensionsAsText' | 'date'>,
     Texts<'description' | 'labelText' | 'labelHeading' | 'creditLine' | 'inscriptions' | 'visualItem'>,
-    Texts<'metadataRights' | 'namesOfAMaker' | 'identifiersOfAMaker' | 'occupations' | 'location'>,
-    Texts<'copyrightHolder'>,
+    Texts<'metadataRights' | 'namesOfAMaker' | 'identifiersOfAMaker' | 'occupations' | 'location' | 'copyrightHolder'>,
     Record<'typeOfObject' | 'material' | 'technique' | 'role' | 'sets' | 'depictedPersons', Term[]>,
     Record<'depictedEvents' | 'iconclass', Term[]>,
     Record<'placeOfMaking' | 'depictedPlaces', Place[]>,
@@ -48,7 +46,7 @@ export interface ObjectRecord
   catalogueEntry: {id: Text; title: Text; catalogue: Text; date: Text}[];
   room: {code: Text; name: Text; building: Text} | null;
   relatedObjects: {id: string; name: Text}[];
-  literature: Publication[];
+  literature: {id: Text; text: Text; pages: Text; note: Text}[];
   sequenceNumber: number | null;
   /** Such as restorations. */
   laterWork: {date: Text; person: Text; text: Text}[];
@@ -73,11 +71,10 @@ export interface DigitalObject extends BaseRecord, Texts<'image' | 'downloadNote
 }
 
 /** A person or group: names with the best to show first, texts, and identifiers. */
-export interface Person
-  extends
-    BaseRecord,
-    Texts<'namesOfAMaker' | 'occupations' | 'biography' | 'sexAndNationality' | 'identifiersOfAPerson'> {
+export interface Person extends BaseRecord, Texts<'namesOfAMaker' | 'occupations' | 'biography'> {
   kind: 'Person';
+  sexAndNationality: string[];
+  identifiersOfAPerson: string[];
   lifeDates: {born: TimeSpan; died: TimeSpan};
   placesOfALife: Life;
 }

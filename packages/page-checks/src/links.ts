@@ -11,7 +11,7 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {withoutSlash} from './files';
 import {getAttributes, getRoute, withoutVersion, type Page} from './page';
-import {findSentence} from './sentences';
+import {findSentence} from './find-sentence';
 import type {Redirect, Site} from './site';
 import {getHeadingId} from './syntax';
 

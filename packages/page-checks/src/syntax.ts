@@ -16,7 +16,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import html from './html.json';
-import {findSentence} from './sentences';
+import {findSentence} from './find-sentence';
 
 /** Markdown without MDX, as programs read and write it. */
 export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});

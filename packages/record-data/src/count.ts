@@ -131,12 +131,14 @@ export function shorten(value: unknown): unknown {
     : value;
 }
 
+const FIELDS_FILE = 'packages/record-data/src/fields.yml';
+
 /** @returns what is wrong with the list of fields, in sentences */
 export async function findFieldProblems(root: string): Promise<string[]> {
   const records = [...readLinkedArt(root), ...(await readEdm(root)), ...(await readOtherEdm(root))];
   const unread = new Map<string, string>();
-  const unused = new Map(
-    fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((each) => [`${id} ${each}`, {id, path: each}])),
+  const unused = new Set(
+    fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((each) => `${each} of "${id}"`)),
   );
   const omitted = leftOut.map(({place}) => new RegExp(place));
   for (const {name, getPaths, follow, listValues} of records.map(toSource)) {
@@ -146,7 +148,7 @@ export async function findFieldProblems(root: string): Promise<string[]> {
         const {found, passed} = follow(each);
         [...found.map(({key}) => key), ...passed].forEach((key) => read.add(key));
         if (found.length > 0) {
-          unused.delete(`${field.id} ${each}`);
+          unused.delete(`${each} of "${field.id}"`);
         }
       }
     }
@@ -156,14 +158,9 @@ export async function findFieldProblems(root: string): Promise<string[]> {
       }
     }
   }
+  const remedy = `add a field to ${FIELDS_FILE}, or leave it out there with a reason`;
   return [
-    ...[...unread].map(
-      ([place, where]) =>
-        `${where} has ${place}, which no field reads; add a field to packages/record-data/src/fields.yml, or leave it out there with a reason.`,
-    ),
-    ...[...unused.values()].map(
-      (each) =>
-        `packages/record-data/src/fields.yml: no recording has ${each.path} of "${each.id}"; correct or remove it.`,
-    ),
+    ...[...unread].map(([place, where]) => `${where} has ${place}, which no field reads; ${remedy}.`),
+    ...[...unused].map((each) => `${FIELDS_FILE}: no recording has ${each}; correct or remove it.`),
   ];
 }

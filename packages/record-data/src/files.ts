@@ -94,14 +94,18 @@ function describePackage(
     const {content, sha256} = files.find((file) => file.name === name) as SampleFile;
     return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
   };
-  const csv = (name: string, title: string, schema: object) => ({
-    ...resource(name, title),
+  const csv = (file: string, title: string, {columns}: Table, keys: object) => ({
+    ...resource(file, title),
     profile: 'tabular-data-resource',
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
     dialect: {lineTerminator: '\r\n', delimiter: ',', quoteChar: '"', doubleQuote: true, header: true},
-    schema,
+    schema: {
+      fields: columns.map(({name, type, means}) => ({name, type, description: means})),
+      missingValues: [''],
+      ...keys,
+    },
   });
   return {
     profile: 'data-package',
@@ -119,20 +123,18 @@ function describePackage(
     ],
     keywords: ['art', 'museum collection', 'Rijksmuseum', 'sample'],
     resources: [
-      csv('objects.csv', 'One row for each object', describeTable(objects, ['identifier'])),
-      csv('places.csv', 'One row for each place with coordinates, made or depicted', {
-        ...describeTable(places),
+      csv('objects.csv', 'One row for each object', objects, {primaryKey: ['identifier']}),
+      csv('places.csv', 'One row for each place with coordinates, made or depicted', places, {
         foreignKeys: [{fields: 'identifier', reference: {resource: 'objects-csv', fields: 'identifier'}}],
       }),
-      csv(
-        'words.csv',
-        'One row for each type, material and technique',
-        describeTable(words, ['parameter', 'identifier']),
-      ),
+      csv('words.csv', 'One row for each type, material and technique', words, {
+        primaryKey: ['parameter', 'identifier'],
+      }),
       csv(
         'test-objects.csv',
         'One row for each difficulty that records have, with an object that shows it',
-        describeTable(testObjects, ['special']),
+        testObjects,
+        {primaryKey: ['special']},
       ),
       {...resource('test-objects.json', 'The test objects as JSON'), format: 'json', mediatype: 'application/json'},
       {
@@ -145,9 +147,3 @@ function describePackage(
     ],
   };
 }
-
-const describeTable = ({columns}: Table, primaryKey?: readonly string[]) => ({
-  fields: columns.map(({name, type, means}) => ({name, type, description: means})),
-  missingValues: [''],
-  ...(primaryKey && {primaryKey}),
-});

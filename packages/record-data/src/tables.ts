@@ -122,22 +122,18 @@ export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}:
     rows: records.flatMap(({placeOfMaking, depictedPlaces}, i) => {
       const {identifier = [], object_number = [], title_en = [], title_nl = []} = objects[i] ?? {};
       return Object.entries({made: placeOfMaking, depicted: depictedPlaces}).flatMap(([relation, places]) =>
-        places.flatMap(({id, name, latitude, longitude}) =>
-          id && latitude !== null && longitude !== null
-            ? [
-                {
-                  identifier,
-                  object_number,
-                  title: [...title_en, ...title_nl].slice(0, 1),
-                  relation: [relation],
-                  place: name ? [name] : [],
-                  latitude: [String(latitude)],
-                  longitude: [String(longitude)],
-                  place_identifier: [id],
-                },
-              ]
-            : [],
-        ),
+        places
+          .filter(({id, latitude, longitude}) => id && latitude !== null && longitude !== null)
+          .map(({id, name, latitude, longitude}) => ({
+            identifier,
+            object_number,
+            title: [...title_en, ...title_nl].slice(0, 1),
+            relation: [relation],
+            place: name ? [name] : [],
+            latitude: [String(latitude)],
+            longitude: [String(longitude)],
+            place_identifier: [String(id)],
+          })),
       );
     }),
   };

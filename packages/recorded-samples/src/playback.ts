@@ -63,11 +63,7 @@ export async function startPlayback(
   recordings: readonly Recording[],
   {respond, fallback, port = 0}: PlaybackOptions = {},
 ): Promise<Playback> {
-  const byRequest = new Map<string, Recording[]>();
-  for (const recording of recordings) {
-    const key = getRequestKey(recording.method, recording.url);
-    byRequest.set(key, [...(byRequest.get(key) ?? []), recording]);
-  }
+  const known = recordings.map((each) => ({...each, key: getRequestKey(each.method, each.url)}));
   const origins = new Map(recordings.map(({url}) => [new URL(url).host, new URL(url).origin]));
   const replayed = new Set<string>();
   const unanswered: string[] = [];
@@ -98,7 +94,7 @@ export async function startPlayback(
       url: url.href,
       headers: Object.entries(incoming.headers).map(([name, value]) => [name, restore(String(value))]),
     };
-    const found = findRecording(byRequest, request);
+    const found = findRecording(known, request);
     const [recording, reason] = typeof found === 'string' ? [null, found] : [found, ''];
     const attempt = `${method} ${incoming.url}`;
     const shouldFail = fault !== '' && !failed.delete(attempt);
@@ -149,12 +145,12 @@ export async function startPlayback(
  * @returns a sentence when there is none
  */
 function findRecording(
-  byRequest: ReadonlyMap<string, Recording[]>,
+  recordings: readonly (Recording & {key: string})[],
   {method, url, headers}: PlayedRequest,
 ): Recording | string {
   const sent = headers.map(formatHeader);
-  const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
-  const known = methods.flatMap((name) => byRequest.get(getRequestKey(name, url)) ?? []);
+  const keys = (method === 'HEAD' ? ['HEAD', 'GET'] : [method]).map((name) => getRequestKey(name, url));
+  const known = keys.flatMap((key) => recordings.filter((each) => each.key === key));
   const matching = known.filter(({requiredHeaders}) =>
     requiredHeaders.every((header) => sent.includes(formatHeader(header))),
   );
@@ -167,7 +163,7 @@ function findRecording(
     const needed = known.map(({requiredHeaders}) => requiredHeaders.map((header) => header.join(': ')).join(' and '));
     return `${method} ${url}: the request lacks the headers of its recording: ${needed.join(', or ')}; send them, or add a recording without.`;
   }
-  const urls = [...byRequest.values()].flat().map((each) => each.url);
+  const urls = recordings.map((each) => each.url);
   const nearest = urls.reduce((best, each) => (leven(url, each) < leven(url, best) ? each : best));
   return `${method} ${url}: there is no recording of it, the nearest is of ${nearest}; correct the URL, or add a recording.`;
 }

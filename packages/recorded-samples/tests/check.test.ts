@@ -56,10 +56,14 @@ for (const [what, changes, sentence] of [
   [
     'a path to keep that matches nothing',
     {
-      'samples/test/one/response.http': `# recorded 2026-10-01\n# keep: $.m\nGET https://data.example.org/one?a=1&b=2\n\n${ok('< recordings/test/n.json')}`,
-      'samples/recordings/test/n.json': '{"n":1}',
+      'samples/test/one/response.http': `# constructed\n# keep: $.m\nGET https://data.example.org/1\n\n${ok('{"n":1}')}`,
     },
     'samples/test/one/response.http: "keep: $.m" matches nothing',
+  ],
+  [
+    'a recorded body that is not stored',
+    {'samples/test/one/response.http': `# recorded 2026-10-01\nGET https://data.example.org/1\n\n${ok('1')}`},
+    'samples/test/one/response.http: is recorded, but its body is not in samples/recordings/; store it there',
   ],
 ] as const) {
   test(`found: ${what}`, async () => {

@@ -1,4 +1,7 @@
-/** From the HTML of a page to Markdown: without what is of use in a browser alone, and with absolute URLs. */
+/**
+ * From the HTML of a page to Markdown: without what is of use in a browser alone (`LEFT_OUT` and `simplify`), and with
+ * absolute URLs. What only a browser renders is in no HTML, and in no Markdown.
+ */
 
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';

@@ -13,11 +13,11 @@ from typing import Any, NoReturn, TextIO
 
 from .errors import CollectionError, Incomplete, NotYet, Refused, Usage
 from .find import IDENTIFIER, find_objects, get_object, get_record, search
-from .images import get_images, image_url, save_image, using
+from .images import get_images, image_url, replacing, save_image, using
 from .manners import check_contact, configure
 from .oai import get_sets, harvest, harvest_to
 from .records import FIELDS, RULES, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
-from .values import SHARED, decode, make_cell, parse_json, write_json
+from .values import SHARED, T, decode, make_cell, parse_json, write_json
 
 Rows = Iterator[list[Any]]
 
@@ -39,9 +39,6 @@ class Run:
             shown = re.sub("[\x00-\x1f\x7f-\x9f]", "\ufffd", text)  # a service's words must not steer the terminal
             print(f"\r\x1b[K{shown}" if self.is_terminal else shown, end=end, file=sys.stderr, flush=True)
 
-    def write_json(self, value: Any, indent: int | None = None) -> None:
-        self.output.write(write_json(value, indent) + "\n")
-
     def write_rows(self, rows: Rows) -> None:
         """Write the rows of a command, whose first has the names of columns; without a format, lines without them."""
         columns = next(rows, [])
@@ -50,33 +47,31 @@ class Run:
             table.writerow(columns)
         for row in rows:
             if self.options.format == "jsonl":
-                self.write_json(dict(zip(columns, row, strict=True)))
+                print(write_json(dict(zip(columns, row, strict=True))), file=self.output)
             else:
                 table.writerow(map(_cell, row))
 
-    @contextmanager
-    def item(self, name: str) -> Iterator[None]:
+    def item(self, name: str, work: Callable[[], T]) -> T | None:
         """Go on after an item that fails, unless it is the second in a row that does not reach the service."""
         self.count += 1
         if self.is_terminal or self.count % 100 == 0:
             self.say(f"{self.count} done", is_passing=True)
         try:
-            yield
+            found = work()
             self.is_reached = True
+            return found
         except CollectionError as error:
             if isinstance(error, NotYet) and not self.is_reached:
                 raise
             self.is_reached = not isinstance(error, NotYet)
             self.failed.append(name)
             self.say(str(error) if str(error).startswith(name) else f"{name}: {error}")
+            return None
 
     def objects(self, numbers: bool = False) -> Iterator[tuple[str, ObjectRecord]]:
         """Read the objects of sources, each with the name of its source."""
         for name, load in _expand(self.options.inputs, self.options.language, numbers):
-            record = None
-            with self.item(name):
-                record = load()
-            if record:
+            if record := self.item(name, load):
                 yield name, record
 
     # The commands
@@ -84,18 +79,17 @@ class Run:
     def find(self, options: argparse.Namespace) -> Rows:
         lines = re.split(r"\r?\n|\r", _read(options.file)) if options.file else []
         yield ["input", "object_number", "identifier", "error"]
-        for found in find_objects(filter(None, map(str.strip, [*options.inputs, *lines])), options.language):
+        texts = [each.lstrip("\ufeff").strip() for each in [*options.inputs, *lines]]
+        for found in find_objects(filter(None, texts), options.language):
             yield [found.input, found.number, found.id, str(found.error) if found.error else None]
-            with self.item(found.input):
-                found.get()
+            self.item(found.input, found.get)
 
     def record(self, options: argparse.Namespace) -> None:
         names = _names(options.fields, FIELDS) if options.fields else None
         for id in options.inputs:
-            with self.item(id):
-                record = get_record(id, options.language)
+            if record := self.item(id, partial(get_record, id, options.language)):
                 chosen = {name: record.get(name) for name in names} if names else record.fields
-                self.write_json(chosen, None if options.format == "jsonl" else 2)
+                print(write_json(chosen, None if options.format == "jsonl" else 2), file=self.output)
 
     def image(self, options: argparse.Namespace) -> Rows:
         size, folder, more = options.size or "!1200,1200", Path(options.save or ""), ["file"] if options.save else []
@@ -104,23 +98,19 @@ class Run:
         with using(folder):
             folder.mkdir(parents=True, exist_ok=True)
         for name, record in self.objects(numbers=True):
-            number, images = record.object_number, None
-            with self.item(name):
-                images = get_images(record)
+            number, images = record.object_number, self.item(name, partial(get_images, record))
             if images == []:
                 yield [name, number, None, None, None, None, *[None for _ in more]]
             title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or record.identifier.rsplit("/", 1)[-1])
             for count, image in enumerate(images or [], start=1):
-                file, is_saved = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg", False
-                if more and not (image.is_free or options.any_rights):
+                file = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg"
+                is_wanted = more and (image.is_free or options.any_rights)
+                if more and not is_wanted:
                     self.say(f"{name}: not saved, because it is not free to use")
-                elif more:
-                    with self.item(name):
-                        if not file.exists():
-                            save_image(image, file, size, options.any_rights)
-                        is_saved = True
+                if is_wanted and not file.exists():
+                    self.item(name, partial(save_image, image, file, size, options.any_rights))
                 row = [name, number, image.url, " ".join(image.rights), image.is_free, image.objects]
-                yield [*row, file.as_posix() if is_saved else ""] if more else row
+                yield [*row, file.as_posix() if is_wanted and file.exists() else ""] if more else row
 
     def search(self, options: argparse.Namespace) -> Rows:
         try:
@@ -138,13 +128,14 @@ class Run:
         names = known if options.columns == "all" else _names(options.columns or ",".join(SHARED["columns"]), known)
         yield [*names, *(["images", "image-rights", "objects-that-share-it"] if options.images else [])]
         for name, record in self.objects():
-            with self.item(name):
-                images = get_images(record) if options.images else []
-                about = [[image.url, "+".join(image.rights) or "?", str(image.objects)] for image in images]
-                shown = [" ".join(each[i] for each in about) for i in range(3 if options.images else 0)]
-                is_json = options.format == "jsonl"
-                values = [record.get(each) if is_json and "." not in each else to_cell(record, each) for each in names]
-                yield [*values, *shown]
+            images = self.item(name, partial(get_images, record)) if options.images else []
+            if images is None:
+                continue
+            about = [[image.url, "+".join(image.rights) or "?", str(image.objects)] for image in images]
+            shown = [" ".join(each[i] for each in about) for i in range(3 if options.images else 0)]
+            is_json = options.format == "jsonl"
+            values = [record.get(each) if is_json and "." not in each else to_cell(record, each) for each in names]
+            yield [*values, *shown]
 
     def harvest(self, options: argparse.Namespace) -> None:
         if not options.out:
@@ -175,22 +166,15 @@ def _cell(value: Any) -> str:
 @contextmanager
 def _open(out: str | None) -> Iterator[TextIO]:
     """Open the output; a file is replaced once it is complete, which is without an error."""
-    if not out and not sys.stdout:
-        raise Refused("the output is closed")
-    if not out:
+    if out:
+        with replacing(Path(out)) as path, path.open("w", encoding="utf-8", newline="\n", errors="replace") as file:
+            file.write("\ufeff" if out.lower().endswith(".csv") else "")
+            yield file
+    elif sys.stdout:
         yield sys.stdout
         sys.stdout.flush()
-        return
-    is_file = not Path(out).exists() or Path(out).is_file()  # not a device or pipe
-    path = Path(f"{out}.partial" if is_file else out)
-    with path.open("w", encoding="utf-8", newline="\n", errors="replace") as file:
-        file.write("\ufeff" if out.lower().endswith(".csv") else "")
-        yield file
-        file.flush()
-        if is_file:
-            os.fsync(file.fileno())
-    if is_file:
-        path.replace(out)
+    else:
+        raise Refused("the output is closed")
 
 
 def _read(path: str | Path) -> str:
@@ -222,15 +206,13 @@ def _expand(texts: list[str], language: str, numbers: bool) -> Iterator[tuple[st
         elif text.startswith("set:"):
             for each in harvest(text[4:]):
                 yield each.id, partial(each.record, language)
-        elif re.fullmatch(IDENTIFIER, text):
-            yield text, partial(get_object, text, language)
         elif "=" in text:
             pairs = [text]
             while rest and re.match(r"\w+=", rest[0], re.ASCII):
                 pairs.append(rest.pop(0))
             for id in search(_parameters(pairs)):
                 yield id, partial(get_object, id, language)
-        elif numbers:
+        elif numbers or re.fullmatch(IDENTIFIER, text):
             for found in find_objects([text], language):
                 yield text, found.get
         else:

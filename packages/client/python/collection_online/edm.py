@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import pyoxigraph
 from lxml import etree
@@ -21,8 +21,7 @@ RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
-@dataclass(frozen=True)
-class Value:
+class Value(NamedTuple):
     """One value of a property: a text, or a link to another node."""
 
     text: str = ""
@@ -61,25 +60,25 @@ def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGrap
         for each in as_list(parse_json(source, name) if isinstance(source, str) else source):
             _add_json(graph, each)
     else:
-        root = parse_xml(source, name, lambda: settings.notice(f"{name}: {MENDED}"))
+        root, is_mended = parse_xml(source, name)
+        if is_mended:
+            settings.notice(f"{name}: {MENDED}")
         records = [root] if root.tag == f"{OAI}record" else root.findall(f"{OAI}*/{OAI}record")
         if len(records) > 1:
             raise UnknownForm(f"{len(records)} EDM records, not one", name)
         header = records[0].find(f"{OAI}header") if records else None
         if header is not None and header.get("status") == "deleted":
             return None
-        _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else next(root.iter(RDF), root), name)
+        _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else next(root.iter(RDF), root))
     found = [node for node, terms in graph.nodes.items() if "aggregatedCHO" in terms]
-    if len(found) != 1:
-        raise UnknownForm(f"{len(found)} EDM records, not one", name)
-    graph.aggregation = found[0]
-    graph.identifier = first(graph.links("aggregatedCHO", found[0])) or "_:"
-    if graph.identifier.startswith("_:"):
-        raise UnknownForm("an EDM record without an identifier", name)
+    graph.aggregation = first(found) or ""
+    graph.identifier = first(graph.links("aggregatedCHO", graph.aggregation)) or "_:"
+    if len(found) != 1 or graph.identifier.startswith("_:"):
+        raise UnknownForm(f"{len(found)} EDM records, not one with an identifier", name)
     return graph
 
 
-def _add_rdf(graph: EdmGraph, element: etree._Element | None, name: str | None) -> None:
+def _add_rdf(graph: EdmGraph, element: etree._Element | None) -> None:
     if element is None:
         return
     for ancestor in element.iterancestors():
@@ -87,14 +86,11 @@ def _add_rdf(graph: EdmGraph, element: etree._Element | None, name: str | None) 
             element.set(LANGUAGE, ancestor.attrib[LANGUAGE])
     base = element.base if element.base and ":" in element.base else MUSEUM
     text = etree.tostring(element, encoding="unicode", with_tail=False)
-    try:
-        for triple in pyoxigraph.parse(text, pyoxigraph.RdfFormat.RDF_XML, base_iri=base, lenient=True):
-            value = triple.object
-            is_text = isinstance(value, pyoxigraph.Literal)
-            new = _text(value.value, value.language) if is_text else Value(link=_name(value))
-            graph.add(_name(triple.subject), triple.predicate.value, new)
-    except (SyntaxError, ValueError) as error:
-        raise UnknownForm(f"not RDF/XML ({error})", name) from None
+    for triple in pyoxigraph.parse(text, pyoxigraph.RdfFormat.RDF_XML, base_iri=base, lenient=True):
+        value = triple.object
+        is_text = isinstance(value, pyoxigraph.Literal)
+        new = _text(value.value, value.language) if is_text else Value(link=_name(value))
+        graph.add(_name(triple.subject), triple.predicate.value, new)
 
 
 def _name(node: Any) -> str:

@@ -3,14 +3,13 @@
 import re
 import urllib.parse
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain, islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
 from .manners import Pages, check_contact, check_url, get_json
 from .reader import MUSEUM
-from .records import AnyRecord, ObjectRecord, check_language, read_linked_art
+from .records import AnyRecord, ObjectRecord, read_linked_art
 from .values import SHARED, as_list
 
 __all__ = ["Found", "Results", "find_object", "find_objects", "get_object", "get_record", "search"]
@@ -73,7 +72,6 @@ def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:
 
 def get_record(id: str | int, language: str = "en") -> AnyRecord:
     """Return the record of an identifier or its number: an object, visual item, digital object, person or group."""
-    check_language(language)
     number = re.fullmatch(IDENTIFIER, str(id).strip())
     if not number:
         raise Usage(f"{id} is no identifier, such as {MUSEUM}200107928")
@@ -109,8 +107,7 @@ def find_object(number: str, language: str = "en", limit: int = 100) -> ObjectRe
     return similar[0] if len(similar) == 1 else None
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(NamedTuple):
     """What an input led to; `error` says why there is no object."""
 
     input: str
@@ -130,20 +127,20 @@ def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) 
     """Yield one entry for each object number, link to the website, former or present identifier, in their order."""
     check_contact()
     is_away = False
-    for text in inputs:
-        number = None
+    for input in inputs:
+        text, number = input.lstrip("\ufeff").strip(), None
         try:
-            number = None if re.fullmatch(IDENTIFIER, text.strip()) else _number_in(text.strip())
+            number = None if re.fullmatch(IDENTIFIER, text) else _number_in(text)
             record = find_object(number, language, limit) if number else get_object(text, language)
             if not record:
                 raise NotFound("no object has this number")
-            yield Found(text, record.object_number, record.identifier, record, None)
+            yield Found(input, record.object_number, record.identifier, record, None)
             is_away = False
         except CollectionError as error:
             if isinstance(error, NotYet) and is_away:
                 raise
             is_away = isinstance(error, NotYet)
-            yield Found(text, number, None, None, error)
+            yield Found(input, number, None, None, error)
 
 
 def _number_in(text: str) -> str:

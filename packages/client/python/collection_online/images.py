@@ -5,7 +5,6 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,11 +27,10 @@ Rights = NamedTuple("Rights", [("uri", str), ("name", str), ("is_free", bool), (
 def get_rights(uri: str | None) -> Rights | None:
     """Return the rights that a URI stands for; None, which is to refuse, for any other."""
     wanted = re.sub("/?$", "/", re.sub("^http:", "https:", uri or ""), count=1)
-    return first(Rights(*each) for each in SHARED["rights"] if each[0] == wanted)
+    return first(Rights(*each.values()) for each in SHARED["rights"] if each["uri"] == wanted)
 
 
-@dataclass(frozen=True)
-class Image:
+class Image(NamedTuple):
     """An image, with its own rights, and how many objects share it."""
 
     id: str
@@ -103,15 +101,16 @@ def using(path: Path | str) -> Iterator[None]:
         raise Refused(error.strerror or str(error), str(path)) from None
 
 
-def replace_file(path: Path, data: bytes) -> None:
-    """Replace a file in one step: a crash or a full disk leaves the old one or the new one."""
-    unfinished = path.with_name(path.name + ".unfinished")
-    with using(path):
-        with unfinished.open("wb") as file:
-            file.write(data)
-            file.flush()
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Give a file to write, then put it in place in one step: a crash or a full disk leaves the old or the new one."""
+    is_file = path.is_file() or not path.exists()  # not a device or pipe
+    partial = path.with_name(f"{path.name}.partial") if is_file else path
+    yield partial
+    if is_file:
+        with partial.open("ab") as file:
             os.fsync(file.fileno())
-        unfinished.replace(path)
+        partial.replace(path)
 
 
 def _is_image(body: bytes) -> bool:
@@ -135,7 +134,9 @@ def save_image(image: Image | str, path: str | Path, size: str | int = "max", an
             raise Incomplete("not a whole image; try again", url)
         return body
 
-    replace_file(Path(path), get(url, read, "image/jpeg,image/png,image/webp"))
+    data = get(url, read, "image/jpeg,image/png,image/webp")
+    with using(path), replacing(Path(path)) as partial:
+        partial.write_bytes(data)
 
 
 def make_manifest(object: ObjectRecord, images: list[Image], id: str) -> dict[str, Any]:

@@ -10,17 +10,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
-from email.utils import parsedate_to_datetime
-from typing import Any, TypeVar
+from typing import Any
 
 import requests
 import urllib3
 
 from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn
-from .values import SHARED, decode, parse_json
+from .values import SHARED, T, decode, parse_json
 
 __all__ = ["configure"]
-T = TypeVar("T")
 Read = Callable[[bytes, str], T]  # makes something of a body and its media type
 
 HOSTS, BUSY = SHARED["hosts"], SHARED["busy"]
@@ -73,15 +71,12 @@ def _restore(text: str) -> str:
 
 def check_url(text: str, base: str = "") -> str:
     """Return a URL of the museum's services, with https; refuse any other, from whatever response."""
-    try:
+    with suppress(ValueError):
         parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, _restore(text)))
         host = parts.netloc.lower().removesuffix(":443" if parts.scheme == "https" else ":80")
-        is_known = parts.scheme in ("http", "https") and host in HOSTS
-    except ValueError:
-        is_known = False
-    if not is_known or re.search(r"[\x00-\x1f\x7f\\]", text):
-        raise Refused(f"not a URL of {', '.join(HOSTS)}", text)
-    return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=host))
+        if parts.scheme in ("http", "https") and host in HOSTS and not re.search(r"[\x00-\x1f\x7f\\]", text):
+            return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=host))
+    raise Refused(f"not a URL of {', '.join(HOSTS)}", text)
 
 
 def get(url: str, read: Read[T], accept: str) -> T:
@@ -115,12 +110,9 @@ class _Busy(Exception):
 
 
 def _seconds(retry_after: str) -> float:
-    if re.fullmatch(r"[0-9]+(\.[0-9]+)?", retry_after):
-        return float(retry_after)
     try:
-        moment = parsedate_to_datetime(retry_after)
-        return (moment if moment.tzinfo else moment.replace(tzinfo=timezone.utc)).timestamp() - time.time()
-    except (LookupError, OverflowError, TypeError, ValueError):
+        return urllib3.Retry().parse_retry_after(retry_after)
+    except (urllib3.exceptions.InvalidHeader, OverflowError, TypeError, ValueError):
         return 0
 
 

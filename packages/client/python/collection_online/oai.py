@@ -4,7 +4,7 @@ import hashlib
 import re
 import urllib.parse
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from lxml import etree
 
 from .edm import OAI
 from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm, Usage
-from .images import replace_file, using
+from .images import replacing, using
 from .manners import MENDED, Pages, get_text, settings
 from .records import ObjectRecord, read_edm
 from .values import SHARED, Text, parse_json, parse_xml, write_json
@@ -25,37 +25,40 @@ OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice i
 NEARLY_ALL = 0.9
 
 State = dict[str, Any]
+BEGINNING: State = {"started": None, "token": None, "received": 0, "size": 0}  # of a list
 Set = NamedTuple("Set", [("id", str), ("name", str)])
 # How far a harvest has come; `since` is None for one of all records.
 HarvestProgress = NamedTuple("HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", Text)])
 
 
-def _moment(text: str) -> datetime:
+def _time(text: str, earlier: timedelta = timedelta()) -> Text:
+    """Return a time in a response or of yours, as the service writes it, or earlier; without a zone, it is in UTC."""
     parts = re.search(SHARED["time"], text, re.ASCII)
-    if not parts:
-        raise ValueError
-    date, time, hours, minutes = parts.groups()
-    return datetime.fromisoformat(f"{date}T{time or '00:00'}{hours or '+00'}:{minutes or '00'}").astimezone(
-        timezone.utc
-    )
-
-
-_format = "{:%Y-%m-%dT%H:%M:%SZ}".format
+    date, time, hours, minutes = parts.groups() if parts else ("", "", "", "")
+    with suppress(ValueError):
+        moment = datetime.fromisoformat(f"{date}T{time or '00:00'}{hours or '+00'}:{minutes or '00'}") - earlier
+        return f"{moment.astimezone(timezone.utc):%Y-%m-%dT%H:%M:%SZ}"
+    return None
 
 
 def _text(element: etree._Element | None, name: str) -> str:
     return ("" if element is None else element.findtext(f"{OAI}{name}") or "").strip()
 
 
-def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[etree._Element], State, Pages]]:
-    state, pages, restarts = dict(state), Pages(BASE, state["received"], state["size"]), 0
+def _key(item: etree._Element) -> str:
+    """Return what identifies a set or a record."""
+    return _text(item, "setSpec") or _text(item.find(f"{OAI}header"), "identifier")
+
+
+def _pages(verb: str, state: State, restarts: int = 0) -> Iterator[tuple[list[etree._Element], State, Pages]]:
+    """Yield the new items of each page of a list, the state after it, and the counts."""
+    state, pages = dict(state), Pages(BASE, state["received"], state["size"])
     while True:
         since, token, whole = (state[each] for each in ("since", "token", "whole"))
         query = {"metadataPrefix": state["format"], "set": state["set"], "from": since}
         query = {"resumptionToken": token} if token else query if verb == "ListRecords" else {}
         url = f"{BASE}?{urllib.parse.urlencode({'verb': verb, **{name: each for name, each in query.items() if each}})}"
-        was_mended: list[bool] = []
-        root = parse_xml(get_text(url, "text/xml"), url, lambda: was_mended.append(True))  # noqa: B023
+        root, is_mended = parse_xml(get_text(url, "text/xml"), url)
         if root.tag != f"{OAI}OAI-PMH":
             raise UnknownForm("not OAI-PMH", url)
         error = root.find(f"{OAI}error")
@@ -66,22 +69,18 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
             if not token or code not in ("noRecordsMatch", "badResumptionToken"):
                 is_nothing = code in ("noRecordsMatch", "idDoesNotExist")
                 raise (NotFound if is_nothing else Refused)(f"{code}: {message}", url)
-            restarts += 1
-            if restarts > RESTARTS:
+            if restarts == RESTARTS:
                 raise Incomplete(f"the list ended again and again; try again later ({code}: {message})", url)
             settings.notice(f"{url}: {code}: {message}; the list starts again")
-            state |= {"started": None, "token": None, "received": 0, "size": 0}
-            pages = Pages(BASE)
-            continue
-        items = root.findall(f"{OAI}{verb}/{OAI}{name}")
-        headers = [each if verb == "ListSets" else each.find(f"{OAI}header") for each in items]
-        keys = [_text(each, key) for each in headers]
+            yield from _pages(verb, state | BEGINNING, restarts + 1)
+            return
+        items = root.findall(f"{OAI}{verb}/{OAI}{'set' if verb == 'ListSets' else 'record'}")
+        keys = [*map(_key, items)]
         if not all(keys):
-            raise UnknownForm(f"a {name} without {key}", url)
-        try:
-            started = state["started"] or _format(_moment(_text(root, "responseDate")))
-        except ValueError:
-            raise UnknownForm("a response without its time", url) from None
+            raise UnknownForm("a set or record without an identifier", url)
+        started = state["started"] or _time(_text(root, "responseDate"))
+        if not started:
+            raise UnknownForm("a response without its time", url)
         after = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
         size, cursor = ("" if after is None else after.get(each, "").strip() for each in ("completeListSize", "cursor"))
         token = ("" if after is None else after.text or "").strip() or None
@@ -90,24 +89,21 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
         if not items:
             raise Incomplete("a page with nothing on it; try again", url)
         is_new = pages.add(keys, token, int(size) if re.fullmatch("[0-9]{1,15}", size) else size or None)
-        if was_mended:
+        if is_mended:
             mended = [k for k, each in zip(keys, items, strict=True) if "\ufffd" in etree.tostring(each, encoding=str)]
             settings.notice(f"{', '.join(mended) or url}: {MENDED}")
         if not state["started"] and since and whole and pages.size >= NEARLY_ALL * whole:
             settings.notice(f"{pages.size} of {whole} records have new dates, so nearly all of them come again")
-        state |= {"started": started, "token": token, "received": pages.received, "size": pages.size}
-        if not token:
-            state |= {"started": None, "received": 0, "size": 0}
-            if pages.received >= pages.size:
-                following = _format(_moment(started) - OVERLAP)
-                state |= {"since": following, "whole": whole if since else pages.received}
+        position = {"started": started, "token": token, "received": pages.received, "size": pages.size}
+        state |= position if token else BEGINNING
+        if not token and pages.received >= pages.size:
+            state |= {"since": _time(started, OVERLAP), "whole": whole if since else pages.received}
         yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
         if not token:
             return pages.end()
 
 
-@dataclass(frozen=True)
-class Harvested:
+class Harvested(NamedTuple):
     """A record of OAI-PMH; `xml` is the element `record`."""
 
     id: str
@@ -138,7 +134,7 @@ class Harvest:
         self.state = state
 
     def __iter__(self) -> Iterator[Harvested]:
-        for items, state, _ in _pages("ListRecords", "record", "identifier", self.state):
+        for items, state, _ in _pages("ListRecords", self.state):
             yield from map(_harvested, items)
             self.state = state
 
@@ -150,17 +146,16 @@ def harvest(set: int | Text = None, since: Text = None, format: str = "edm", sta
         raise Usage(f"{set} is not the number of a set, such as 260213")
     if format not in ("edm", "oai_dc"):
         raise Usage(f"the format is edm or oai_dc, not {format}")
-    try:
-        start = _format(_moment(since)) if since else None
-    except ValueError:
-        raise Usage(f"{since} is not a time, such as 2026-06-19T08:00:00Z") from None
-    begin: State = {"set": number[1] if number else None, "format": format, "since": start}
-    return Harvest({**begin, "started": None, "token": None, "received": 0, "size": 0, "whole": 0, **(state or {})})
+    start = _time(since) if since else None
+    if since and not start:
+        raise Usage(f"{since} is not a time, such as 2026-06-19T08:00:00Z")
+    begin: State = {"set": number[1] if number else None, "format": format, "since": start, **BEGINNING, "whole": 0}
+    return Harvest(begin | (state or {}))
 
 
 def get_sets() -> list[Set]:
     """Return the sets of the collection."""
-    pages = _pages("ListSets", "set", "setSpec", harvest().state)
+    pages = _pages("ListSets", harvest().state)
     return [Set(_text(each, "setSpec"), _text(each, "setName")) for items, _, _ in pages for each in items]
 
 
@@ -174,25 +169,26 @@ def harvest_to(folder: str | Path, set: int | Text = None, format: str = "edm") 
     with using(folder):
         records.mkdir(parents=True, exist_ok=True)
         stored = path.read_bytes() if path.exists() else None
-    if stored is not None:
-        try:
-            known = parse_json(stored, str(path))
-        except CollectionError:
-            known = None
-        if not isinstance(known, dict) or known.keys() != state.keys():
-            raise Usage("damaged; delete it to start again", str(path))
-        if (known["set"], known["format"]) != (state["set"], state["format"]):
-            raise Usage(f"of set {known['set'] or '(all)'} in {known['format']}; use another folder", str(path))
-        state = known
+    try:
+        known = state if stored is None else parse_json(stored, str(path))
+    except CollectionError:
+        known = None
+    if not isinstance(known, dict) or known.keys() != state.keys():
+        raise Usage("damaged; delete it to start again", str(path))
+    if (known["set"], known["format"]) != (state["set"], state["format"]):
+        raise Usage(f"of set {known['set'] or '(all)'} in {known['format']}; use another folder", str(path))
     deleted = 0
-    for items, after, pages in _pages("ListRecords", "record", "identifier", state):
+    for items, after, pages in _pages("ListRecords", known):
         found = [_harvested(each) for each in items]
         for each in found:
-            replace_file(records / f"{file_name(each.id)}.xml", each.xml.encode())
+            file = records / f"{file_name(each.id)}.xml"
+            with using(file), replacing(file) as partial:
+                partial.write_bytes(each.xml.encode())
         deleted += sum(each.is_deleted for each in found)
         # After the records: a crash in between repeats the page.
-        replace_file(path, write_json(after, 2).encode())
-        yield HarvestProgress(pages.received, max(pages.size, pages.received), deleted, state["since"])
+        with using(path), replacing(path) as partial:
+            partial.write_bytes(write_json(after, 2).encode())
+        yield HarvestProgress(pages.received, max(pages.size, pages.received), deleted, known["since"])
 
 
 def file_name(id: str) -> str:

@@ -5,27 +5,25 @@ from __future__ import annotations
 import math
 import re
 import urllib.parse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from . import values as v
-from .values import SHARED, as_list, first, plain
+from .values import SHARED, T, as_list, first, plain
 
 AAT = "http://vocab.getty.edu/aat/"
 MUSEUM = "https://id.rijksmuseum.nl/"
-# What a name, a number or a page is, as the museum classifies it.
+# What a name is, as the museum classifies it.
 PREFERRED, FORMER_TITLE, SERIES_TITLE = "300404670", "22015528", "22015532"
-SEQUENCE_NUMBER, WEB_PAGE = "300456575", "300264578"
 # The examinations: technical report, X-radiography, dendrochronology and so on.
 EXAMINATION = re.compile(MUSEUM + "(220155[567][0-9]|22016342)")
 
-# What a rule has: the name of a method, and the rest for it; null or nothing when a model lacks the field.
-Rule = Any
+Rule = Any  # the name of a method, and the rest for it; null or nothing when a model lacks the field
 Members = dict[str, Rule]
 
 
-def _first_of(read: Callable[..., list[str]]) -> Callable[..., str | None]:
+def _first_of(read: Callable[..., Sequence[T]]) -> Callable[..., T | None]:
     return lambda *what: first(read(*what))
 
 
@@ -37,30 +35,24 @@ class Thing:
     language: str  # in which texts are wanted
     graph: Any = None  # of an EDM node, which has its properties
 
-    def get(self, name: str) -> Any:
-        return self.data.get(name)
-
     def inside(self, field: str) -> list[Thing]:
         """Return what is in a field; a link can be a bare string, and a text has the language of that around it."""
         if not self.graph:
-            outer = {"language": self.get("language")}
-            found = [outer | each if isinstance(each, dict) else {"id": each} for each in as_list(self.get(field))]
+            outer = {"language": self.data.get("language")}
+            found = [outer | each if isinstance(each, dict) else {"id": each} for each in as_list(self.data.get(field))]
             return [Thing(each, self.language) for each in found]
         if field == "aggregation":
-            return [self.node(self.graph.aggregation)]
-        return [
-            self.node(each.link)
-            if each.link
-            else Thing({"content": each.text, "language": each.language}, self.language)
-            for each in self.graph.values(field, self.get("id"))
-        ]
+            return [Thing({"id": self.graph.aggregation}, self.language, self.graph)]
+        return [self.value_of(each) for each in self.graph.values(field, self.data.get("id"))]
 
-    def node(self, id: str) -> Thing:
-        return Thing({"id": id}, self.language, self.graph)
+    def value_of(self, value: Any) -> Thing:
+        if value.link:
+            return Thing({"id": value.link}, self.language, self.graph)
+        return Thing({"content": value.text, "language": value.language}, self.language)
 
     def things(self, path: str) -> list[Thing]:
-        # In referred_to_by[300026687], brackets choose those that are classified by a term, of a type, or with a number
-        # that begins so; an empty path is the thing itself.
+        # In referred_to_by[300026687], brackets choose those that are classified by a term, of a type or media type, or
+        # with a number that begins so; an empty path is the thing itself.
         found = [self]
         for step in path.split("."):
             field, _, term = step.rstrip("]").partition("[")
@@ -71,26 +63,27 @@ class Thing:
     def first_at(self, path: str) -> Thing:
         return first(self.things(path)) or Thing({}, self.language)
 
-    def ids(self, path: str) -> list[str]:
-        """Return the identifiers at a path, without blank nodes."""
-        found = (thing.get("id") for thing in self.things(path))
+    def links(self, *paths: str) -> list[str]:
+        """Return the identifiers at paths, without blank nodes."""
+        found = (thing.data.get("id") for path in paths for thing in self.things(path))
         return [id for id in found if isinstance(id, str) and id and not id.startswith("_:")]
 
     def is_a(self, term: str) -> bool:
         """Say whether it is so; terms are of the AAT, then they begin with 300, or the museum's."""
-        is_so = self.get("type") == term or str(self.get("id")).startswith(MUSEUM + term)
-        return is_so or (AAT if term.startswith("300") else MUSEUM) + term in self.ids("classified_as")
+        data, iri = self.data, (AAT if term.startswith("300") else MUSEUM) + term
+        has_number = str(data.get("id")).startswith(MUSEUM + term)
+        return term in (data.get("type"), data.get("format")) or has_number or iri in self.links("classified_as")
 
     def is_in_language(self) -> bool:
-        return bool({self.language, SHARED["languages"][self.language]} & {*self.ids("language")})
+        return bool({self.language, SHARED["languages"][self.language]} & {*self.links("language")})
 
     @property
     def content(self) -> str:
-        content = self.get("content")
+        content = self.data.get("content")
         return plain(str(content)) if isinstance(content, (str, int, float)) and content is not True else ""
 
     def position(self) -> int | None:
-        texts = (number.content for number in self.things(f"identified_by[{SEQUENCE_NUMBER}]"))
+        texts = (number.content for number in self.things("identified_by[300456575]"))
         return first(int(text) for text in texts if re.fullmatch("[0-9]{1,15}", text))
 
     def in_order(self, path: str) -> list[Thing]:
@@ -106,13 +99,11 @@ class Thing:
     def texts(self, path: str) -> list[str]:
         return [each.content for each in choose(self.in_order(path))]
 
-    def links(self, *paths: str) -> list[str]:
-        return [id for path in paths for id in self.ids(path)]
-
     @property
     def own_name(self) -> str | None:
-        notation = sorted(self.things("notation"), key=lambda each: each.get("@language") != self.language)
-        found = [self.content, self.text("prefLabel"), *(each.get("@value") for each in notation), self.get("_label")]
+        notation = sorted(self.things("notation"), key=lambda each: each.data.get("@language") != self.language)
+        notations = [each.data.get("@value") for each in notation]
+        found = [self.content, self.text("prefLabel"), *notations, self.data.get("_label")]
         return first(name for name in found if isinstance(name, str) and name)
 
     def labels(self, path: str) -> list[str]:
@@ -120,7 +111,7 @@ class Thing:
 
     def values(self, path: str) -> list[str]:
         """Return texts, and names of linked things or their identifiers."""
-        return [name for each in self.shown(path) if (name := each.own_name or first(each.ids("")))]
+        return [name for each in self.shown(path) if (name := each.own_name or first(each.links("")))]
 
     text, link, label, value = _first_of(texts), _first_of(links), _first_of(labels), _first_of(values)
 
@@ -132,7 +123,7 @@ class Thing:
         return separator.join(self.read(rule)) or None
 
     def term(self) -> v.Term:
-        equivalent = [*self.values("sameAs"), *self.ids("equivalent")]
+        equivalent = [*self.values("sameAs"), *self.links("equivalent")]
         return v.Term(self.link(""), self.own_name, equivalent)
 
     def terms(self, path: str) -> list[v.Term]:
@@ -143,8 +134,8 @@ class Thing:
         return [v.Place(*each.term(), each.number("long"), each.number("lat")) for each in self.shown(path)]
 
     def number(self, path: str) -> float | None:
-        found = Thing({}, "") if isinstance(self.get(path), list) else self.first_at(path)
-        text = str(found.content or found.get("id")).strip()
+        found = Thing({}, "") if isinstance(self.data.get(path), list) else self.first_at(path)
+        text = str(found.content or found.data.get("id")).strip()
         return float(text) if re.fullmatch(r"-?[0-9]{1,300}(\.[0-9]+)?", text) else None
 
     def make(self, shape: str, members: Members) -> Any:
@@ -154,8 +145,7 @@ class Thing:
     def objects(self, path: str, shape: str, members: Members) -> list[Any]:
         return [each.make(shape, members) for each in self.in_order(path)]
 
-    def object(self, path: str, shape: str, members: Members) -> Any:
-        return first(self.objects(path, shape, members))
+    object = _first_of(objects)
 
     def named(self, path: str, shape: str, members: Members) -> list[Any]:
         """Return an object for each text in the language, and for each linked thing."""
@@ -173,8 +163,7 @@ class Thing:
     def names(self) -> list[str]:
         return list(dict.fromkeys(each.content for each in self.ranked_names()))
 
-    def name(self) -> str | None:
-        return first(self.names())
+    name = _first_of(names)
 
     def titles(self) -> list[str]:
         """Return former titles, titles of a series and longer titles."""
@@ -201,7 +190,7 @@ class Thing:
             for assignment in part.things("assigned_by"):
                 kind, reason = assignment.link("classified_as"), assignment.link("motivated_by.classified_as")
                 forms = {"carried_out_by": "attribution" if kind else "evidence", "influenced_by": "influence"}
-                form = forms.get(str(assignment.get("assigned_property")))
+                form = forms.get(str(assignment.data.get("assigned_property")))
                 if form:
                     persons += [(each, form, kind or reason) for each in assignment.things("assigned")]
             for person, form, reason in persons:
@@ -220,7 +209,7 @@ class Thing:
     def span(self, path: str) -> v.TimeSpan:
         """Return when something happened: the museum's text, and the limits."""
         span = self.first_at(path)
-        limits = [span.get(name) for name in ("begin_of_the_begin", "end_of_the_end")]
+        limits = [span.data.get(name) for name in ("begin_of_the_begin", "end_of_the_end")]
         days = [each.split("T")[0] if isinstance(each, str) and each else None for each in limits]
         return v.TimeSpan(span.text("identified_by"), *days)
 
@@ -240,27 +229,22 @@ class Thing:
     def examination(self) -> v.Term | None:
         """Return the type of an examination, if an assignment is one."""
         types = [each for path in ("classified_as", "assigned", "assigned.classified_as") for each in self.things(path)]
-        return first(each.term() for each in types if EXAMINATION.fullmatch(str(each.get("id"))))
+        return first(each.term() for each in types if EXAMINATION.fullmatch(str(each.data.get("id"))))
 
     def examinations(self, path: str, shape: str, members: Members) -> list[v.Examination]:
         return [each for each in self.objects(path, shape, members) if each.type]
 
     def relations(self, path: str, target: str) -> list[v.RelatedObject]:
         others = [each for each in self.things(path) if not each.examination()]
-        return [v.RelatedObject(id, it.text("identified_by")) for it in others for id in it.ids(target)]
-
-    def page(self, path: str) -> str | None:
-        pages = [each for each in self.things(path) if each.get("format") == "text/html" or each.is_a(WEB_PAGE)]
-        return pages[0].link("access_point") if pages else None
+        return [v.RelatedObject(id, it.text("identified_by")) for it in others for id in it.links(target)]
 
     def iconclass(self, path: str) -> list[str]:
         """Return the Iconclass notations of the subjects, such as 45C1."""
-        parts = map(urllib.parse.urlsplit, self.ids(path))
-        found = [each for each in parts if each.hostname in ("iconclass.org", "www.iconclass.org")]
-        return sorted(urllib.parse.unquote(each.path.replace("/", "")) for each in found)
+        found = [re.match(r"https?://(?:www\.)?iconclass\.org/([^?#]*)", each) for each in self.links(path)]
+        return sorted(urllib.parse.unquote(each[1].replace("/", "")) for each in found if each)
 
 
 def choose(found: list[Thing]) -> list[Thing]:
     """Return those with texts in the language, else those without one, else all."""
     found = [each for each in found if each.content]
-    return [it for it in found if it.is_in_language()] or [it for it in found if not it.ids("language")] or found
+    return [it for it in found if it.is_in_language()] or [it for it in found if not it.links("language")] or found

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from . import values as v
 from .edm import EdmGraph, parse_edm
@@ -22,35 +21,31 @@ RULES: dict[str, dict[str, Any]] = SHARED["fields"]
 FIELDS = {name: tuple(kind for kind in RULES if name in RULES[kind]) for rules in RULES.values() for name in rules}
 
 
-@dataclass(frozen=True)
 class Record:
-    """A record: what was read, and the language of its texts, which fall back to the other one."""
+    """A record; `raw` is what was read: JSON or an EdmGraph. Texts are in `language`, or fall back to the other one."""
 
-    raw: Any  # JSON, or an EdmGraph
-    language: str = "en"
+    kind: ClassVar[str]  # the name of the class, as in FIELDS
+    identifier: str
 
     def __init_subclass__(cls) -> None:
-        for name in RULES[cls.__name__]:
+        cls.kind = cls.__name__
+        for name in RULES[cls.kind]:
             setattr(cls, name.replace("-", "_"), property(partial(cls._read, name=name)))
+
+    def __init__(self, raw: Any, language: str = "en") -> None:
+        if language not in SHARED["languages"]:
+            raise Usage(f"{language}: write en or nl for the language")
+        self.raw, self.language = raw, language
 
     def _read(self, name: str) -> Any:
         is_edm = isinstance(self.raw, EdmGraph)
         data = {"id": self.raw.identifier} if is_edm else self.raw
-        try:
-            thing = Thing(data, self.language, self.raw if is_edm else None)
-            return thing.read(RULES[self.kind][name]["edm" if is_edm else "linkedArt"])
-        except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
-            problem = f"the field {name} has an unknown form ({type(error).__name__}: {error})"
-            raise UnknownForm(problem, str(data["id"])) from None
-
-    @property
-    def kind(self) -> str:
-        """The name of the class, as in FIELDS."""
-        return type(self).__name__
+        thing = Thing(data, self.language, self.raw if is_edm else None)
+        return thing.read(RULES[self.kind][name]["edm" if is_edm else "linkedArt"])
 
     def in_language(self: R, language: str) -> R:
         """Return the same record in another language."""
-        return replace(self, language=check_language(language))
+        return type(self)(self.raw, language)
 
     @property
     def fields(self) -> dict[str, Any]:
@@ -67,7 +62,6 @@ class Record:
 class ObjectRecord(Record):
     """An object of the collection, from Linked Art or EDM; what a model lacks is None or an empty list."""
 
-    identifier: str
     object_number: Text
     title: Text
     other_titles: Texts
@@ -125,7 +119,6 @@ class ObjectRecord(Record):
 class VisualItem(Record):
     """What an image shows, with its rights."""
 
-    identifier: str
     depicted_persons: list[v.Term]
     depicted_places: list[v.Place]
     iconclass: Texts
@@ -137,7 +130,6 @@ class VisualItem(Record):
 class DigitalObject(Record):
     """An image file."""
 
-    identifier: str
     image: Texts
     download_note: Texts
     shows_of_a_file: Texts
@@ -146,7 +138,6 @@ class DigitalObject(Record):
 class Person(Record):
     """A person or a group."""
 
-    identifier: str
     names_of_a_maker: Texts
     life_dates: v.Life
     places_of_a_life: v.Life
@@ -157,14 +148,7 @@ class Person(Record):
 
 
 AnyRecord = ObjectRecord | VisualItem | DigitalObject | Person
-CLASSES: tuple[type[AnyRecord], ...] = (ObjectRecord, VisualItem, DigitalObject, Person)
-KINDS = {type: each for type, kind in SHARED["kinds"].items() for each in CLASSES if each.__name__ == kind}
-
-
-def check_language(language: str) -> str:
-    if language not in SHARED["languages"]:
-        raise Usage(f"{language}: write en or nl for the language")
-    return language
+KINDS: dict[str, type[AnyRecord]] = {type: globals()[kind] for type, kind in SHARED["kinds"].items()}
 
 
 def read_linked_art(source: Source, language: str = "en", name: str | None = None) -> AnyRecord:
@@ -173,15 +157,14 @@ def read_linked_art(source: Source, language: str = "en", name: str | None = Non
     kind = KINDS.get(str(raw.get("type"))) if isinstance(raw, dict) else None
     if not kind or not isinstance(raw.get("id"), str):
         raise UnknownForm("not a record in Linked Art that this library knows", name)
-    return kind(raw, check_language(language))
+    return kind(raw, language)
 
 
 def read_edm(source: Source, language: str = "en", name: str | None = None) -> ObjectRecord | None:
     """Return the object in EDM: RDF/XML, a record or response of OAI-PMH, or edm-framed JSON; None if deleted."""
-    check_language(language)
     try:
         graph = parse_edm(source, name)
-    except (AttributeError, RecursionError, TypeError) as error:
+    except (AttributeError, RecursionError, SyntaxError, TypeError, ValueError) as error:
         raise UnknownForm(f"not an EDM record ({error})", name) from None
     return ObjectRecord(graph, language) if graph else None
 

@@ -4,7 +4,7 @@ import codecs
 import html
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from decimal import Decimal
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -90,8 +90,8 @@ def is_xml(code: int) -> bool:
 
 def to_data(value: Any) -> Any:
     """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
-    if isinstance(value, dict) or hasattr(value, "_asdict"):
-        members = value if isinstance(value, dict) else value._asdict()
+    members = value._asdict() if hasattr(value, "_asdict") else value
+    if isinstance(members, dict):
         return {name: to_data(each) for name, each in members.items()}
     if isinstance(value, list):
         return [to_data(each) for each in value]
@@ -121,23 +121,19 @@ def decode(data: bytes, name: str | None, type: str = "") -> str:
     encoding = marked or (charset and charset[1]) or (stated and stated[1].decode()) or "utf-8"
     try:
         return data.decode(encoding).removeprefix("\ufeff")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-    except LookupError:
-        line = 1
-    raise UnknownForm(f"line {line} is not {encoding}", name)
+    except (UnicodeDecodeError, LookupError) as error:
+        line = data.count(b"\n", 0, getattr(error, "start", 0)) + 1
+        raise UnknownForm(f"line {line} is not {encoding}", name) from None
 
 
 def text_of(source: str | bytes, name: str | None) -> str:
     return decode(source, name) if isinstance(source, bytes) else source.removeprefix("\ufeff")
 
 
-def parse_xml(source: str | bytes, name: str | None, mended: Callable[[], None] = lambda: None) -> etree._Element:
-    """Return the root of an XML document; what XML forbids becomes U+FFFD, and `mended` is called."""
+def parse_xml(source: str | bytes, name: str | None) -> tuple[etree._Element, bool]:
+    """Return the root of an XML document, and whether characters that XML forbids became U+FFFD."""
     text = text_of(source, name)
     clean = _FORBIDDEN.sub(_mend, text)
-    if clean != text:
-        mended()
     try:
         parser = etree.XMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
         root = etree.fromstring(clean.encode(), parser)
@@ -145,7 +141,7 @@ def parse_xml(source: str | bytes, name: str | None, mended: Callable[[], None] 
         raise UnknownForm(f"not XML ({error})", name) from None
     if root.getroottree().docinfo.internalDTD is not None:  # it can define entities, which parsers read differently
         raise UnknownForm("XML with a DOCTYPE, which this library does not read", name)
-    return root
+    return root, clean != text
 
 
 def _mend(found: re.Match[str]) -> str:
