@@ -175,7 +175,7 @@ test('keywords belong to the heading above them, by its anchor; comments in code
     '## Size {/* #the-size */}',
     '{/* no-autolink */}',
     '{/* search: small, thumbnail */}',
-    '{/* search #made: of a heading that an element makes */}',
+    '{/* search made: of a heading that an element makes */}',
     '```md',
     '## In code',
     '{/* search: in code */}',

@@ -43,7 +43,7 @@ export function readPluginDocuments(json: string): PluginDocuments {
 
 const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;
 /** A heading, with its anchor where that is written; or keywords, with that of a heading that an element makes. */
-const LINE = /^#{1,6} +(.*?)(?: *\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})? *$|^\{\/\* search(?: #([\w-]+))?: (.*?) \*\/\}$/gm;
+const LINE = /^#{1,6} +(.*?)(?: *\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})? *$|^\{\/\* search(?: ([\w-]+))?: (.*?) \*\/\}$/gm;
 
 /**
  * @returns the keywords of a Markdown text, such as `{/* search: crop, cut out *\/}`, by the anchors of their headings
