@@ -137,12 +137,15 @@ test('has the keywords that stand below a heading, which no reader of the page d
 
 test('has the keywords of headings that elements make, and the other names that a text gives', () => {
   for (const route of ['/docs/record', '/docs/when-something-goes-wrong']) {
-    const own = documents.Keywords.filter(({url}) => url === route).map(({anchor, text}) => `${anchor}: ${text}`);
-    const keywords = readSectionKeywords(fs.readFileSync(path.join(root, `${route.slice(1)}.md`), 'utf8'));
-    expect(own).toEqual(expect.arrayContaining(Array.from(keywords, ([anchor, text]) => `${anchor}: ${text}`)));
+    const own = new Map(documents.Keywords.filter(({url}) => url === route).map(({anchor, text}) => [anchor, text]));
+    for (const [anchor, text] of readSectionKeywords(
+      fs.readFileSync(path.join(root, `${route.slice(1)}.md`), 'utf8'),
+    )) {
+      expect(own.get(anchor), anchor).toContain(text);
+    }
   }
-  const names = documents.Keywords.filter(({anchor, url}) => url === '/docs/record' && anchor === '#other-titles');
-  expect(names.map(({text}) => text)).toEqual([expect.stringContaining('former title')]);
+  const [names] = documents.Keywords.filter(({anchor, url}) => url === '/docs/record' && anchor === '#other-titles');
+  expect(names?.text).toContain('former title');
 });
 
 test('has the folded lines of a response, and not the words of its controls', () => {

@@ -63,7 +63,7 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
       Title: indexWhole(Title),
       Heading: indexWhole(plugin.Heading.filter(({h}) => h).flatMap(locate)),
       Description: indexWhole(plugin.Description.flatMap(locateText)),
-      Keywords: indexWhole(plugin.Keywords.flatMap(locateText)),
+      Keywords: indexWhole(joinKeywords(plugin).flatMap(locateText)),
       Content: {
         folder: baseUrl + folder,
         documentsPerFile: DOCUMENTS_PER_FILE,
@@ -73,6 +73,17 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
     },
     files: new Map(written.map(([name, text]) => [folder + name, text])),
   };
+}
+
+/** The keywords of each section, and what its text says that it is also called. */
+function joinKeywords({Keywords, Content}: PluginDocuments): PluginDocument[] {
+  const others = Content.flatMap(({t, ...place}) =>
+    Array.from(t.matchAll(/\bAlso called: ([^.\n]+)/g), ([, names = '']) => ({...place, t: names})),
+  );
+  const groups = groupBy([...Keywords, ...others], ({u, h = ''}) => u + h);
+  return Array.from(groups.values()).flatMap(([first, ...more]) =>
+    first ? [{...first, t: [first, ...more].map(({t}) => t).join(', ')}] : [],
+  );
 }
 
 function getPageFields({u: url, b: breadcrumbs = []}: PluginDocument, baseUrl: string) {

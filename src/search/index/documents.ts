@@ -62,12 +62,6 @@ export function readSectionKeywords(markdown: string): Map<string, string> {
   return found;
 }
 
-/** What else readers call a section, as its text says: it counts like keywords. */
-export const findOtherNames = ({Content}: PluginDocuments): PluginDocument[] =>
-  Content.flatMap(({t, ...place}) =>
-    Array.from(t.matchAll(/\bAlso called: ([^.\n]+)/g), ([, names = '']) => ({...place, t: names})),
-  );
-
 /** The keywords below the headings of all pages. */
 export async function readKeywords({plugins, siteDir}: Props): Promise<PluginDocument[]> {
   const found = listDocs(plugins).map(async ({permalink, source}) => {

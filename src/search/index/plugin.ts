@@ -8,14 +8,7 @@ import {Globby} from '@docusaurus/utils';
 import {searchedSections, VERSIONED_SECTION} from '../../site/sections';
 import type {OtherPage} from '../engine/search';
 import {buildIndex} from './build-index';
-import {
-  findOtherNames,
-  readKeywords,
-  readPluginDocuments,
-  TYPES,
-  type PluginDocument,
-  type PluginDocuments,
-} from './documents';
+import {readKeywords, readPluginDocuments, TYPES, type PluginDocument, type PluginDocuments} from './documents';
 import {markText} from './page-text';
 
 /**
@@ -60,7 +53,7 @@ async function writeIndexes(props: Props, folder: string): Promise<void> {
   const keywords = await readKeywords(props);
   const read = async (file: string): Promise<PluginDocuments> => {
     const documents = readPluginDocuments(await fs.readFile(path.join(folder, file), 'utf8'));
-    return {...documents, Keywords: [...documents.Keywords, ...keywords, ...findOtherNames(documents)]};
+    return {...documents, Keywords: [...documents.Keywords, ...keywords]};
   };
   const latest = await read('search-index.json');
   const isOther = ({u}: PluginDocument) => !u.startsWith(`${baseUrl}${VERSIONED_SECTION}/`);
