@@ -11,7 +11,7 @@ import {paper} from '../../src/html/paper';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
-import {workFile, workFormats, ZOOMABLE, zoomService} from '../../src/site/work-images';
+import {heightAt, workFile, workFormats, ZOOMABLE, zoomService} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
 /** The qualities are chosen by eye on the brushwork and the dark parts: below, they become blotches. */
@@ -28,7 +28,9 @@ export function siteImages() {
   const sizes = workFormats.flatMap(({format, widths}) => widths.map((width) => ({format, width})));
   for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
     sizes.forEach(({format, width}) =>
-      images.set(workFile(id, width, format), (root) => encoded(read(root, work).resize(width), format)),
+      images.set(workFile(id, width, format), (root) =>
+        encoded(read(root, work).resize(width, heightAt(work, width), {fit: 'fill'}), format),
+      ),
     );
   }
   for (const {path} of Object.values(imageExamples).flat()) {

@@ -58,7 +58,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...findDuplicates(latest),
     ...findFileProblems(site, sectionFiles),
   );
-  chosen.forEach((page) => attempt(page.file, () => links.getIds(page)));
+  chosen.forEach((page) => problems.push(...attempt(page.file, () => links.findMadeProblems(page, isChosen)).flat()));
 
   const texts = listMarkdown(root, paths);
   // The rules of Markdown misread a page with marks of git.

@@ -169,6 +169,21 @@ export class Links {
     return [...others.map(({place, problem}) => `${place}: ${problem}`), ...movedProblems];
   }
 
+  /**
+   * Problems of links in Markdown that elements made from data: those that only the rendered page has.
+   *
+   * @throws UserError when an element or a token cannot be rendered
+   */
+  findMadeProblems(page: Page, isChosen: (file: string) => boolean): string[] {
+    this.getIds(page);
+    const written = new Set(this.links.flatMap(({file, url}) => (file === page.file ? [url] : [])));
+    return listLinks(page).flatMap((link) => {
+      const problem = written.has(link.url) || link.isImage || link.isRaw ? null : this.findLinkProblem(link, isChosen);
+      const remedy = problem && (this.moved.has(problem) ? `links to ${link.url}, which was a page` : problem);
+      return remedy ? [`${page.file}:${link.line}: in an element, from our data: ${remedy}`] : [];
+    });
+  }
+
   /** @returns a sentence, or the file of the page that is gone */
   private findLinkProblem({file, url}: Link, isChosen: (file: string) => boolean): string | null {
     if (url.startsWith('[[')) {

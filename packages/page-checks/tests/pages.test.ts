@@ -263,6 +263,18 @@ test('a page that was moved is one sentence, with its links', () => {
   expect(find('', {'docs/old.md': 'docs/new.md'}, [{from: '/docs/old', to: '/docs/new'}])).toEqual([]);
 });
 
+test('a link that an element makes from data is reported', () => {
+  const link = (url: string) => ({type: 'link' as const, url, children: []});
+  const render = ({tree}: Page) => {
+    tree.children.push({type: 'paragraph', children: [link('./nope.md'), link('#here')]});
+  };
+  const made: Page = {...page('## Here\n\n[a](./written.md)'), site: {...site, render}};
+  const links = new Links(site, [made], ['docs/a.md']);
+  expect(links.findMadeProblems(made, () => true)).toEqual([
+    expect.stringContaining('docs/a.md:1: in an element, from our data: links to ./nope.md, which does not exist'),
+  ]);
+});
+
 test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {
   const diagram = (text: string) => findDiagramProblems(page(`\n\`\`\`mermaid\n%% size: 1 x 1\n${text}\n\`\`\``));
   expect(await diagram('flowchart LR\n  a["b<br/>c"] --> d')).toEqual([]);
