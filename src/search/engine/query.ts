@@ -78,7 +78,9 @@ async function getConcept(
   const inflections = getInflections(word);
   await add('same', [[word]]);
   await add('inflected', toPhrases(inflections));
-  await add('part', [pieces, parts]);
+  // A stop word is in no section: `/en/` of a URL.
+  const withoutStopWords = (terms: readonly string[]) => terms.filter((term) => !index.stopWords.has(term));
+  await add('part', [pieces, parts].map(withoutStopWords));
   if (isUnfinished || alternatives.length === 0) {
     const completions = await index.getTermsFrom(word, !isFirstLetter);
     const longer = completions.filter((term) => term !== word && !inflections.includes(term));

@@ -122,6 +122,13 @@ test('what is found by hidden keywords alone says by which', async () => {
   expect(await getSnippet('finds')).toBe('Finds objects.');
 });
 
+test('a word is found by its parts, but for those that are stop words', async () => {
+  const find = createSearch([
+    {title: 'Old URLs', text: 'The API of the museum was at https://museum.example/api/en/.'},
+  ]);
+  expect((await find('https://museum.example/en/api')).urls).toEqual(['/docs/0']);
+});
+
 test('a word of two parts scores by the weaker of them', async () => {
   const find = createSearch([
     {title: 'Deep', text: 'A zoom.'},
