@@ -14,7 +14,6 @@ import analytics from '../features/privacy/gtag/index';
 import breakpoints from '../plugins/breakpoints';
 import data from '../plugins/data';
 import publishedSamples from '../plugins/published-files';
-import strictCache from '../plugins/strict-cache';
 import searchPlugin from '../search/index/plugin';
 import {sections} from '../site/sections';
 import startup from '../startup';
@@ -51,7 +50,6 @@ export default function preset(context: LoadContext): Preset {
       data,
       markdownVersions,
       publishedSamples,
-      () => strictCache(environment),
       () => analytics(context, environment),
     ],
     themes: [...(themes ?? []), '@docusaurus/theme-mermaid', [searchPlugin, {...searchOptions(environment)}]],

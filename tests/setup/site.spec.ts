@@ -16,10 +16,6 @@ test('the site is built', async () => {
   // For an editor broken links are warnings; the pages of the project itself must have none.
   const {code, output} = await docusaurus(['build'], {env: {STRICT: 'on'}});
   const warnings = output.split('\n').filter((line) => line.startsWith('[WARNING]'));
-  if (warnings.length > 0) {
-    // A page that comes from the cache would not warn again.
-    await docusaurus(['clear']);
-  }
   expect(code, output).toBe(0);
   expect(warnings, output).toEqual([]);
   if (findNginx()) {
