@@ -225,7 +225,9 @@ function createPathsTable(recording: Recording, children: readonly RootContent[]
       );
     }
     const more = values.length - MAX_VALUES;
-    const lines = [...values.slice(0, MAX_VALUES).map(inlineCode), ...(more > 0 ? [text(`… ${more} more`)] : [])];
+    // A name can be the same in two languages.
+    const shown = [...new Set(values.slice(0, MAX_VALUES))];
+    const lines = [...shown.map(inlineCode), ...(more > 0 ? [text(`… ${more} more`)] : [])];
     return [
       [inlineCode(code.value)],
       lines.flatMap((line, i) => (i > 0 ? [{type: 'break' as const}, line] : [line])),
