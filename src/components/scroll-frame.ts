@@ -13,15 +13,23 @@ export function useScrollFrame<Frame extends HTMLElement>(
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const frame = ref.current;
+    let isSkipped = false;
     const measure = () =>
-      frame && setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
+      frame &&
+      !isSkipped &&
+      setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
     const observer = new ResizeObserver(measure);
-    // What is far from the screen is not laid out until the reader comes near, and may then have the size of before.
+    // What is far from the screen is not laid out until the reader comes near, and may then have the size of before;
+    // when it is far again, what was measured holds.
     [frame, frame?.firstElementChild].forEach((element) => element && observer.observe(element));
-    frame?.addEventListener('contentvisibilityautostatechange', measure);
+    const follow = (event: Event) => {
+      isSkipped = (event as ContentVisibilityAutoStateChangeEvent).skipped;
+      measure();
+    };
+    frame?.addEventListener('contentvisibilityautostatechange', follow);
     return () => {
       observer.disconnect();
-      frame?.removeEventListener('contentvisibilityautostatechange', measure);
+      frame?.removeEventListener('contentvisibilityautostatechange', follow);
     };
   }, []);
   return [scrolls, {ref, ...(scrolls && {tabIndex: 0, role: name && 'group', 'aria-label': name})}];
