@@ -148,7 +148,8 @@ class Person(Record):
 
 
 AnyRecord = ObjectRecord | VisualItem | DigitalObject | Person
-KINDS: dict[str, type[AnyRecord]] = {type: globals()[kind] for type, kind in SHARED["kinds"].items()}
+CLASSES = {each.__name__: each for each in (ObjectRecord, VisualItem, DigitalObject, Person)}
+KINDS: dict[str, type[AnyRecord]] = {type: CLASSES[kind] for type, kind in SHARED["kinds"].items()}
 
 
 def read_linked_art(source: Source, language: str = "en", name: str | None = None) -> AnyRecord:
