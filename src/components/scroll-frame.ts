@@ -13,24 +13,11 @@ export function useScrollFrame<Frame extends HTMLElement>(
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const frame = ref.current;
-    let isSkipped = false;
     const measure = () =>
-      frame &&
-      !isSkipped &&
-      setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
+      frame && setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
     const observer = new ResizeObserver(measure);
-    // What is far from the screen is not laid out until the reader comes near, and may then have the size of before;
-    // when it is far again, what was measured holds.
     [frame, frame?.firstElementChild].forEach((element) => element && observer.observe(element));
-    const follow = (event: Event) => {
-      isSkipped = (event as ContentVisibilityAutoStateChangeEvent).skipped;
-      measure();
-    };
-    frame?.addEventListener('contentvisibilityautostatechange', follow);
-    return () => {
-      observer.disconnect();
-      frame?.removeEventListener('contentvisibilityautostatechange', follow);
-    };
+    return () => observer.disconnect();
   }, []);
   return [scrolls, {ref, ...(scrolls && {tabIndex: 0, role: name && 'group', 'aria-label': name})}];
 }

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {listen} from '../../scripts/lib/listen';
 import {accessibilityFaults} from '../support/axe';
 import {searchBox, suggestions} from '../support/controls';
-import {expect, holdScripts, hydrated, open, test} from '../support/test';
+import {expect, holdScripts, hydrated, test} from '../support/test';
 import {getNotes, watch} from '../support/visit';
 
 const PHONE = {width: 390, height: 844};
@@ -73,16 +73,6 @@ test.describe('code', () => {
     await page.getByRole('main').or(page.getByRole('navigation')).locator(`a[href="${CODE}"]:visible`).first().click();
     await expect(page.getByRole('heading', {level: 1, name: 'Code blocks'})).toBeVisible();
     await expect.poll(looks).toEqual(before);
-  });
-
-  test('far from the screen takes the room that it will have', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/docs/oai-pmh/verbs');
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    await page.addStyleTag({content: 'pre { content-visibility: visible !important; }'});
-    // Lines are not a whole number of pixels high; a line that was forgotten would be twenty.
-    expect(Math.abs((await height()) - before)).toBeLessThan(6);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A block of code with its title, and buttons to copy it and to wrap its lines. */
 
-import React, {useState, type CSSProperties, type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {CopyButton} from '@site/src/components/CopyButton';
@@ -21,10 +21,8 @@ export default function Code({html, className, title, name}: CodeProps): ReactNo
   const isBrowser = useIsBrowser();
   const [scrolls, frame] = useScrollFrame<HTMLPreElement>(isBrowser ? `${name}, scrolls sideways` : undefined);
   const [isWrapped, setWrapped] = useState(false);
-  const code = getText(html);
-  const size = {'--lines': code.split('\n').length} as CSSProperties;
   return (
-    <div className={clsx('theme-code-block', className, styles.code, isWrapped && styles.wrapped)} style={size}>
+    <div className={clsx('theme-code-block', className, styles.code, isWrapped && styles.wrapped)}>
       {title && <div className={styles.title}>{title}</div>}
       <pre className="thin-scrollbar" translate="no" {...frame}>
         <code dangerouslySetInnerHTML={{__html: html}} />
@@ -41,7 +39,7 @@ export default function Code({html, className, title, name}: CodeProps): ReactNo
         </button>
       )}
       {/* Not in the HTML, where many buttons would weigh, and copy nothing. */}
-      {isBrowser && <CopyButton text={code} what={name} />}
+      {isBrowser && <CopyButton text={getText(html)} what={name} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@
  * the whole code is in the HTML, for readers without scripts, for the search index, for copies and for paper.
  */
 
-import React, {type ComponentProps, type CSSProperties, type ReactNode} from 'react';
+import React, {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './SampleFrame.module.css';
@@ -14,8 +14,6 @@ export interface Props {
   children: ReactNode;
   /** How many lines the code has, when it is folded. */
   lines?: string;
-  /** Height of the folded state in lines. */
-  visible?: string;
   /** Absent for a program, and for its output when all responses behind it are recorded. */
   badge?: string;
   /** How the response came to be: one sentence. */
@@ -32,15 +30,12 @@ export interface Props {
   name?: string;
 }
 
-export default function SampleFrame({children, lines, visible, url, name, ...provenance}: Props): ReactNode {
+export default function SampleFrame({children, lines, url, name, ...provenance}: Props): ReactNode {
   if (!lines && !provenance.badge) {
     return children;
   }
   return (
-    <div
-      className={clsx(styles.response, lines && styles.folding)}
-      style={lines ? ({'--visible-lines': visible} as CSSProperties) : undefined}
-    >
+    <div className={clsx(styles.response, lines && styles.folding)}>
       {children}
       <div className={clsx(styles.foot, 'not-searched')} lang="en">
         {lines && (

@@ -158,13 +158,9 @@ function createFrame(
   if (count <= MAX_LINES || new Set(visible).size === count) {
     return element('SampleFrame', provenance, [fence(language, title, code)]);
   }
-  // Each gap takes a line, in which a sign says so.
-  const gaps = visible.filter((line) => line > 1 && !visible.includes(line - 1)).length;
-  const folding = {
-    lines: String(count),
-    visible: String(new Set(visible).size + gaps),
-  };
-  return element('SampleFrame', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
+  return element('SampleFrame', {lines: String(count), ...provenance}, [
+    fence(language, title, code, visible.join(',')),
+  ]);
 }
 
 /** What the badge of a response shows. */
