@@ -82,9 +82,7 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
     ...(new Set(parameters.map((parameter) => parameter.in)).size > 1 && {In: (parameter) => parameter.in}),
     Type: formatType,
     ...(verb !== undefined && {Kind: (parameter) => parameter['x-verbs']?.[verb] ?? 'optional'}),
-    ...(verb === undefined &&
-      canBeOptional &&
-      has(({required}) => required) && {Required: formatRequired}),
+    ...(verb === undefined && canBeOptional && has(({required}) => required) && {Required: formatRequired}),
     ...(has(formatDefault) && {Default: (parameter) => formatDefault(parameter) ?? 'none'}),
     ...(has(formatRepeatable) && {Repeatable: (parameter) => formatRepeatable(parameter) ?? 'no'}),
     ...(has((parameter) => parameter['x-wildcards']) && {
