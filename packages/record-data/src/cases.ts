@@ -36,7 +36,7 @@ const longest: Rank = (found) => Math.max(0, ...found.map(({value}) => value.len
 const has = (pattern: RegExp) => (found: readonly Found[]) => found.some(({value}) => pattern.test(value));
 const isInDutch: Rank = (found) => found.length > 0 && found.every(({language}) => language === 'nl');
 const getYear = (found: readonly Found[]): number => Number(/-?\d{4}/.exec(found[0]?.value ?? '')?.[0] ?? NaN);
-/** How many times as high as wide the object is, if there is an image of it. */
+/** How many times as high as wide the object is, if there is an image of it, and it has no depth. */
 const getHeight: Rank = (found, follow) => {
   const sides = found
     .map(({value}) => /^height ([\d.]+) (?:cm|mm) x width ([\d.]+) (?:cm|mm)$/.exec(value))
@@ -115,8 +115,8 @@ export const cases = {
     'No dimensions': {field: 'dimensions-as-text', assume: 'that each object has dimensions', rank: lacks},
     'The most dimensions': {field: 'dimensions-as-text', assume: 'that the first are of the whole', rank: most},
     'A weight': {field: 'dimensions-as-text', assume: 'that all are lengths', rank: has(/^weight [\d.]+ kg$/)},
-    'The widest with an image': {field: 'dimensions-as-text', assume: 'that an image is a square', rank: getWidth},
-    'The narrowest with an image': {field: 'dimensions-as-text', assume: 'that an image is wide', rank: getHeight},
+    'The widest without a depth': {field: 'dimensions-as-text', assume: 'that an image is a square', rank: getWidth},
+    'The narrowest without a depth': {field: 'dimensions-as-text', assume: 'that an image is wide', rank: getHeight},
     'No material': {field: 'material', assume: 'that each object has a material', rank: lacks},
     'One material': {
       field: 'material',

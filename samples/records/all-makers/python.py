@@ -24,6 +24,8 @@ GROUP BY ?maker ?works
 ORDER BY DESC(?works) ?maker
 """
 
+if Path("makers").exists():
+    raise SystemExit("makers: delete this folder of an earlier run first")
 store = Store("makers")
 for file in Path("top-1000/records").glob("*.xml"):
     for node in etree.parse(file).iter(RDF):
