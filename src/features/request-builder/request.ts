@@ -141,7 +141,7 @@ function findServiceProblems(request: BuiltRequest, parameters: ServiceParameter
 
 /** What the response is, as inline Markdown with a link to its explanation. */
 export function describeResponse(request: BuiltRequest): string {
-  const {fields, response, explained, mediaTypes} = request.form;
+  const {fields, page, response, explained, mediaTypes} = request.form;
   const verbs = fields.find(({name}) => name === 'verb')?.values ?? [];
   const verb = verbs.find((each) => each === getValue(request, 'verb'));
   const token = getValue(request, '_profile');
@@ -151,7 +151,7 @@ export function describeResponse(request: BuiltRequest): string {
   return [
     (profile?.model ?? response).replace(/\.?$/, '.'),
     `Media type: ${getValue(request, '_mediatype') === '' && profile ? profile.mediaTypes : formatCode(mediaType)}.`,
-    verb === undefined ? explained : `[${verb}](/docs/oai-pmh/verbs#${verb.toLowerCase()})`,
+    verb === undefined ? explained : `[${verb}](${page}#${verb.toLowerCase()})`,
   ].join(' ');
 }
 
