@@ -7,9 +7,11 @@ import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {kinds, OLD_LINKS} from './kinds';
-import {recognise, type Fact, type Recognised} from './finding';
+import type {Fact, Recognised} from './finding';
 
 export const NOT_EXACT = 'The search is not exact: compare the object number in each record.';
+
+const LEGACY = withDomain(/^oai:MUSEUM:(?:collection:)?(.{1,60})$/i);
 
 export function searchUrl(parameters: Record<string, string> | URLSearchParams): string {
   const query = new URLSearchParams(parameters).toString();
@@ -22,23 +24,22 @@ export const describeSupported = ({search}: ServiceParameters): Fact => ({
   text: search.map(formatCode).join(', '),
 });
 
-export const decodeObjectNumber = recognise(objectNumberForm, ([text]) => ({
-  what: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
-  value: text.toUpperCase(),
-  next: [{label: 'Search for its identifier', url: searchUrl({objectNumber: text.toUpperCase()})}, OLD_LINKS],
-  warnings: [
-    NOT_EXACT,
-    text !== text.toUpperCase() && 'Records write object numbers in capitals. Search ignores case.',
-  ],
-}));
+export function decodeObjectNumber(text: string): Recognised | null {
+  const number = text.toUpperCase();
+  return objectNumberForm.test(text)
+    ? {
+        what: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
+        value: number,
+        next: [{label: 'Search for its identifier', url: searchUrl({objectNumber: number})}, OLD_LINKS],
+        warnings: [NOT_EXACT, text !== number && 'Records write object numbers in capitals. Search ignores case.'],
+      }
+    : null;
+}
 
-export const decodeLegacyIdentifier = recognise(
-  withDomain(/^oai:MUSEUM:(?:collection:)?(.{1,60})$/i),
-  ([, text = '']) => {
-    const found = decodeObjectNumber(text);
-    return found && {...found, what: 'Identifier of the legacy OAI-PMH service'};
-  },
-);
+export function decodeLegacyIdentifier(text: string): Recognised | null {
+  const found = decodeObjectNumber(LEGACY.exec(text)?.[1] ?? '');
+  return found && {...found, what: 'Identifier of the legacy OAI-PMH service'};
+}
 
 /** The number of a thing, of a set, or of a term. */
 export function decodeNumber(text: string, {sets, oai}: ServiceParameters): Recognised | null {

@@ -3,14 +3,13 @@
  * shares it. Nothing is sent.
  */
 
-import type {RequestField, RequestForm} from '@site/src/features/requests';
-import type {ServiceParameters} from '@site/src/features/requests';
 import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
 import {findImageProblems, findQueryProblems, IMAGE_PARTS, type Problem} from '@site/src/features/requests';
+import type {RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID} from '@site/src/site/services/hosts';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
