@@ -1,5 +1,5 @@
 import {OAI} from './hosts';
-import {METADATA_CC0, OPAQUE, type Service} from './service';
+import {METADATA_LICENCE, OPAQUE, type Service} from './service';
 
 export default {
   /** With a count of 12 August 2026. */
@@ -26,7 +26,7 @@ export default {
     unknownParameter: '`badArgument`, according to the protocol',
     emptyResult: '`noRecordsMatch`, according to the protocol',
   },
-  licence: METADATA_CC0,
+  licence: METADATA_LICENCE,
   form: {
     operation: 'harvest',
     example: {verb: 'ListRecords', metadataPrefix: 'edm', set: '260213'},

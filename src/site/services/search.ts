@@ -1,5 +1,5 @@
 import {SEARCH, withDomain} from './hosts';
-import {METADATA_CC0, OPAQUE, type Service} from './service';
+import {METADATA_LICENCE, OPAQUE, type Service} from './service';
 
 export default {
   /** With counts of 17 September (objects, images) and 1 October 2026 (paintings with an image). */
@@ -25,7 +25,7 @@ export default {
     unknownParameter: '400; the body names the parameter',
     emptyResult: '200 with an empty list',
   },
-  licence: METADATA_CC0,
+  licence: METADATA_LICENCE,
   form: {
     operation: 'searchCollection',
     example: {title: 'Nachtwacht', creator: 'Rembrandt', imageAvailable: 'true'},

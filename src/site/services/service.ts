@@ -1,5 +1,6 @@
 /** What describes a service. Texts are inline Markdown for cells of tables, with code and links to routes. */
 
+import {settings} from '../settings';
 import type {operations} from '../../../static/openapi';
 
 /** Id of an operation in `static/openapi.yaml`. */
@@ -124,7 +125,7 @@ export interface Service {
 export const OPAQUE =
   'Never build a token or store one for later: tokens are opaque, and their format has changed before.';
 
-export const METADATA_CC0 = 'metadata CC0 1.0';
+export const METADATA_LICENCE = `metadata ${settings.metadataLicence.name}`;
 export const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
 export const UNKNOWN = 'unknown';
