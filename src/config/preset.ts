@@ -50,7 +50,7 @@ export default function preset(context: LoadContext): Preset {
       data,
       markdownVersions,
       publishedSamples,
-      () => analytics(context, environment),
+      () => analytics(environment),
     ],
     themes: [...(themes ?? []), '@docusaurus/theme-mermaid', [searchPlugin, {...searchOptions(environment)}]],
   };
