@@ -200,7 +200,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       headers: FROM_A_PAGE,
     },
     'day-of-events': {
-      question: 'What does a page of events look like, and how many events does it hold?',
+      question: 'What does a page of events look like, and does it hold about ten events, as one client notes?',
       page: '/docs/ldes/#fields-of-pages',
       url: `${DATA}/ldes/2026/3/23.json`,
     },

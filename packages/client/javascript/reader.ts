@@ -133,7 +133,7 @@ export const joined: Reader<Text> = (thing, separator, rule) => read(thing, rule
 const termOf = (thing: Thing): Term => ({
   id: link(thing, ''),
   name: nameOf(thing),
-  equivalent: [...values(thing, 'sameAs'), ...links(thing, 'equivalent')],
+  equivalent: [...values(thing, 'sameAs'), ...links(thing, 'exactMatch'), ...links(thing, 'equivalent')],
 });
 /** Linked terms, persons, sets or objects, in the museum's order. */
 export const terms: Reader<Term[]> = (thing, path) => shown(thing, path).map(termOf);

@@ -82,9 +82,7 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
     ...(new Set(parameters.map((parameter) => parameter.in)).size > 1 && {In: (parameter) => parameter.in}),
     Type: formatType,
     ...(verb !== undefined && {Kind: (parameter) => parameter['x-verbs']?.[verb] ?? 'optional'}),
-    ...(verb === undefined &&
-      canBeOptional &&
-      has(({required}) => required) && {Required: ({required}) => (required ? 'yes' : 'no')}),
+    ...(verb === undefined && canBeOptional && has(({required}) => required) && {Required: formatRequired}),
     ...(has(formatDefault) && {Default: (parameter) => formatDefault(parameter) ?? 'none'}),
     ...(has(formatRepeatable) && {Repeatable: (parameter) => formatRepeatable(parameter) ?? 'no'}),
     ...(has((parameter) => parameter['x-wildcards']) && {
@@ -92,6 +90,12 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
     }),
     ...meaning,
   };
+}
+
+/** `yes`, `no`, or the verbs that require it. */
+function formatRequired({required, 'x-verbs': kinds = {}}: Parameter): string {
+  const verbs = Object.keys(kinds).filter((verb) => kinds[verb] === 'required');
+  return required ? 'yes' : verbs.map(code).join(', ') || 'no';
 }
 
 function getName(parameters: readonly Parameter[], verb: string | undefined): string {

@@ -134,7 +134,7 @@ function listFacts(field: Field): List {
       linkedArt[0] === undefined
         ? [text('not recorded')]
         : [inlineCode(linkedArt[0]), text(` of the ${THINGS[of].name}`)],
-    EDM: [edm[0] === undefined ? text('none') : inlineCode(edm[0])],
+    EDM: [edm[0] === undefined ? text('none of its own') : inlineCode(edm[0])],
     Value: [text(`${type}, ${isList ? 'one or many' : 'one'}`)],
     Found: found ? [text(formatFound(found, count?.edm ? 'EDM' : 'complete recorded', isInWords(field)))] : undefined,
     Markup: count?.edm?.markup ? [text(`in ${count.edm.markup} of these`)] : undefined,
@@ -153,7 +153,7 @@ function formatFound(count: Count, kind: string, hasLanguages: boolean): string 
   return `in ${records} of ${of} ${kind} ${of === 1 ? 'record' : 'records'}, ${formatShare(records, of)}${languages}`;
 }
 
-/** No record of today's structure that we have has one. */
+/** In records of June 2026 alone; `places.csv` has them. */
 const isCoordinate = (path: string): boolean => path.includes('wgs84_pos:');
 
 const renderPaths = ({linkedArt, edm}: Field): Code[] =>
@@ -162,7 +162,6 @@ const renderPaths = ({linkedArt, edm}: Field): Code[] =>
       ['JSONPath', linkedArt.map(toJsonPath)],
       ['XPath', edm.filter((path) => !followsLink(path)).map(toXPath)],
       ['XPath, for flat records', edm.filter((path) => followsLink(path) && !isCoordinate(path)).map(toXPath)],
-      ['XPath, for records of June 2026, which had them swapped', edm.filter(isCoordinate).map(toXPath)],
     ] as const
   ).flatMap(([title, paths]) => (paths.length > 0 ? [fence('text', title, paths.join('\n'))] : []));
 

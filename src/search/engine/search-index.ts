@@ -121,6 +121,10 @@ export class SearchIndex {
     return ids.filter((id, _, {length}) => length === 1 || isTop(id));
   }
 
+  hasHeading(title: string): boolean {
+    return this.named.has(getPhrase(title));
+  }
+
   getOwnText(type: 'Description' | 'Keywords', id: number): string {
     return this.file[type].documents.find((document) => document.id === id)?.text ?? '';
   }

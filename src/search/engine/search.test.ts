@@ -35,6 +35,19 @@ function createSearch(pages: readonly {title: string; text?: string; keywords?: 
   };
 }
 
+test('who asks what a term is gets its definition first, and other questions stay as they are', async () => {
+  const find = createSearch([
+    {title: 'Manifest', text: 'The manifest of an image, and a second manifest.'},
+    {title: 'Glossary', text: 'A manifest describes images.', keywords: 'meaning'},
+    {title: 'Limits', text: 'The largest manifest.'},
+  ]);
+  expect((await find('manifest')).urls[0]).toBe('/docs/0');
+  for (const query of ['What is a manifest?', 'what’s manifest', 'what are manifest', 'wat is een manifest']) {
+    expect((await find(query)).urls[0], query).toBe('/docs/1');
+  }
+  expect((await find('what is the largest manifest')).urls[0]).toBe('/docs/2');
+});
+
 /** The same word, as keyboards, systems, word processors and PDFs write it. */
 const SPELLINGS = [
   [

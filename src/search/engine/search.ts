@@ -56,6 +56,8 @@ const PAUSE_MS = 50;
 const MAX_HIGHLIGHTS = 12;
 /** Most keywords that a result names: its text is cut for them. */
 const MAX_KEYWORDS = 3;
+/** A question for a meaning, in English or Dutch, with its term. */
+const WHAT_IS = /^\s*(?:what(?: is| are|['’]s)|wat (?:is|zijn)) (?:(?:an?|the|een|de|het) )?(.+)/i;
 /** Least length of a query that counts as a part of the title of a page that the index does not have. */
 const MIN_START_LENGTH = 3;
 
@@ -79,7 +81,7 @@ export async function* search(
 ): AsyncGenerator<SearchResults, void> {
   // While the index was loading, the reader typed on: the files of a first letter are not needed.
   signal.throwIfAborted();
-  const concepts = await parseQuery(query, index);
+  const concepts = await parseQuery(askForMeaning(query, index), index);
   signal.throwIfAborted();
   const others = context === undefined ? findOtherPages(query, otherPages) : [];
   const isHere = (id: number) => context === undefined || index.getPage(id).section === context;
@@ -97,6 +99,12 @@ export async function* search(
   const snippets = await Promise.all(ranked.map((id) => getSnippet(id, concepts, index)));
   signal.throwIfAborted();
   yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], ...words};
+}
+
+/** "What is" has stop words alone: of a term that a heading names, the reader wants the definition first. */
+function askForMeaning(query: string, index: SearchIndex): string {
+  const [, term] = WHAT_IS.exec(query) ?? [];
+  return term && index.hasHeading(term) ? `${term} meaning` : query;
 }
 
 /** The first results, and those that the query names whole, however little their pages count. */

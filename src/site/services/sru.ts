@@ -41,7 +41,11 @@ export default {
       cause: 'a parameter has an unsupported value, is missing, or is unknown',
       remedy: 'correct the [parameters](/docs/sru)',
     },
-    {code: '10, 12, 13, 14', cause: 'the query does not parse', remedy: 'percent-encode the query; check the CQL'},
+    {
+      code: '10, 12, 13, 14',
+      cause: 'the query does not parse, or is too long (12)',
+      remedy: 'percent-encode the query; check the CQL, or shorten it',
+    },
     {code: '16', cause: 'unknown index', remedy: 'use one of the [indexes](/docs/sru)'},
     {code: '61', cause: 'the first record is beyond the results', remedy: 'stop paginating'},
     {code: '66, 71', cause: 'unknown schema or packing', remedy: '`marcxml`, `xml`'},

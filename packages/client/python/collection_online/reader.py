@@ -123,7 +123,7 @@ class Thing:
         return separator.join(self.read(rule)) or None
 
     def term(self) -> v.Term:
-        equivalent = [*self.values("sameAs"), *self.links("equivalent")]
+        equivalent = [*self.values("sameAs"), *self.links("exactMatch"), *self.links("equivalent")]
         return v.Term(self.link(""), self.own_name, equivalent)
 
     def terms(self, path: str) -> list[v.Term]:
