@@ -1,6 +1,10 @@
 import {defineConfig} from 'vitest/config';
 
-const programs = ['packages/recorded-samples/**/*.test.ts', 'src/features/openapi/example.test.ts'];
+const programs = [
+  'packages/recorded-samples/**/*.test.ts',
+  'packages/record-data/src/csv.test.ts',
+  'src/features/openapi/example.test.ts',
+];
 
 /** The tests of code, without a browser or a build; tests/README.md says where the others are. */
 export default defineConfig({

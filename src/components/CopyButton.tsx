@@ -1,7 +1,6 @@
 /** A button that copies a text, and says in words when the browser does not allow it. */
 
 import React, {useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 type State = 'ready' | 'copied' | 'failed';
@@ -44,13 +43,13 @@ export function CopyButton({text, what}: Props): ReactNode {
     <>
       <button
         type="button"
-        className={clsx('small-button', !isBrowser && 'waiting')}
+        className={isBrowser ? 'small-button' : 'small-button waiting'}
         aria-label={`${shown} ${what}`}
         onClick={() => copy(() => writeText(text))}
       >
         {shown}
       </button>
-      <span role="status" className={clsx(state === 'copied' && 'visually-hidden')}>
+      <span role="status" className={state === 'copied' ? 'visually-hidden' : undefined}>
         {state === 'failed' ? FAILED : state === 'copied' && 'Copied.'}
       </span>
     </>

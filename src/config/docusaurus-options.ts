@@ -7,7 +7,6 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import addBasePath from '../markdown/base-path';
 import colourCode from '../features/code/colour';
 import {escapeAttribute, escapeText} from '../lib/escape-xml';
-import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search-limits';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
 import {settings, type Announcement} from '../site/settings';
 import type {Environment} from '../lib/environment';
@@ -81,21 +80,11 @@ export function footer(): NonNullable<ThemeConfig['footer']> {
   return {links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))}))};
 }
 
-/** Options of the local-search plugin, with which `src/search` makes its index. The plugin validates them. */
+/** What the local-search plugin takes from the pages; `src/search` makes the rest. The plugin validates the options. */
 export function searchOptions({isPreview}: Environment): object {
   return {
     indexBlog: false,
-    indexPages: false,
     docsRouteBasePath: searchedSections.map(({id}) => id),
-    docsPluginIdForPreferredVersion: VERSIONED_SECTION,
-    language: 'en',
-    // `src/search` makes the hash in the URL of the index: the plugin's is of the Markdown alone.
-    hashed: false,
-    removeDefaultStemmer: true,
-    searchResultLimits: SEARCH_SUGGESTIONS,
-    searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
-    // `src/search` uses CSS highlights: the plugin changes the DOM that React manages.
-    highlightSearchTermsOnTargetPage: false,
     // The search finds definitions in the glossary. The names of tabs, fields and buttons, and the words in a picture,
     // are no sentences.
     ignoreCssSelectors: '.definition, .not-searched, [role=tab], article button, .small-button, label[for], svg',

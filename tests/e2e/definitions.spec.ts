@@ -58,15 +58,3 @@ test.describe('on a phone', () => {
     expect(await faultsInBothModes(page, isNightly ? {} : {within: '.definition:popover-open'})).toEqual([]);
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a term opens its definition', async ({page}) => {
-    await openTerms(page);
-    await term(page).click();
-    await expect(await definition(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(await definition(page)).toBeHidden();
-  });
-});

@@ -25,16 +25,6 @@ test('every specified route returns its page, with a suffix, too', {tag: '@serve
   }
 });
 
-test('/about and /about/ both show the about page', {tag: '@server'}, async ({page}) => {
-  for (const route of ['/about', '/about/']) {
-    await open(page, route);
-    await expect(page.getByRole('heading', {level: 1, name: getHeading('/about/')})).toBeVisible();
-    await expect(
-      page.getByRole('navigation', {name: / sidebar$/}).getByRole('link', {name: 'About Collection Online'}),
-    ).toBeVisible();
-  }
-});
-
 test('the app itself drops a suffix, where a server has no rule for it', async ({page, site, expectConsole}) => {
   // As a host without rules does: the not-found page, under the URL that was requested.
   expectConsole(/404|Hydration|hydrat|Minified React error/i);

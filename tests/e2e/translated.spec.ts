@@ -77,46 +77,6 @@ test('what a button did is seen: copies, code and definitions', async ({page}) =
   await expect(page.getByRole('status').filter({hasText: 'COPIED AS MARKDOWN.'})).toBeVisible();
 });
 
-test('the decoder shows what was typed last', async ({page}) => {
-  const main = page.getByRole('main');
-  await openTranslated(page, '/docs/decoder');
-  for (const [typed, shown] of [
-    ['SK-C-5', 'OBJECT NUMBER'],
-    ['https://id.rijksmuseum.nl/200108369', 'IDENTIFIER'],
-    ['qqqqq', 'THE DECODER DOES NOT KNOW THIS.'],
-  ] as const) {
-    await main.getByRole('textbox').fill(typed);
-    await expect(main.getByRole('article').last()).toContainText(shown);
-  }
-});
-
-test('the request builder shows what was typed last', async ({page}) => {
-  const main = page.getByRole('main');
-  await openTranslated(page, '/docs/request-builder');
-  const url = main.getByRole('group', {name: 'URL', exact: true});
-  for (const maker of ['Vermeer', 'Judith Leyster', 'Lievens']) {
-    await main.getByLabel('creator').first().fill(maker);
-    await expect(url).toContainText(`CREATOR=${encodeURIComponent(maker).toUpperCase()}`);
-  }
-  await main.getByRole('button', {name: 'CLEAR ALL FIELDS'}).click();
-  await expect(main.getByText('ALL FIELDS ARE EMPTY.')).toBeVisible();
-  await expect(url).not.toContainText('LIEVENS');
-});
-
-test('the rights helper shows what was typed last', async ({page}) => {
-  const main = page.getByRole('main');
-  await openTranslated(page, '/docs/rights');
-  const uri = main.getByRole('combobox', {name: /^RIGHTS/});
-  for (const [value, shown] of [
-    ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0'],
-    ['http://rightsstatements.org/vocab/InC/1.0/', 'IN COPYRIGHT'],
-    ['nonsense', 'UNKNOWN RIGHTS.'],
-  ] as const) {
-    await uri.fill(value);
-    await expect(main.getByRole('status').filter({hasText: 'YOU MAY USE THE IMAGE'})).toContainText(shown);
-  }
-});
-
 test('the viewer opens and closes', async ({page}) => {
   const main = page.getByRole('main');
   await openTranslated(page, '/docs/iiif/');

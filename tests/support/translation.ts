@@ -69,6 +69,7 @@ export async function useEverything(): Promise<void> {
     Reflect.set(Object.getPrototypeOf(element) as object, 'value', value, element);
     element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', {bubbles: true}));
   };
+  const waitForPage = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   for (let control = findNext(); control && used.size < 500; control = findNext()) {
     used.add(control);
     control.focus();
@@ -77,12 +78,14 @@ export async function useEverything(): Promise<void> {
         setValue(control, value);
       }
     } else if (control.matches('input:not([type=checkbox]), textarea')) {
-      for (const value of ['SK-C-5', '', 'Rembrandt']) {
+      // Two after each other that a tool knows: what it says changes in its place.
+      for (const value of ['SK-C-5', 'https://id.rijksmuseum.nl/200108369', '', 'Rembrandt']) {
         setValue(control, value);
+        await waitForPage();
       }
     } else {
       control.click();
     }
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await waitForPage();
   }
 }

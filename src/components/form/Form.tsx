@@ -1,30 +1,27 @@
 /** The fields of a tool, each below its label. No `<form>`, because nothing is sent. */
 
 import React, {useId, type ComponentProps, type ReactNode} from 'react';
-import clsx from 'clsx';
 import styles from './Form.module.css';
 
 export function Form({children}: {children: ReactNode}): ReactNode {
-  return <div className={clsx(styles.form, 'interactive')}>{children}</div>;
+  return <div className={`${styles.form} interactive`}>{children}</div>;
 }
 
 interface FieldProps<Value> {
   label: string;
-  isWide?: boolean;
   value: Value;
   onChange: (value: Value) => void;
 }
 
 export function Choice<Value extends string>({
   label,
-  isWide = false,
   value,
   onChange,
   options,
 }: FieldProps<Value> & {options: Readonly<Record<Value, string>>}): ReactNode {
   const id = useId();
   return (
-    <div className={clsx(isWide && styles.wide)}>
+    <div>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
         {Object.entries<string>(options).map(([key, name]) => (
@@ -39,13 +36,12 @@ export function Choice<Value extends string>({
 
 export function TextField({
   label,
-  isWide = false,
   onChange,
   ...input
 }: FieldProps<string> & Omit<ComponentProps<'input'>, 'onChange'>): ReactNode {
   const id = useId();
   return (
-    <div className={clsx(isWide && styles.wide)}>
+    <div>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}

@@ -9,8 +9,7 @@
  */
 
 import type {Properties, Root} from 'hast';
-import {normalizeTokens, type Token} from 'prism-react-renderer';
-import Prism from 'prismjs';
+import Prism, {type TokenStream} from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import {parseLines} from 'recorded-samples';
 import {visit} from 'unist-util-visit';
@@ -91,19 +90,39 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
   return {html, className, ...(title && {title})};
 }
 
+/** A text, and the types of the tokens that it is in. */
+interface Token {
+  types: readonly string[];
+  text: string;
+}
+
 /** @returns the tokens of each line; one for a whole line in a language that Prism does not know */
 function tokenize(code: string, language: string): Token[][] {
   loadLanguages(language);
   const grammar = Prism.languages[language];
-  return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]);
+  const lines: Token[][] = [[]];
+  for (const {types, text} of flatten(grammar ? Prism.tokenize(code, grammar) : code)) {
+    const [first = '', ...others] = text.split(/\r\n|\r|\n/);
+    lines.at(-1)?.push({types, text: first});
+    lines.push(...others.map((line) => [{types, text: line}]));
+  }
+  return lines;
+}
+
+/** The texts of tokens within tokens. */
+function flatten(stream: TokenStream, types: readonly string[] = []): Token[] {
+  return [stream].flat().flatMap((token) => {
+    const isText = typeof token === 'string';
+    return isText ? [{types, text: token}] : flatten(token.content, [...types, token.type, ...[token.alias].flat()]);
+  });
 }
 
 /** Neighbours of one colour share an element: `<`, `record` and `>` of a tag. */
 function formatTokens(tokens: readonly Token[]): string {
   const runs: {colour?: string; text: string}[] = [];
-  for (const {types, content, empty} of tokens) {
+  for (const {types, text: content} of tokens) {
     const colour = Object.keys(COLOURS).findLast((each) => types.some((type) => COLOURS[each]?.includes(type)));
-    const text = empty ? '' : escapeText(content);
+    const text = escapeText(content);
     const last = runs.at(-1);
     if (last && last.colour === colour) {
       last.text += text;

@@ -5,19 +5,30 @@
  * Out: links that save it; its text without the title, which the page has; code blocks, and outputs with images
  */
 
+import {readEnvironment} from '../../lib/environment';
 import {defineElement, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
 import {getOutputProvenance} from '../samples';
-import {getImages, joinLines, readNotebook, type Output} from './notebook';
+import {FOLDER, getImages, joinLines, readNotebook, type Output} from './notebook';
+
+/** Saves it under the right name, or opens it elsewhere: from GitHub, once the site is published. */
+function listLinks(name: string): string {
+  const {isPreview, repositoryUrl} = readEnvironment(process.env);
+  const [, repository] = /^https:\/\/github\.com\/(.+)$/.exec(repositoryUrl ?? '') ?? [];
+  const source = `github/${repository}/blob/main/${FOLDER}/${name}.ipynb`;
+  const links = [
+    `<a href="pathname:///notebooks/${name}.ipynb" download="">Download ${name}.ipynb</a>`,
+    `[Open in Colab](https://colab.research.google.com/${source})`,
+    `[Open in nbviewer](https://nbviewer.org/${source})`,
+  ];
+  const shown = repository && !isPreview ? links : links.slice(0, 1);
+  return `<div className="not-searched">\n\n${shown.map((link) => `- ${link}`).join('\n')}\n\n</div>`;
+}
 
 export default defineElement({
   name: 'Notebook',
   required: {of: 'the file below samples/notebooks/'},
-  components: {
-    Downloads: '@site/src/features/notebooks/Downloads',
-    NotebookImage: '@site/src/components/SiteImage',
-    NotebookOutput: '@site/src/features/samples/SampleFrame',
-  },
+  components: {NotebookOutput: '@site/src/features/samples/SampleFrame'},
   render({of: name}, {siteDir}) {
     const notebook = readNotebook(siteDir, name);
     const images = getImages(notebook, name);
@@ -27,12 +38,12 @@ export default defineElement({
       const text = joinLines(output.text ?? output.data?.['text/plain']);
       return file && alt
         ? element('p', {}, [
-            element('NotebookImage', {src: `/notebooks/${file}`, alt, width: `${width}`, height: `${height}`}),
+            element('img', {src: `/notebooks/${file}`, alt, width: `${width}`, height: `${height}`, loading: 'lazy'}),
           ])
         : element('NotebookOutput', badge, [fence('text', 'Output', text)]);
     };
     return [
-      element('Downloads', {file: `/notebooks/${name}.ipynb`}),
+      listLinks(name),
       ...notebook.cells.flatMap(({cell_type, source, execution_count, outputs = []}): Content => {
         const text = joinLines(source);
         return cell_type === 'markdown'

@@ -5,6 +5,7 @@
  * Out: whether this copy counts page views; or a table of what it stores in the browser
  */
 
+import {readEnvironment} from '../../lib/environment';
 import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 import {storedChoices} from '../../site/privacy';
@@ -12,10 +13,11 @@ import {storedChoices} from '../../site/privacy';
 export default defineElement({
   name: 'Privacy',
   required: {show: ['analytics', 'stored']},
-  components: {PrivacyAnalytics: '@site/src/features/privacy/Analytics'},
   render: ({show}) => [
     show === 'analytics'
-      ? '<PrivacyAnalytics />'
+      ? readEnvironment(process.env).gtagId
+        ? '**This copy of the site has a measurement ID: it counts page views with Google Analytics.**'
+        : '**This copy of the site has no measurement ID: it counts nothing and sends nothing to anybody.**'
       : formatTable(storedChoices, {
           Key: ({key}) => code(key),
           'What is stored': ({what}) => what,

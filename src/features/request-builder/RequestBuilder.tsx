@@ -5,7 +5,6 @@
  */
 
 import React, {useId, type ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import TabItem from '@theme/TabItem';
@@ -66,12 +65,11 @@ export default function RequestBuilder(): ReactNode {
   const isWhole = !url.includes('{');
 
   return (
-    <div className={clsx(styles.builder, 'not-searched')}>
+    <div className={`${styles.builder} not-searched`}>
       <p className="no-script">The form needs JavaScript. Below is the request that it starts with.</p>
       <Form>
         <Choice<string>
           label="Service"
-          isWide
           options={Object.fromEntries(forms.map(({id, name, summary}) => [id, `${name}: ${summary}`]))}
           value={form.id}
           onChange={(id) => change(model.getStart(forms.filter((each) => each.id === id)), true)}

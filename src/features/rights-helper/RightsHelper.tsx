@@ -43,7 +43,7 @@ export default function RightsHelper(): ReactNode {
   return (
     <div className="margin-bottom--lg not-searched">
       <Form>
-        <TextField label="Rights: choose them, or paste their URI" isWide list={`${id}-uris`} {...bind('uri')} />
+        <TextField label="Rights: choose them, or paste their URI" list={`${id}-uris`} {...bind('uri')} />
         <datalist id={`${id}-uris`}>
           {Object.values<Rights>(rights).map((each) => (
             <option key={each.uri} value={each.uri} label={each.name} />

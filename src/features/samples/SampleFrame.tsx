@@ -5,7 +5,6 @@
  */
 
 import React, {type ComponentProps, type ReactNode} from 'react';
-import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './SampleFrame.module.css';
 
@@ -35,9 +34,9 @@ export default function SampleFrame({children, lines, url, name, ...provenance}:
     return children;
   }
   return (
-    <div className={clsx(styles.response, lines && styles.folding)}>
+    <div className={lines ? `${styles.response} ${styles.folding}` : styles.response}>
       {children}
-      <div className={clsx(styles.foot, 'not-searched')} lang="en">
+      <div className={`${styles.foot} not-searched`} lang="en">
         {lines && (
           <details className={styles.fold}>
             <summary>

@@ -1,7 +1,6 @@
 /** A button below the image of a work that starts the program of the page. Nothing of it is loaded before. */
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import type {Viewer} from 'openseadragon';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -57,10 +56,10 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
 
   return (
     <>
-      <p className={clsx('interactive', styles.actions)}>
+      <p className={`interactive ${styles.actions}`}>
         <button
           type="button"
-          className={clsx('button button--secondary', !isBrowser && 'waiting')}
+          className={isBrowser ? 'button button--secondary' : 'button button--secondary waiting'}
           onClick={() => void toggle()}
         >
           {state === 'open' ? 'Close the viewer' : 'Zoom in'}

@@ -21,24 +21,21 @@ import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../..
 import {rights} from '../../site/rights';
 import {services} from '../../site/services';
 import {settings} from '../../site/settings';
-import {heightAt, workFormats, ZOOMABLE} from '../../site/work-images';
+import {heightAt, workFile, workFormats, ZOOMABLE} from '../../site/work-images';
 import {works, type Work, type WorkId} from '../../site/works';
 
 /** The code that runs in `./zoomable`. */
 const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
 
-const components = {WorkImage: '@site/src/features/works/WorkImage'};
-
 export default [
   defineElement({
     name: 'Work',
     required: {of: getKeys(works)},
-    components,
     render: ({of}) => [formatFigure(of)],
   }),
   defineElement({
     name: 'ZoomableWork',
-    components: {...components, ZoomButton: '@site/src/features/works/ZoomButton'},
+    components: {ZoomButton: '@site/src/features/works/ZoomButton'},
     render: () => [formatFigure(ZOOMABLE, `<ZoomButton label="${works[ZOOMABLE].alt}" />`)],
   }),
   defineElement({
@@ -49,7 +46,6 @@ export default [
   }),
   defineElement({
     name: 'WorkIds',
-    components,
     render: () => [
       formatTable(getKeys(works), {
         Object: formatThumbnail,
@@ -62,7 +58,6 @@ export default [
   defineElement({
     name: 'WallLabel',
     required: {of: getKeys(works)},
-    components,
     render: ({of}) => [
       formatImage(of, {sizes: '(max-width: 62.25em) calc(100vw - 2rem), 34rem', loading: 'eager'}),
       formatLabel(of),
@@ -71,7 +66,6 @@ export default [
   defineElement({
     name: 'ImageExamples',
     required: {of: getKeys(imageExamples)},
-    components: {ExampleImage: '@site/src/components/SiteImage'},
     render({of}) {
       const table = formatTable<ImageExample>(imageExamples[of], {
         Value: ({value}) => value,
@@ -140,14 +134,32 @@ ${maker}, _${title}_, ${date}. [${settings.museum.name}, ${objectNumber}](${iden
 </figure>`;
 }
 
-/** @param properties of `./picture`; without a text of their own, the image has that of the work */
+/**
+ * The image in the width that the browser needs. Where that cannot be shown, `src` is (`src/startup/bootstrap.js`): in
+ * a browser without AVIF, and in a copy of the page without these files. Not a `<picture>`, whose sources wget leaves
+ * out.
+ *
+ * @param properties `sizes`, and what else differs: without a text of its own, the image has that of the work
+ */
 function formatImage(name: WorkId, properties: Readonly<Record<string, string>>): string {
   const work: Work = works[name];
-  const width = workFormats[1].widths[0];
-  const all = {name, width: String(width), height: String(heightAt(work, width)), alt: work.alt, ...properties};
-  return `<WorkImage ${Object.entries(all)
-    .map(([key, value]) => `${key}="${value}"`)
-    .join(' ')} />`;
+  const [{format, widths}, plain] = workFormats;
+  const [width] = plain.widths;
+  return formatImg({
+    className: 'work-image',
+    src: workFile(name, width, plain.format),
+    srcSet: widths.map((each) => `${workFile(name, each, format)} ${each}w`).join(', '),
+    width,
+    height: heightAt(work, width),
+    alt: work.alt,
+    ...properties,
+  });
+}
+
+function formatImg(properties: Readonly<Record<string, string | number>>): string {
+  const all = {loading: 'lazy', decoding: 'async', ...properties};
+  const attributes = Object.entries(all).map(([key, value]) => `${key}="${value}"`);
+  return `<img ${attributes.join(' ')} />`;
 }
 
 /** Examples are drawn at a part of their size, so that those beside each other can be compared. */
@@ -161,6 +173,6 @@ function formatResult({path: request}: ImageExample): string {
   }
   const {width, height} = found.result;
   const [drawnWidth, drawnHeight] = [width, height].map((side) => Math.round(side * EXAMPLE_SCALE));
-  const image = `<ExampleImage className="example-image" src="${exampleFile(request)}" alt="" width="${drawnWidth}" height="${drawnHeight}" />`;
-  return `${image}${formatResultSize(found.result)}`;
+  const image = {src: exampleFile(request), alt: '', width: drawnWidth ?? 0, height: drawnHeight ?? 0};
+  return formatImg({className: 'example-image', ...image}) + formatResultSize(found.result);
 }

@@ -3,7 +3,6 @@
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/MDXComponents/Code.tsx sha256 423f0c8361463a6c940c9d2d2c73003c05231e9008cf50c1d5f0d300acf60358
 
 import React, {type ComponentProps, type ReactNode} from 'react';
-import clsx from 'clsx';
 import CodeBlock from '@site/src/features/code/CodeBlock';
 import type {CodeProps} from '@site/src/features/code/colour';
 
@@ -16,5 +15,5 @@ export default function Code(props: CodeProps | ComponentProps<'code'>): ReactNo
     return <CodeBlock {...props} />;
   }
   const isShort = typeof props.children === 'string' && props.children.length <= MAX_UNBROKEN_LENGTH;
-  return <code translate="no" {...props} className={clsx(props.className, isShort && 'unbroken')} />;
+  return <code translate="no" {...props} className={isShort ? 'unbroken' : props.className} />;
 }

@@ -4,7 +4,6 @@
 // docs versions has the one that this URL is in.
 
 import React, {Fragment, useId, useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
@@ -23,7 +22,7 @@ function MenuButton({items, position, className, label, children}: Props): React
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- closes the list when focus leaves it; the controls are inside
     <div
-      className={clsx('navbar__item dropdown', position === 'right' && 'dropdown--right', shown && 'dropdown--show')}
+      className={`navbar__item dropdown dropdown--${position} ${shown ? 'dropdown--show' : ''}`}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setShown(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && shown) {
@@ -35,7 +34,7 @@ function MenuButton({items, position, className, label, children}: Props): React
       <button
         ref={button}
         type="button"
-        className={clsx('navbar__link clean-btn', className)}
+        className={`navbar__link clean-btn ${className ?? ''}`}
         aria-expanded={shown}
         aria-controls={id}
         onClick={() => setShown(!shown)}
