@@ -8,6 +8,9 @@ import {writeImages} from './lib/images';
 import {runNotebook} from './lib/notebooks';
 import {findNotebookPython} from './lib/programs';
 import {fail, root, run} from './lib/project';
+import {findUnusedHosts} from './lib/unused-hosts';
+
+const OPENAPI = 'static/openapi.yaml';
 
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
@@ -33,13 +36,16 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
     }
   },
   /** `static/openapi.d.ts`, from `static/openapi.yaml`. */
-  types: () =>
-    Promise.resolve(
-      // The first says what is wrong; the second would end with a stack.
-      (run('npx', ['redocly', 'lint']) &&
-        run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown'])) ||
-        fail('static/openapi.yaml: correct what is named above.'),
-    ),
+  async types() {
+    const isValid = run('npx', ['redocly', 'lint']);
+    const problems = findUnusedHosts(await fs.readFile(path.join(root, OPENAPI), 'utf8'));
+    problems.forEach((problem) => console.error(`${OPENAPI}: ${problem}.`));
+    if (problems.length > 0 || !isValid) {
+      fail(`${OPENAPI}: correct what is named above.`);
+    }
+    // It would end with a stack where the file is wrong.
+    run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown']);
+  },
 };
 
 const generate =

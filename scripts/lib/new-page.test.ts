@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readFrontMatter} from '../../src/markdown/front-matter';
+import {serviceList} from '../../src/site/services';
 import {newPage} from './new-page';
 
 function siteFolder(): string {
@@ -36,6 +37,13 @@ test('the first page of a section or of a folder has the route of its folder', (
     expect(newPage([target, 'Title'], siteFolder())).toMatchObject({file, route});
   }
   expect(newPage(['docs/new/index', 'Title'], siteFolder()).text).toContain('\nsidebar_position: 8\n---');
+});
+
+test('the page of a service names it', () => {
+  const [service] = serviceList.filter(({page}) => /^\/docs\/[\w-]+$/.test(page));
+  const dir = siteFolder();
+  fs.rmSync(path.join(dir, `${service!.page}.md`), {force: true});
+  expect(newPage([service!.page, 'Title'], dir).text).toContain(`\nservice: ${service!.id}\n---`);
 });
 
 test('a new name at the top is a new section, in the navbar', () => {

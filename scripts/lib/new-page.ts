@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import {UserError} from '../../src/lib/user-error';
+import {serviceList} from '../../src/site/services';
 import {sections, type Section} from '../../src/site/sections';
 import {getRoute} from 'page-checks';
 
@@ -43,12 +44,15 @@ export function newPage(args: readonly string[], siteDir: string) {
 
   // Deeper pages belong to the group of their folder.
   const groups = parts.length === 2 && !isIndex ? (section?.sidebarGroups ?? []).map((group) => group.id) : [];
+  const service = serviceList.find(({page}) => page === route);
   const frontMatter = {
     title,
     description: 'TODO: one sentence of 40 to 160 characters that says what the page offers.',
     // That of an index.md is the place of its folder.
     sidebar_position: lastPosition(path.join(siteDir, parent)) + 1,
     ...(groups[0] && {sidebar_group: groups[0]}),
+    // The page of a service that has its file, and is at the route there.
+    ...(service && {service: service.id}),
   };
   const choice = `$& # TODO: one of ${groups.join(', ')}`;
   const header = YAML.stringify(frontMatter, {lineWidth: 0}).replace(/^sidebar_group: .*/m, choice);

@@ -83,7 +83,8 @@ export const site: Site = {
   words: {en: words, nl: dutchWords},
   literals,
   ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
-  codeFiles: /(?<!\.test)\.tsx?$|golden-queries\.txt$/,
+  // The home page is in code, with its text in Markdown.
+  codeFiles: /(?<!\.test)\.tsx?$|golden-queries\.txt$|\/_[\w-]+\.md$/,
   redirectsFile: 'src/site/redirects.yml',
   readRedirects: () => readRedirects(root),
   readFrontMatter,

@@ -52,8 +52,8 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
   const query = new URL(url).searchParams;
   const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({name}) => name);
   const unknown = [...new Set(query.keys())].filter((name) => !operation.ignoresUnknown && !known.includes(name));
-  const isHarvest = operation.id === 'harvest';
-  const verbProblems = isHarvest ? findQueryProblems('harvest', query, serviceParameters(api.operations, [])) : [];
+  const hasVerbs = operation.parameters.some((parameter) => parameter['x-verbs']);
+  const verbProblems = hasVerbs ? findQueryProblems(operation.id, query, serviceParameters(api.operations, [])) : [];
 
   function findParameterProblems({name, in: place, schema, required}: Parameter): string[] {
     const all = place === 'path' ? [values[name] ?? ''] : place === 'query' ? query.getAll(name) : [];

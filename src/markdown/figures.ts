@@ -7,7 +7,7 @@
 import {recordedFigures as recorded} from 'record-data';
 import {formatCount, formatDuration, formatShare, formatSize} from '../lib/units';
 import published from '../site/figures.json';
-import {serviceList, services} from '../site/services';
+import {serviceList} from '../site/services';
 
 const counts = new Map<string, number>([
   ...Object.entries({...recorded, ...published}),
@@ -16,38 +16,40 @@ const counts = new Map<string, number>([
   ),
 ]);
 
-const {search, 'oai-pmh': oai} = services;
-const {objects, pageSize: records} = oai.figures;
-const {images, paintings, pageSize: identifiers} = search.figures;
-
-/** How many things, how many in a response, and the bytes of one that is saved. */
-const jobs: Readonly<Record<string, readonly [things: number, pageSize: number, bytes?: number]>> = {
-  'bulk.identifiers': [search.figures.objects, identifiers, published['bytes.identifier']],
-  'bulk.edm': [objects, records, recorded['bytes.edm']],
-  'bulk.edm-compressed': [objects, records, recorded['bytes.edm-compressed']],
-  'bulk.linked-art': [objects, 1, published['bytes.linked-art']],
-  'bulk.images-720': [images, 1, published['bytes.image-720']],
-  'bulk.images-1686': [images, 1, recorded['bytes.image-1686']],
-  'search.paintings': [paintings, identifiers],
+/** How many things, how many in a response, and the bytes of one that is saved: numbers, or names of figures. */
+const jobs: Readonly<Record<string, readonly (number | string)[]>> = {
+  'bulk.identifiers': ['search.objects', 'search.pageSize', 'bytes.identifier'],
+  'bulk.edm': ['oai-pmh.objects', 'oai-pmh.pageSize', 'bytes.edm'],
+  'bulk.edm-compressed': ['oai-pmh.objects', 'oai-pmh.pageSize', 'bytes.edm-compressed'],
+  'bulk.linked-art': ['oai-pmh.objects', 1, 'bytes.linked-art'],
+  'bulk.images-720': ['search.images', 1, 'bytes.image-720'],
+  'bulk.images-1686': ['search.images', 1, 'bytes.image-1686'],
+  'search.paintings': ['search.paintings', 'search.pageSize'],
   'bulk.thousand': [1000, 1],
   'bulk.thousand-twice': [2000, 1],
-  'bulk.thousand-records': [1000, records],
+  'bulk.thousand-records': [1000, 'oai-pmh.pageSize'],
   ...Object.fromEntries(
-    Object.entries(published)
-      .filter(([name]) => /^set\.\d+$/.test(name))
-      .flatMap(([name, things]) => [
-        [name, [things, records]],
-        [`${name}.images`, [things, 1]],
+    Object.keys(published)
+      .filter((name) => /^set\.\d+$/.test(name))
+      .flatMap((name) => [
+        [name, [name, 'oai-pmh.pageSize']],
+        [`${name}.images`, [name, 1]],
       ]),
   ),
 };
 
 const texts = new Map<string, string>(
-  Object.entries(jobs).flatMap(([name, [things, pageSize, bytes]]) => [
-    [`${name}.requests`, formatCount(Math.ceil(things / pageSize))] as const,
-    [`${name}.time`, formatDuration(Math.ceil(things / pageSize) / published.requestsPerSecond)] as const,
-    ...(bytes === undefined ? [] : [[`${name}.disk`, formatSize(things * bytes)] as const]),
-  ]),
+  Object.entries(jobs).flatMap(([name, figures]): [string, string][] => {
+    const [things, pageSize, bytes] = figures.map((each) => (typeof each === 'number' ? each : counts.get(each)));
+    // Without its service, a job has no figures, and a page that names them is told.
+    return things === undefined || pageSize === undefined
+      ? []
+      : [
+          [`${name}.requests`, formatCount(Math.ceil(things / pageSize))],
+          [`${name}.time`, formatDuration(Math.ceil(things / pageSize) / published.requestsPerSecond)],
+          ...(bytes === undefined ? [] : ([[`${name}.disk`, formatSize(things * bytes)]] as [string, string][])),
+        ];
+  }),
 );
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -6,7 +6,7 @@ import {checkSyntax} from '../config/pages';
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
 test('the fields of a usual page pass, and a part of a page needs no title', () => {
-  const fields = {service: 'sru', lang: 'nl', sidebar_position: 3, sidebar_group: 'library', keywords: ['cql']};
+  const fields = {service: 'search', lang: 'nl', sidebar_position: 3, sidebar_group: 'library', keywords: ['cql']};
   checkFrontMatter('a.md', {...good, ...fields});
   checkFrontMatter('src/pages/_part.md', {});
 });

@@ -29,6 +29,10 @@ const PLACES = {
   parameters: null,
 } as const;
 
+/** Of what Search does not find. */
+export const HOW_TO_FIND_ALL =
+  'To find every record with it, [harvest](/docs/oai-pmh/) and filter. Some records lack it.';
+
 /** AAT has a table of its own (`terms`). */
 export const authorities: readonly Authority[] = [
   {

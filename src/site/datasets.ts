@@ -73,7 +73,7 @@ export const catalog = {
   },
 } satisfies Record<string, Bilingual>;
 
-const CC0: Licence = {uri: 'https://creativecommons.org/publicdomain/zero/1.0/', name: 'CC0 1.0'};
+const METADATA: Licence = settings.metadataLicence;
 const RIGHTS_OF_IMAGES: Licence = {uri: '/docs/rights#where-to-read-the-rights', name: 'per image'};
 /** What an older policy says is no licence that a catalogue could state as a fact. */
 const OTHER_LICENCES = '/docs/rights#other-data';
@@ -131,7 +131,7 @@ const ownDataset = (id: string, set: string, name: Bilingual, keywords: readonly
     en: `Records of the set ${name.en}, which the museum also publishes as a dataset of its own`,
     nl: `Records van de set ${name.nl}, die het museum ook als aparte dataset publiceert`,
   },
-  licence: CC0,
+  licence: METADATA,
   keywords,
   distributions: harvests(set),
   partOf: 'objects',
@@ -171,7 +171,7 @@ export const datasets: readonly Dataset[] = [
       en: 'A record of each published object in the collection: title, maker, date, materials, dimensions, subjects, and links to images',
       nl: 'Een record van elk gepubliceerd object in de collectie: titel, maker, datering, materiaal, afmetingen, onderwerpen en links naar afbeeldingen',
     },
-    licence: CC0,
+    licence: METADATA,
     keywords: ['art', 'history', 'paintings', 'prints', 'applied arts', 'museum collection'],
     distributions: harvests(),
   },
@@ -243,7 +243,7 @@ export const datasets: readonly Dataset[] = [
       en: '833 records of the set Top 1000, harvested in June 2026. This documentation made the files from the records of the museum',
       nl: '833 records van de set Top 1000, geoogst in juni 2026. Deze documentatie maakte de bestanden uit de records van het museum',
     },
-    licence: CC0,
+    licence: METADATA,
     keywords: ['sample', 'museum collection', 'highlights'],
     distributions: [
       top1000File('objects.csv', 'Objects as a table', 'Objecten als tabel', 'text/csv'),

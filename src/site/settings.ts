@@ -42,6 +42,8 @@ export interface Settings {
   shortTitle: string;
   /** One line under the name: what the data is. Used on the home page and as the fallback description. */
   tagline: string;
+  /** Of the metadata of objects: services, datasets and the sentence below say it. */
+  metadataLicence: {name: string; uri: string};
   /** The licence of the metadata, in a sentence. */
   licence: string;
   /** What the use of the data and services costs, after the tagline on the home page. */
@@ -78,12 +80,14 @@ const museum: Museum = {
   policyEmail: 'info@rijksmuseum.nl',
 };
 
-const licence = 'Metadata is under CC0 1.0.';
+const metadataLicence = {name: 'CC0 1.0', uri: 'https://creativecommons.org/publicdomain/zero/1.0/'};
+const licence = `Metadata is under ${metadataLicence.name}.`;
 
 export const settings: Settings = {
   title: 'Collection Online data services',
   shortTitle: 'Data services',
   tagline: `Search, harvest and show the open data and images of the ${museum.name} collection.`,
+  metadataLicence,
   licence,
   terms: `At present free to use, without an API key. ${licence}`,
   museum,

@@ -85,6 +85,24 @@ test('links of a docs version stay in it, and lead to the latest where it has no
   expect(list).not.toMatch(/\/docs\/(?:next|0\.9)\//);
 });
 
+test('a URL without a page shows the docs version that it is in, from the HTML of all such URLs', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  const menu = page.getByRole('navigation', {name: 'Main'});
+  for (const [folder, label] of [
+    ['1.0/', '1.0'],
+    ['0.9/', '0.9'],
+    ['next/', 'Next'],
+  ] as const) {
+    await open(page, `${BASE}docs/${folder}nothing-here`);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await menu.getByRole('button', {name: label, exact: true}).click();
+    await expect(menu.getByRole('link', {name: label, exact: true})).toBeVisible();
+  }
+});
+
 test('two versions of the docs are in a menu, which is remembered, and searched apart', async ({page}) => {
   const box = searchBox(page);
   const results = page.getByRole('main');

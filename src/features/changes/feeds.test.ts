@@ -10,7 +10,7 @@ const change: Change = {
   added: '2026-10-09',
   title: 'Flat <EDM> & "more"',
   text: 'Read [the page](/docs/search), use `edm`.',
-  of: ['search', 'oai-pmh'],
+  of: ['search', 'resolver'],
   page: '/docs/search',
   sources: [{title: 'A blog', url: 'https://blog.example/?a&b'}, {title: 'history'}],
 };
@@ -72,7 +72,7 @@ test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', ()
     <link rel="alternate" type="text/html" href="https://docs.example.org/base/changes#edm-flat"/>
     <link rel="related" href="https://docs.example.org/base/docs/search"/>
     <category term="search"/>
-    <category term="oai-pmh"/>
+    <category term="resolver"/>
     <content type="html">${content}</content>
   </entry>
 </feed>

@@ -41,10 +41,3 @@ export interface Recognised {
 
 export const compact = <Item>(list: List<Item> = []): Item[] =>
   list.filter((item): item is Item => item !== false && item !== null && item !== undefined);
-
-export const recognise =
-  (form: RegExp, describe: (match: RegExpExecArray) => Recognised | null) =>
-  (text: string): Recognised | null => {
-    const match = form.exec(text);
-    return match && describe(match);
-  };

@@ -2,14 +2,16 @@
 
 import type {CollectionSet} from 'record-data';
 import type {ServiceParameters} from '@site/src/features/requests';
-import {DATA, ID, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
+import {DATA, ID, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
-import {kinds, OLD_LINKS, tokens} from './kinds';
-import {recognise, type Fact, type Recognised} from './finding';
+import {kinds, OLD_LINKS} from './kinds';
+import type {Fact, Recognised} from './finding';
 
 export const NOT_EXACT = 'The search is not exact: compare the object number in each record.';
+
+const LEGACY = withDomain(/^oai:MUSEUM:(?:collection:)?(.{1,60})$/i);
 
 export function searchUrl(parameters: Record<string, string> | URLSearchParams): string {
   const query = new URLSearchParams(parameters).toString();
@@ -22,32 +24,31 @@ export const describeSupported = ({search}: ServiceParameters): Fact => ({
   text: search.map(formatCode).join(', '),
 });
 
-export const decodeObjectNumber = recognise(objectNumberForm, ([text]) => ({
-  what: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
-  value: text.toUpperCase(),
-  next: [{label: 'Search for its identifier', url: searchUrl({objectNumber: text.toUpperCase()})}, OLD_LINKS],
-  warnings: [
-    NOT_EXACT,
-    text !== text.toUpperCase() && 'Records write object numbers in capitals. Search ignores case.',
-  ],
-}));
+export function decodeObjectNumber(text: string): Recognised | null {
+  const number = text.toUpperCase();
+  return objectNumberForm.test(text)
+    ? {
+        what: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
+        value: number,
+        next: [{label: 'Search for its identifier', url: searchUrl({objectNumber: number})}, OLD_LINKS],
+        warnings: [NOT_EXACT, text !== number && 'Records write object numbers in capitals. Search ignores case.'],
+      }
+    : null;
+}
 
-export const decodeLegacyIdentifier = recognise(
-  withDomain(/^oai:MUSEUM:(?:collection:)?(.{1,60})$/i),
-  ([, text = '']) => {
-    const found = decodeObjectNumber(text);
-    return found && {...found, what: 'Identifier of the legacy OAI-PMH service'};
-  },
-);
+export function decodeLegacyIdentifier(text: string): Recognised | null {
+  const found = decodeObjectNumber(LEGACY.exec(text)?.[1] ?? '');
+  return found && {...found, what: 'Identifier of the legacy OAI-PMH service'};
+}
 
 /** The number of a thing, of a set, or of a term. */
-export function decodeNumber(text: string, {sets}: ServiceParameters): Recognised | null {
+export function decodeNumber(text: string, {sets, oai}: ServiceParameters): Recognised | null {
   if (!/^\d{3,40}$/.test(text)) {
     return null;
   }
   const set = sets.find((each) => each.number === text);
   if (set) {
-    return describeSet(set);
+    return describeSet(set, oai);
   }
   if (/^300\d{6}$/.test(text)) {
     return describeTerm(text);
@@ -80,16 +81,15 @@ export function describeIdentifier(number: string, type: string): Recognised {
   };
 }
 
-function describeSet({number, name, english}: CollectionSet): Recognised {
-  const harvest = `${OAI}?verb=ListIdentifiers&metadataPrefix=edm&set=${number}`;
+function describeSet({number, name, english}: CollectionSet, oai: ServiceParameters['oai']): Recognised {
   return {
     what: 'Set',
     value: `${ID}/${number}`,
     facts: [{name: 'Name', text: name}, english !== undefined && {name: 'English name', text: english}],
     next: [
       {label: 'Search in the set', url: searchUrl({memberOfSetId: `${ID}/${number}`})},
-      {label: 'List its objects', url: harvest},
-      {label: 'OAI-PMH sets', url: '/docs/oai-pmh/verbs#sets'},
+      oai && {label: 'List its objects', url: `${oai.url}?verb=ListIdentifiers&metadataPrefix=edm&set=${number}`},
+      oai && {label: 'OAI-PMH sets', url: `${oai.page}#sets`},
     ],
     warnings: ['This list is from May 2026. Names and contents of sets can change.'],
   };
@@ -107,9 +107,10 @@ export function describeTerm(aat: string): Recognised {
 }
 
 /** What is always described in the same way. @param text without a scheme */
-export function decodeKind(text: string): Recognised | null {
+export function decodeKind(text: string, {texts}: ServiceParameters): Recognised | null {
   const decoded = (attempt(() => decodeURIComponent(text)) ?? text).replace(/[/#]$/, '');
-  const found = kinds.find(({form}) => form.test(decoded));
+  const services = texts.map((each) => ({...each, form: new RegExp(each.form)}));
+  const found = [...kinds, ...services].find(({form}) => form.test(decoded));
   if (!found) {
     return null;
   }
@@ -121,13 +122,14 @@ export function decodeKind(text: string): Recognised | null {
 }
 
 /** A page token of Search, or a resumption token of OAI-PMH, in Base64. */
-export const decodeToken = recognise(/^[\w+/-]{8,2000}={0,2}$/, ([text]) => {
-  const plain = attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/'))) ?? '';
-  const found = /^[\x20-\x7e]+$/.test(plain) ? tokens.find(({form}) => form.test(plain)) : undefined;
-  if (!found) {
+export function decodeToken(text: string, {tokens}: ServiceParameters): Recognised | null {
+  const plain =
+    /^[\w+/-]{8,2000}={0,2}$/.test(text) && attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
+  const found = plain && /^[\x20-\x7e]+$/.test(plain) && tokens.find(({form}) => new RegExp(form).test(plain));
+  if (!plain || !found) {
     return null;
   }
   const {form, what, meaning = '', next, warnings} = found;
-  const contained = formatCode(form.exec(plain)?.[1] ?? plain) + meaning;
+  const contained = formatCode(new RegExp(form).exec(plain)?.[1] ?? plain) + meaning;
   return {what, facts: [{name: 'The token contains', text: contained}], next, warnings};
-});
+}

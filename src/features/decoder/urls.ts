@@ -7,7 +7,7 @@ import {
   parseImagePath,
   type ServiceParameters,
 } from '@site/src/features/requests';
-import {DATA, ID, IMAGES, KEYED, OAI, SEARCH, withDomain} from '@site/src/site/services/hosts';
+import {DATA, ID, IMAGES, KEYED, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
@@ -16,14 +16,12 @@ import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
 import * as identifiers from './identifiers';
 
-type Describe = (match: RegExpExecArray, url: URL, parameters: ServiceParameters) => Recognised;
+type Describe = (match: RegExpExecArray, url: URL, parameters: ServiceParameters) => Recognised | null;
 
 /** By host and path; the first that fits. */
 const requests: readonly [address: RegExp, describe: Describe][] = [
   [withDomain(/^(?:id|data)\.MUSEUM\/((?:resolve|object)\/)?(\d{3,40})(\/.*)?$/), describeRecord],
   [withDomain(/^data\.MUSEUM\/search\/collection\/?$/), (_, url, known) => describeSearch(url.searchParams, known)],
-  [withDomain(/^data\.MUSEUM\/oai\/?$/), (_, url, known) => describeOai(url.searchParams, known)],
-  [withDomain(/^library\.MUSEUM\//), describeLibrary],
   [/^iiif\.micr\.io\/([A-Za-z0-9]{3,12})(\/.*)?$/, ([, id = '', path]) => describeImage(id, path)],
   [withDomain(/^(?:www\.)?MUSEUM\/(?:nl|en)\/(?:collectie|collection)\/(object\/)?([^/]+)/), describeWebPage],
   [withDomain(/^(?:www\.)?MUSEUM(\/api\b(?!\/oai).*?)\/?$/), describeRetiredApi],
@@ -37,22 +35,31 @@ export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised |
   const match = found?.[0].exec(address);
   return found && match
     ? found[1](match, url, parameters)
-    : (identifiers.decodeKind(address) ?? describeService(url, parameters));
+    : (identifiers.decodeKind(address, parameters) ?? describeService(url, parameters));
 }
 
-/**
- * A URL of a service of which no more is known. Every path of the resolver's host would seem to be one of the resolver.
- */
-function describeService({host, pathname, searchParams}: URL, {services}: ServiceParameters): Recognised | null {
-  const address = (host + pathname).replace(/\/$/, '');
-  const isAt = (base: string) => `//${address}` === base.replace(/^https?:/, '');
-  const isBelow = (base: string) => base !== DATA && `//${address}`.startsWith(`${base.replace(/^https?:/, '')}/`);
-  const service = services.find(({base}) => isAt(base)) ?? services.find(({base}) => isBelow(base));
+/** A URL of any other service. Every path of the resolver's host would seem to be one of the resolver. */
+function describeService(url: URL, parameters: ServiceParameters): Recognised | null {
+  const address = (url.hostname + url.pathname).replace(/\/$/, '');
+  // Also without its port.
+  const known = parameters.services.map((each) => ({...each, start: each.base.replace(/^https?:\/\/|:\d+/g, '')}));
+  const service =
+    known.find(({start}) => start === address) ??
+    known.find(({base, start}) => base !== DATA && address.startsWith(`${start}/`));
+  const operation = service?.start === address ? service.operation : undefined;
+  if (operation !== undefined && operation === parameters.oai?.operation) {
+    return describeOai(url.searchParams, parameters);
+  }
   return service
     ? {
         what: `URL of a service: ${service.name}`,
-        facts: getQueryFacts(searchParams),
+        facts: getQueryFacts(url.searchParams),
         next: [{label: service.name, url: service.page}],
+        build: operation && service.base + url.search,
+        warnings: [
+          ...getTexts(operation ? findQueryProblems(operation, url.searchParams, parameters) : []),
+          service.warning,
+        ],
       }
     : null;
 }
@@ -117,7 +124,7 @@ function getAcceptedSearch(query: URLSearchParams, parameters: ServiceParameters
 export function describeSearch(query: URLSearchParams, parameters: ServiceParameters): Recognised {
   const accepted = getAcceptedSearch(query, parameters);
   const isRejected = [...query.keys()].some((name) => !parameters.search.includes(name));
-  const token = identifiers.decodeToken(query.get('pageToken') ?? '');
+  const token = identifiers.decodeToken(query.get('pageToken') ?? '', parameters);
   return {
     what: isRejected ? 'Request to Search that returns 400' : 'Request to Search',
     value: accepted,
@@ -138,11 +145,15 @@ export function describeSearch(query: URLSearchParams, parameters: ServiceParame
 }
 
 /** @param query with `verb` and its arguments */
-export function describeOai(query: URLSearchParams, parameters: ServiceParameters): Recognised {
-  const verb = Object.keys(parameters.oai).find((each) => each === query.get('verb'));
-  const problems = findQueryProblems('harvest', query, parameters);
-  const url = `${OAI}?${query.toString().replaceAll('+', '%20')}`;
-  const token = identifiers.decodeToken(query.get('resumptionToken') ?? '');
+export function describeOai(query: URLSearchParams, parameters: ServiceParameters): Recognised | null {
+  const {oai} = parameters;
+  if (!oai) {
+    return null;
+  }
+  const verb = Object.keys(oai.verbs).find((each) => each === query.get('verb'));
+  const problems = findQueryProblems(oai.operation, query, parameters);
+  const url = `${oai.url}?${query.toString().replaceAll('+', '%20')}`;
+  const token = identifiers.decodeToken(query.get('resumptionToken') ?? '', parameters);
   const set = parameters.sets.find(({number}) => number === query.get('set'));
   return {
     what: `Request to OAI-PMH${verb === undefined ? '' : `: ${verb}`}`,
@@ -154,25 +165,12 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
     next: [
       problems.length === 0 && {label: 'The request', url},
       verb === undefined
-        ? {label: 'Verbs', url: '/docs/oai-pmh/verbs'}
-        : {label: `The verb ${verb}`, url: `/docs/oai-pmh/verbs#${verb.toLowerCase()}`},
+        ? {label: 'Verbs', url: oai.page}
+        : {label: `The verb ${verb}`, url: `${oai.page}#${verb.toLowerCase()}`},
       {label: 'Errors of OAI-PMH', url: '/docs/when-something-goes-wrong#oai-pmh'},
     ],
     build: url,
     warnings: [...getTexts(problems), ...(token?.warnings ?? [])],
-  };
-}
-
-function describeLibrary(_: unknown, url: URL, parameters: ServiceParameters): Recognised {
-  return {
-    what: 'Request to the library catalogue (SRU)',
-    facts: getQueryFacts(url.searchParams),
-    next: [{label: 'Library catalogue (SRU)', url: '/docs/sru'}],
-    build: url.pathname === '/biblios' ? url.href : undefined,
-    warnings: [
-      ...getTexts(findQueryProblems('searchLibrary', url.searchParams, parameters)),
-      'Plain HTTP on port 9998: pages on HTTPS cannot call it. The museum marks it as deprecated.',
-    ],
   };
 }
 
@@ -257,7 +255,15 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
   };
 }
 
-function describeRetiredApi([, path = '']: RegExpExecArray, url: URL, parameters: ServiceParameters): Recognised {
+function describeRetiredApi(
+  [, path = '']: RegExpExecArray,
+  url: URL,
+  parameters: ServiceParameters,
+): Recognised | null {
+  const service = parameters.services.find(({base}) => base === KEYED);
+  if (!service) {
+    return null;
+  }
   const replacements = new Map(Object.entries(parameters.retired));
   const [found] = parameters.retiredPages.flatMap(({template, page}) => {
     const values = matchTemplate(template, new URL(path, KEYED).href);
@@ -279,7 +285,7 @@ function describeRetiredApi([, path = '']: RegExpExecArray, url: URL, parameters
         url: getImageUrl(work.imageId, '/info.json'),
       },
       object?.next?.[0],
-      {label: 'What replaces it', url: found?.page ?? '/docs/api/'},
+      {label: 'What replaces it', url: found?.page ?? service.page},
     ],
     warnings: [
       'Do not request a new key: the API returns 410 with or without one.',

@@ -10,7 +10,7 @@ import {findDescriptionProblems} from '../../../scripts/samples/openapi';
 import {readOpenApi, type Operation} from './openapi';
 import {complete, getPublishedText} from './published';
 import {createParser} from 'page-checks';
-import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import {isServiceId, serviceList, services, type Service} from '../../site/services';
 import {renderElements} from '../../../tests/support/markdown';
 import {root} from '../../../scripts/lib/project';
 import {isNightly} from '../../../tests/support/nightly';
@@ -78,7 +78,7 @@ for (const operation of api.operations) {
   test(`${id} agrees with its service, and its page exists`, () => {
     expect(pages, 'x-page is the route of a page').toContain(page);
     expect(isServiceId(tag), `the tag ${tag} is a service`).toBe(true);
-    const {status, base}: Service = services[tag as ServiceId];
+    const {status, base} = serviceList.find(({id}) => id === tag)!;
     expect(deprecated, `deprecated, since ${tag} is ${status}`).toBe(['deprecated', 'retired'].includes(status));
     expect(
       getUrls(operation).filter((url) => url.startsWith(base ?? '')),

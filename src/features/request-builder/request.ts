@@ -3,14 +3,13 @@
  * shares it. Nothing is sent.
  */
 
-import type {RequestField, RequestForm} from '@site/src/features/requests';
-import type {ServiceParameters} from '@site/src/features/requests';
 import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
 import {findImageProblems, findQueryProblems, IMAGE_PARTS, type Problem} from '@site/src/features/requests';
+import type {RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID} from '@site/src/site/services/hosts';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
@@ -141,7 +140,7 @@ function findServiceProblems(request: BuiltRequest, parameters: ServiceParameter
 
 /** What the response is, as inline Markdown with a link to its explanation. */
 export function describeResponse(request: BuiltRequest): string {
-  const {fields, response, explained, mediaTypes} = request.form;
+  const {fields, page, response, explained, mediaTypes} = request.form;
   const verbs = fields.find(({name}) => name === 'verb')?.values ?? [];
   const verb = verbs.find((each) => each === getValue(request, 'verb'));
   const token = getValue(request, '_profile');
@@ -151,7 +150,7 @@ export function describeResponse(request: BuiltRequest): string {
   return [
     (profile?.model ?? response).replace(/\.?$/, '.'),
     `Media type: ${getValue(request, '_mediatype') === '' && profile ? profile.mediaTypes : formatCode(mediaType)}.`,
-    verb === undefined ? explained : `[${verb}](/docs/oai-pmh/verbs#${verb.toLowerCase()})`,
+    verb === undefined ? explained : `[${verb}](${page}#${verb.toLowerCase()})`,
   ].join(' ');
 }
 

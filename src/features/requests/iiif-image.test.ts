@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {MAX_AREA} from '../../site/services/iiif-image';
-import {formatResultSize, getImageResult, getPathResult, MAX_PIXELS} from './iiif-image';
+import {formatResultSize, getPathResult, MAX_PIXELS} from './iiif-image';
 import cases from './iiif-image.cases.json';
 
 const NIGHT_WATCH = {width: 14645, height: 12158};
@@ -18,11 +18,11 @@ for (const [path = '', expected = ''] of cases) {
 }
 
 test('the service reduces an image of more pixels than it returns, and no other', () => {
-  const request = {region: 'full', size: 'max', rotation: '0', quality: 'default', format: 'jpg'};
+  const path = '/full/max/0/default.jpg';
   const most = {width: 7000, height: MAX_PIXELS / 7000};
   const more = {width: 7000, height: most.height + 1};
-  expect(getImageResult(request, most)).toMatchObject({...most, isEstimate: false});
-  expect(getImageResult(request, more)).toMatchObject({width: 6999, isEstimate: true});
+  expect(getPathResult(path, most)).toMatchObject({result: {...most, isEstimate: false}});
+  expect(getPathResult(path, more)).toMatchObject({result: {width: 6999, isEstimate: true}});
 });
 
 test('an image of as many pixels as maxArea is returned, and one of a pixel more is not', () => {

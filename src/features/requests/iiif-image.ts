@@ -52,11 +52,18 @@ export function parseImagePath(path: string): ImageRequest | null {
   return (parts.exec(path)?.groups as ImageRequest | undefined) ?? null;
 }
 
+export const MISSING_PARTS = 'The path does not have all five parts: region, size, rotation, quality and format.';
+
 /**
+ * @param path after the image id
  * @param full size of the full image
  * @returns the result, or why the service rejects the request: a sentence in inline Markdown that begins with the part
  */
-export function getImageResult(request: ImageRequest, full: Size): ImageResult | string {
+export function getPathResult(path: string, full: Size): {request: ImageRequest; result: ImageResult} | string {
+  const request = parseImagePath(path);
+  if (!request) {
+    return MISSING_PARTS;
+  }
   const crop = parseRegion(request.region, full);
   if (typeof crop === 'string') {
     return crop;
@@ -72,26 +79,9 @@ export function getImageResult(request: ImageRequest, full: Size): ImageResult |
   if (problem !== null) {
     return problem;
   }
-  const isOnItsSide = request.rotation === '90' || request.rotation === '270';
-  return {
-    crop,
-    scaled,
-    isEstimate: request.size.endsWith('max') && crop.width * crop.height > MAX_PIXELS,
-    width: isOnItsSide ? scaled.height : scaled.width,
-    height: isOnItsSide ? scaled.width : scaled.height,
-  };
-}
-
-export const MISSING_PARTS = 'The path does not have all five parts: region, size, rotation, quality and format.';
-
-/** The same for a path after the image id. */
-export function getPathResult(path: string, full: Size): {request: ImageRequest; result: ImageResult} | string {
-  const request = parseImagePath(path);
-  if (!request) {
-    return MISSING_PARTS;
-  }
-  const result = getImageResult(request, full);
-  return typeof result === 'string' ? result : {request, result};
+  const {width, height} = /^(?:90|270)$/.test(request.rotation) ? {width: scaled.height, height: scaled.width} : scaled;
+  const isEstimate = request.size.endsWith('max') && crop.width * crop.height > MAX_PIXELS;
+  return {request, result: {crop, scaled, isEstimate, width, height}};
 }
 
 function checkChoice(part: string, value: string, values: readonly string[]): string | null {

@@ -4,9 +4,8 @@
  */
 
 import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from './iiif-image';
-import type {ServiceParameters} from './service-parameters';
+import type {ServiceParameters, Verbs} from './service-parameters';
 import {missingProfiles, numberRanges, objectNumberForm, profiles} from '../../site/vocabulary';
-import type {OperationId} from '../../site/services';
 import {formatCode} from '../../lib/inline';
 import {ID, withDomain} from '../../site/services/hosts';
 
@@ -106,8 +105,9 @@ const getRecord: FindProblems = function* (query, {resolver}, number) {
 
 /** @param query with `verb` and its arguments */
 const harvest: FindProblems = function* (query, {oai, prefixes}) {
+  const verbs = oai?.verbs ?? {};
   const verb = query.get('verb') ?? '';
-  const takes = Object.hasOwn(oai, verb) ? oai[verb] : undefined;
+  const takes = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (takes) {
     for (const {field, text} of findBadArguments(query, verb, takes)) {
       yield {field, text: `The response is \`badArgument\`: ${text}`};
@@ -116,8 +116,8 @@ const harvest: FindProblems = function* (query, {oai, prefixes}) {
       yield {field, text: `${formatCode(field)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`};
     }
   } else {
-    const sameVerb = Object.keys(oai).find((each) => each.toLowerCase() === verb.toLowerCase());
-    const known = Object.keys(oai).map(formatCode).join(', ');
+    const sameVerb = Object.keys(verbs).find((each) => each.toLowerCase() === verb.toLowerCase());
+    const known = Object.keys(verbs).map(formatCode).join(', ');
     const remedy = sameVerb === undefined ? `use one of ${known}` : `write ${formatCode(sameVerb)}`;
     yield {field: 'verb', text: `The response is \`badVerb\`: ${remedy}.`};
   }
@@ -135,11 +135,7 @@ const harvest: FindProblems = function* (query, {oai, prefixes}) {
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text) && !Number.isNaN(Date.parse(text));
 
-function* findBadArguments(
-  query: URLSearchParams,
-  verb: string,
-  takes: ServiceParameters['oai'][string],
-): Iterable<Problem> {
+function* findBadArguments(query: URLSearchParams, verb: string, takes: Verbs[string]): Iterable<Problem> {
   const given = getNames(query).filter((name) => name !== 'verb');
   for (const field of given.filter((name) => takes[name] === undefined)) {
     yield {field, text: `${verb} has no argument ${formatCode(field)}.`};
@@ -173,7 +169,8 @@ const searchLibrary: FindProblems = function* (query) {
   }
 };
 
-const rules: Readonly<Partial<Record<OperationId, FindProblems>>> = {
+/** By operation. Those of a protocol hurt nobody when the museum has no service with it. */
+const rules: Readonly<Record<string, FindProblems | undefined>> = {
   searchCollection,
   getRecord,
   harvest,
@@ -182,7 +179,7 @@ const rules: Readonly<Partial<Record<OperationId, FindProblems>>> = {
 
 /** What is wrong with the query of a request, by the id of its operation. For images, see `findImageProblems`. */
 export const findQueryProblems = (
-  operation: OperationId,
+  operation: string,
   query: URLSearchParams,
   parameters: ServiceParameters,
   number = '',

@@ -31,6 +31,8 @@ export interface RequestForm {
   summary: string;
   /** What the response is, as inline Markdown. */
   response: string;
+  /** Route of the page that explains its verbs, if it has any. */
+  page: string;
   /** Where it is explained: a link in Markdown. */
   explained: string;
   /** A request whose response is recorded, by the names of the fields. */
@@ -50,6 +52,7 @@ export function requestForms(operations: readonly Operation[]): RequestForm[] {
           template: `${operation.servers[0]}${operation.path}`,
           summary: operation.raw.summary ?? '',
           response: operation.responses['200']?.description ?? '',
+          page: operation.page,
           explained: form.explained,
           example: form.example,
           mediaTypes: Object.keys(operation.responses['200']?.content ?? {}),

@@ -2,8 +2,14 @@
 
 import type {CollectionSet} from 'record-data';
 import {mistakes} from '../../site/mistakes';
-import {errors, serviceList, services, type OperationId, type ServiceError, type ServiceId} from '../../site/services';
-import type {Operation} from '../openapi';
+import {errors, serviceList, services, type OperationId, type Pasted, type ServiceError} from '../../site/services';
+import type {Operation, Parameter} from '../openapi';
+
+/** By verb, each argument of OAI-PMH with its kind. */
+export type Verbs = Record<string, Record<string, 'required' | 'optional' | 'exclusive'>>;
+
+/** Regular expressions are texts in JSON. */
+type Stored<T> = Omit<T, 'form'> & {form: string};
 
 export interface ServiceParameters {
   /** Query parameters of Search. */
@@ -16,18 +22,28 @@ export interface ServiceParameters {
   resolver: string[];
   /** Formats of OAI-PMH. */
   prefixes: string[];
-  /** By verb, each argument of OAI-PMH with its kind. */
-  oai: Record<string, Record<string, 'required' | 'optional' | 'exclusive'>>;
+  /** The operation that has verbs, that of OAI-PMH, with its URL and the page that explains them. */
+  oai?: {operation: string; url: string; page: string; verbs: Verbs};
   /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
   retired: Record<string, string>;
   /** Requests to the retired API: each URL with `{…}` for its variables, and its page. */
   retiredPages: {template: string; page: string}[];
   sets: readonly CollectionSet[];
   /** Those with a known URL. */
-  services: {name: string; page: string; base: string}[];
+  services: {
+    name: string;
+    page: string;
+    base: string;
+    /** That of its form, where the base is its whole URL. */
+    operation?: string;
+    warning?: string;
+  }[];
+  texts: Stored<Pasted>[];
+  tokens: Stored<Pasted>[];
+  errorForms: {service: string; form: string; what: string; section: string}[];
   /** Over HTTP an error has a status, in XML a code. */
   errors: (Pick<ServiceError, 'cause' | 'remedy'> & {
-    service: ServiceId;
+    service: string;
     /** Of the service. */
     name: string;
     status?: number;
@@ -36,21 +52,18 @@ export interface ServiceParameters {
   })[];
 }
 
-const RETIRED: readonly OperationId[] = ['listObjects', 'getObject', 'getObjectTiles', 'listUserSets', 'getUserSet'];
+const store = <T extends {form: RegExp}>(list: readonly T[] = []): Stored<T>[] =>
+  list.map((each) => ({...each, form: each.form.source}));
 
 export function serviceParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): ServiceParameters {
-  const pickQuery = (...ids: OperationId[]) =>
-    operations
-      .filter(({id}) => ids.includes(id as OperationId))
-      .flatMap(({parameters}) => parameters.filter((parameter) => parameter.in === 'query'));
-  const oai: ServiceParameters['oai'] = {};
-  for (const {name, schema, 'x-verbs': verbs} of pickQuery('harvest')) {
-    for (const verb of name === 'verb' ? (schema.enum ?? []) : Object.keys(verbs ?? {})) {
-      oai[verb] = {...oai[verb], ...(verbs?.[verb] && {[name]: verbs[verb]})};
-    }
-  }
-  const searchParameters = pickQuery('searchCollection');
+  const listQuery = ({parameters}: Operation) => parameters.filter((parameter) => parameter.in === 'query');
+  const getQuery = (id: OperationId) => operations.filter((operation) => operation.id === id).flatMap(listQuery);
+  const searchParameters = getQuery('searchCollection');
   const search = searchParameters.map(({name}) => name);
+  const harvest = operations.find(
+    ({deprecated, parameters}) => !deprecated && parameters.some((parameter) => parameter['x-verbs']),
+  );
+  const retired = operations.filter(({parameters}) => parameters.some((parameter) => parameter['x-now']));
   return {
     search,
     wildcards: searchParameters.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
@@ -64,19 +77,41 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
         )
         .filter(([name]) => !search.includes(name)),
     ),
-    resolver: pickQuery('getRecord').map(({name}) => name),
-    prefixes: pickQuery('harvest').find(({name}) => name === 'metadataPrefix')?.schema.enum ?? [],
-    oai,
+    resolver: getQuery('getRecord').map(({name}) => name),
+    prefixes: harvest?.parameters.find(({name}) => name === 'metadataPrefix')?.schema.enum ?? [],
+    ...(harvest && {
+      oai: {operation: harvest.id, url: getUrl(harvest), page: harvest.page, verbs: getVerbs(harvest.parameters)},
+    }),
     retired: Object.fromEntries(
-      pickQuery(...RETIRED)
+      retired
+        .flatMap(listQuery)
         .reverse()
-        .map(({name, 'x-now': now = 'leave it out'}) => [name, now]),
+        .map(({name, 'x-now': now = ''}) => [name, now]),
     ),
-    retiredPages: operations
-      .filter(({id}) => RETIRED.includes(id as OperationId))
-      .map(({servers, path, page}) => ({template: `${servers[0]}${path}`, page})),
+    retiredPages: retired.map((operation) => ({template: getUrl(operation), page: operation.page})),
     sets,
-    services: serviceList.flatMap(({name, page, base}) => (base === null ? [] : [{name, page, base}])),
+    services: serviceList.flatMap(({name, page, base, form, pasted}) => {
+      const operation = operations.find(({id}) => id === form?.operation);
+      const isWhole = operation && getUrl(operation) === base;
+      return base === null
+        ? []
+        : [{name, page, base, ...(isWhole && {operation: operation.id}), warning: pasted?.warning}];
+    }),
+    texts: serviceList.flatMap(({pasted}) => store(pasted?.texts)),
+    tokens: serviceList.flatMap(({pasted}) => store(pasted?.tokens)),
+    errorForms: serviceList.flatMap(({id, pasted}) => store(pasted?.errors && [{service: id, ...pasted.errors}])),
     errors: errors.map((error) => ({...error, name: services[error.service].name})),
   };
+}
+
+const getUrl = ({servers, path}: Operation): string => `${servers[0]}${path}`;
+
+function getVerbs(parameters: readonly Parameter[]): Verbs {
+  const verbs: Verbs = {};
+  for (const {name, schema, 'x-verbs': kinds} of parameters) {
+    for (const verb of name === 'verb' ? (schema.enum ?? []) : Object.keys(kinds ?? {})) {
+      verbs[verb] = {...verbs[verb], ...(kinds?.[verb] && {[name]: kinds[verb]})};
+    }
+  }
+  return verbs;
 }

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readSets} from 'record-data';
 import {catalogDescription} from './datasets';
@@ -122,8 +124,15 @@ test('only records under the present policy are CC0 for catalogues; of older dat
   const rightsPage = '/docs/rights#other-data';
   const older = datasets.flatMap((dataset) =>
     dataset.distributions
-      .filter(({service}) => dataset.id === 'library' || service === 'historical-dumps')
+      .filter(({service}) => dataset.id === 'library' || String(service) === 'historical-dumps')
       .map((distribution) => (distribution.licence ?? dataset.licence).uri),
   );
-  expect(older).toEqual(Array(4).fill(rightsPage));
+  expect([...new Set(older)]).toEqual([rightsPage]);
+});
+
+test('the licence of the metadata is named in the settings alone; that of images and older data in a file of theirs', () => {
+  const folder = path.join(root, 'src/site');
+  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.ts'));
+  const naming = files.filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes('CC0 1.0'));
+  expect(naming.sort()).toEqual(['rights.ts', 'settings.ts']);
 });

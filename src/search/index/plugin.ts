@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
@@ -10,6 +11,13 @@ import type {OtherPage} from '../engine/search';
 import {buildIndex} from './build-index';
 import {readKeywords, readPluginDocuments, TYPES, type PluginDocument, type PluginDocuments} from './documents';
 import {markText} from './page-text';
+
+/**
+ * With every character between words, the index of lunr that the plugin makes beside its documents is empty: nothing
+ * reads it, and with a thousand pages it would take a third of a gigabyte.
+ */
+const requireOfPlugin = createRequire(require.resolve('@easyops-cn/docusaurus-search-local'));
+(requireOfPlugin('lunr') as {tokenizer: {separator: RegExp}}).tokenizer.separator = /[^]/;
 
 /**
  * Wraps the local-search plugin, which decides what is indexed, for an index of our own made from its documents, and

@@ -25,4 +25,36 @@ export default {
     unknownParameter: '410, with any parameters',
     emptyResult: '410 with an empty body (17 September 2026)',
   },
+  errors: [
+    {
+      status: 410,
+      title: 'switched off',
+      cause: 'the API with a key is switched off',
+      remedy: 'see [what replaces it](/docs/api/)',
+    },
+  ],
+  pasted: {
+    examples: [
+      {
+        kind: 'request to the retired API',
+        paste: `${KEYED}/en/collection?key=…&involvedMaker=Johannes+Vermeer&imgonly=True&ps=10`,
+      },
+    ],
+    texts: [
+      {
+        form: /^lh3\.googleusercontent\.com(?:\/|$)/,
+        what: 'Image URL of the retired API',
+        next: [{label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'}],
+        warnings: [
+          'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works nowhere else.',
+        ],
+      },
+      {
+        form: /^Invalid key$/,
+        what: 'Error of the retired API: 401',
+        facts: [{name: 'Cause', text: 'The API with a key is switched off: do not request a new key.'}],
+        next: [{label: 'What replaces it', url: '/docs/api/'}],
+      },
+    ],
+  },
 } as const satisfies Service;

@@ -83,4 +83,8 @@ export default {
       remedy: 'read the id from the record; it is not the object number',
     },
   ],
+  pasted: {
+    examples: [{kind: 'image URL', paste: `${IMAGES}/PJEZO/full/full/0/default.jpg`}],
+    errors: {form: /(not supported\b|unsupported rotation)/, what: 'Error of the image service', section: '#images'},
+  },
 } as const satisfies Service;

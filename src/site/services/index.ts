@@ -20,7 +20,7 @@ import sru from './sru';
 import type {Service, ServiceError} from './service';
 
 export {NOT_APPLICABLE, UNKNOWN} from './service';
-export type {OperationId, Service, ServiceError} from './service';
+export type {OperationId, Pasted, Service, ServiceError} from './service';
 
 /** In the order of the tables. */
 export const services = {

@@ -1,6 +1,6 @@
 import {otherLicences} from '../rights';
 import {DATA} from './hosts';
-import {METADATA_CC0, type Service} from './service';
+import {METADATA_LICENCE, type Service} from './service';
 
 export default {
   name: 'Linked data event streams',
@@ -20,5 +20,5 @@ export default {
     paging: 'follow the relations: year, month, day, and further pages of a day',
     depthCap: 'the newest version of each resource; no history',
   },
-  licence: `objects: ${METADATA_CC0}; library records: ${otherLicences.library.licence}`,
+  licence: `objects: ${METADATA_LICENCE}; library records: ${otherLicences.library.licence}`,
 } as const satisfies Service;

@@ -1,5 +1,6 @@
-import {KEYED} from './hosts';
-import {type Service} from './service';
+import {settings} from '../settings';
+import {KEYED, withDomain} from './hosts';
+import type {Service} from './service';
 
 export default {
   figures: {pageSize: 20},
@@ -20,5 +21,30 @@ export default {
     paging: 'send the resumption token back',
     tokenLife: 'tokens expire',
     letterCase: 'identifiers are not case-sensitive',
+  },
+  pasted: {
+    examples: [{kind: 'older OAI-PMH identifier', paste: `oai:${settings.museum.domain}:SK-C-5`}],
+    texts: [
+      {
+        form: withDomain(/^(?:www\.)?MUSEUM\/api\/oai2?(?:\/|$)/),
+        what: 'Request to the legacy OAI-PMH service',
+        next: [
+          {label: 'The current service', url: '/docs/oai-pmh/'},
+          {label: 'What replaces what', url: '/docs/oai-pmh/legacy-oai-pmh'},
+        ],
+        warnings: [
+          'The key is in the path: do not share this URL.',
+          'Formats, sets and identifiers have other names now.',
+        ],
+      },
+    ],
+    tokens: [
+      {
+        form: /^\d+\|(?:dc|lido|europeana|edm_dc|oai_dc)\|/,
+        what: 'Resumption token of the legacy OAI-PMH service',
+        next: [{label: 'What replaces the service', url: '/docs/oai-pmh/legacy-oai-pmh'}],
+        warnings: ['Start the harvest again: the current service does not know this token.'],
+      },
+    ],
   },
 } as const satisfies Service;

@@ -1,5 +1,5 @@
 import {OAI} from './hosts';
-import {METADATA_CC0, type Service} from './service';
+import {METADATA_LICENCE, OPAQUE, type Service} from './service';
 
 export default {
   /** With a count of 12 August 2026. */
@@ -26,7 +26,7 @@ export default {
     unknownParameter: '`badArgument`, according to the protocol',
     emptyResult: '`noRecordsMatch`, according to the protocol',
   },
-  licence: METADATA_CC0,
+  licence: METADATA_LICENCE,
   form: {
     operation: 'harvest',
     example: {verb: 'ListRecords', metadataPrefix: 'edm', set: '260213'},
@@ -68,4 +68,20 @@ export default {
     {code: 'noMetadataFormats', cause: 'the record has no format', remedy: 'leave it out'},
     {code: 'noSetHierarchy', cause: 'sets are not supported; not expected here', remedy: 'harvest without `set`'},
   ],
+  pasted: {
+    examples: [{kind: 'request to OAI-PMH', paste: `${OAI}?verb=listrecords&metadataPrefix=lido`}],
+    tokens: [
+      {
+        form: /metadataPrefix=|"metadataPrefix"/,
+        what: 'Resumption token of OAI-PMH',
+        next: [{label: 'The next page', url: '/docs/oai-pmh/verbs#the-next-page'}],
+        warnings: [OPAQUE, 'Send it with its verb alone, percent-encoded.'],
+      },
+    ],
+    errors: {
+      form: /(?:\berror\b[^>]{0,200}\bcode=["']|^\s*)((?:bad|cannot|idDoes|no)[A-Z]\w{1,40})(?:["']|\s*$)/,
+      what: 'Error of OAI-PMH',
+      section: '#oai-pmh',
+    },
+  },
 } as const satisfies Service;

@@ -1,5 +1,5 @@
 import {DATA} from './hosts';
-import {METADATA_CC0, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './service';
+import {METADATA_LICENCE, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './service';
 
 export default {
   name: 'Linked data resolver',
@@ -19,7 +19,7 @@ export default {
     unknownParameter: 'apparently ignored: 200 and the default representation',
     emptyResult: 'unknown number: 400 or 404; withdrawn object: 410',
   },
-  licence: METADATA_CC0,
+  licence: METADATA_LICENCE,
   form: {
     operation: 'getRecord',
     example: {number: '200107928', _profile: 'edm'},

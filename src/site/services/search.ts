@@ -1,5 +1,5 @@
-import {SEARCH} from './hosts';
-import {METADATA_CC0, type Service} from './service';
+import {SEARCH, withDomain} from './hosts';
+import {METADATA_LICENCE, OPAQUE, type Service} from './service';
 
 export default {
   /** With counts of 17 September (objects, images) and 1 October 2026 (paintings with an image). */
@@ -25,7 +25,7 @@ export default {
     unknownParameter: '400; the body names the parameter',
     emptyResult: '200 with an empty list',
   },
-  licence: METADATA_CC0,
+  licence: METADATA_LICENCE,
   form: {
     operation: 'searchCollection',
     example: {title: 'Nachtwacht', creator: 'Rembrandt', imageAvailable: 'true'},
@@ -55,4 +55,20 @@ export default {
       remedy: 'check the spelling, and the [matching rules](/docs/search#matching)',
     },
   ],
+  pasted: {
+    examples: [
+      {kind: 'request to Search', paste: `${SEARCH}?q=Rembrandt&imageAvailable=true`},
+      {kind: 'page token', paste: 'eyJ0b2tlbiI6ICJodHRwczovL2lkLnJpamtzbXVzZXVtLm5sLzIwMDEyNDYzNiJ9'},
+      {kind: 'error', paste: '{"detail":"Unsupported query parameter: q"}'},
+    ],
+    tokens: [
+      {
+        form: withDomain(/^(?:\{"token": ?"https:\/\/id\.MUSEUM\/)?(\d{4,40})(?:"\})?$/),
+        what: 'Page token of Search',
+        meaning: ', the last identifier of a page',
+        next: [{label: 'Pagination', url: '/docs/search#pagination'}],
+        warnings: [OPAQUE, 'Follow `next.id` unchanged.'],
+      },
+    ],
+  },
 } as const satisfies Service;

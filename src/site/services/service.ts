@@ -1,5 +1,6 @@
 /** What describes a service. Texts are inline Markdown for cells of tables, with code and links to routes. */
 
+import {settings} from '../settings';
 import type {operations} from '../../../static/openapi';
 
 /** Id of an operation in `static/openapi.yaml`. */
@@ -49,6 +50,20 @@ interface XmlError extends ErrorMeaning {
 
 export type ServiceError = HttpError | XmlError;
 
+/** What users paste into the decoder, and what it says of that. Texts are inline Markdown. */
+export interface Pasted {
+  /** A text, host and path of a URL, or what a token contains. */
+  form: RegExp;
+  what: string;
+  /** With `{id}` for what the group of the form contains. */
+  value?: string;
+  /** Of what the group contains: after it. */
+  meaning?: string;
+  facts?: readonly {name: string; text: string}[];
+  next: readonly {label: string; url: string}[];
+  warnings?: readonly string[];
+}
+
 /** A value that a service's file leaves out is unknown, and the service's page says so under "What is not known". */
 export interface Service {
   name: string;
@@ -94,9 +109,23 @@ export interface Service {
   /** How the headings of its errors begin. */
   errorPrefix?: string;
   errors?: readonly ServiceError[];
+  /** What the decoder recognises of it, beside its URL. */
+  pasted?: {
+    examples?: readonly {kind: string; paste: string}[];
+    texts?: readonly Pasted[];
+    tokens?: readonly Pasted[];
+    /** Group: the code, or a part of the response. `section` is that of the page of errors. */
+    errors?: {form: RegExp; what: string; section: string};
+    /** What to beware of at any of its URLs. */
+    warning?: string;
+  };
 }
 
-export const METADATA_CC0 = 'metadata CC0 1.0';
+/** For tokens of pages. */
+export const OPAQUE =
+  'Never build a token or store one for later: tokens are opaque, and their format has changed before.';
+
+export const METADATA_LICENCE = `metadata ${settings.metadataLicence.name}`;
 export const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
 export const UNKNOWN = 'unknown';

@@ -51,4 +51,8 @@ export default {
     {code: '66, 71', cause: 'unknown schema or packing', remedy: '`marcxml`, `xml`'},
     {code: '1, 2', cause: 'a general error; the system is not available', remedy: 'wait, and try again'},
   ],
+  pasted: {
+    errors: {form: /info:srw\/diagnostic\/1\/(\d{1,3})/, what: 'Diagnostic of SRU', section: '#sru'},
+    warning: 'Plain HTTP on port 9998: pages on HTTPS cannot call it. The museum marks it as deprecated.',
+  },
 } as const satisfies Service;

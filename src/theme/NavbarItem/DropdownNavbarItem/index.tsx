@@ -1,8 +1,9 @@
 // Change: wraps a menu of the navigation bar, so that on a wide screen it is a button that shows and hides its list
 // (click, Enter, Space; Escape closes and returns the focus). The theme's is a link without a target that opens on
-// hover and ignores clicks. On the not-found page, the list links to the URL that the reader opened.
+// hover and ignores clicks. On the not-found page, the list links to the URL that the reader opened, and the menu of the
+// docs versions has the one that this URL is in.
 
-import React, {useId, useRef, useState, type ReactNode} from 'react';
+import React, {Fragment, useId, useRef, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
@@ -16,8 +17,8 @@ function MenuButton({items, position, className, label, children}: Props): React
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
-  // The not-found page's HTML links to itself, and hydration keeps those links, so the list is rendered again.
-  const listKey = useIsBrowser() ? 'url' : 'html';
+  // The not-found page's HTML links to itself and has the docs version of no URL. Hydration keeps both, so they are rendered again.
+  const source = useIsBrowser() ? 'url' : 'html';
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- closes the list when focus leaves it; the controls are inside
     <div
@@ -37,10 +38,11 @@ function MenuButton({items, position, className, label, children}: Props): React
         aria-expanded={shown}
         aria-controls={id}
         onClick={() => setShown(!shown)}
+        suppressHydrationWarning
       >
-        {children ?? label}
+        <Fragment key={source}>{children ?? label}</Fragment>
       </button>
-      <ul key={listKey} id={id} className="dropdown__menu">
+      <ul key={source} id={id} className="dropdown__menu">
         {items.map((item, i) => (
           <NavbarItem key={i} isDropdownItem activeClassName="dropdown__link--active" {...item} />
         ))}

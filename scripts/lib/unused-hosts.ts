@@ -1,0 +1,7 @@
+/** @returns phrases: hosts in `x-servers` of `static/openapi.yaml` that no operation has, as after a service is removed */
+export function findUnusedHosts(text: string): string[] {
+  const names = [...text.matchAll(/^ {2}\w+: &(\w+)\s*$/gm)].map(([, name = '']) => name);
+  return names
+    .filter((name) => !new RegExp(`\\*${name}\\s*$`, 'm').test(text))
+    .map((name) => `no operation has the host "${name}" of x-servers; delete it`);
+}
