@@ -36,13 +36,16 @@ const getCountedInEdm = () =>
     return count ? [{...field, count}] : [];
   });
 
+/** With spaces at which a line does not break. */
+const keepOnLine = (words: string): string => words.replaceAll(' ', '\u00A0');
+
 const tables = {
   all: () =>
     formatTable(fields, {
       Field: linkTo,
       Name: (field) => (field.names ?? (hasPath(field) ? [field.id] : [])).map(code).join(', ') || 'none',
-      'Linked Art': ({linkedArt, of}) => (linkedArt.length > 0 ? THINGS[of].name : 'not recorded'),
-      EDM: ({id}) => formatEdmShare(counts[id]?.edm),
+      'Linked Art': ({linkedArt, of}) => keepOnLine(linkedArt.length > 0 ? THINGS[of].name : 'not recorded'),
+      EDM: ({id}) => keepOnLine(formatEdmShare(counts[id]?.edm)),
       Languages: (field) => (isInWords(field) ? formatLanguageShares(field.id) : ''),
     }),
   retired: () =>
