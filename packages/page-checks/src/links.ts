@@ -177,11 +177,19 @@ export class Links {
   findMadeProblems(page: Page, isChosen: (file: string) => boolean): string[] {
     this.getIds(page);
     const written = new Set(this.links.flatMap(({file, url}) => (file === page.file ? [url] : [])));
-    return listLinks(page).flatMap((link) => {
+    return listLinks(page).flatMap((each) => {
+      const link = {...each, url: this.leaveOutVersion(each.url)};
       const problem = written.has(link.url) || link.isImage || link.isRaw ? null : this.findLinkProblem(link, isChosen);
       const remedy = problem && (this.moved.has(problem) ? `links to ${link.url}, which was a page` : problem);
       return remedy ? [`${page.file}:${link.line}: in an element, from our data: ${remedy}`] : [];
     });
+  }
+
+  /** Of a link that was put into the docs version of its page, the route as `getRoute` has it. */
+  private leaveOutVersion(url: string): string {
+    const versions = this.files.flatMap((file) => /_versioned_docs\/version-([^/]+)/.exec(file)?.[1] ?? []);
+    const isVersion = (step: string) => versions.includes(step) || (versions.length > 0 && step === 'next');
+    return url.replace(/(?<=^\/[^/#?]+)\/([^/#?]+)/, (all, step: string) => (isVersion(step) ? '' : all));
   }
 
   /** @returns a sentence, or the file of the page that is gone */

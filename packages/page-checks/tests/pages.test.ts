@@ -275,6 +275,19 @@ test('a link that an element makes from data is reported', () => {
   ]);
 });
 
+test('a link that an element makes may name the docs version of its page', () => {
+  const files = ['docs/a.md', 'docs_versioned_docs/version-1.0/a.md'];
+  const find = (urls: readonly string[]) => {
+    const render = ({tree}: Page) => {
+      tree.children.push(...urls.map((url) => ({type: 'definition' as const, identifier: url, url})));
+    };
+    const made: Page = {...page('Text.'), site: {...site, render}};
+    return new Links(site, [made], files).findMadeProblems(made, () => true);
+  };
+  expect(find(['/docs/next/a', '/docs/1.0/a', '/docs/a'])).toEqual([]);
+  expect(find(['/docs/next/nope'])).toEqual([expect.stringContaining('links to /docs/nope, which is not a page')]);
+});
+
 test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {
   const diagram = (text: string) => findDiagramProblems(page(`\n\`\`\`mermaid\n%% size: 1 x 1\n${text}\n\`\`\``));
   expect(await diagram('flowchart LR\n  a["b<br/>c"] --> d')).toEqual([]);
