@@ -1,1 +1,1 @@
-collection-online image set:260241
+collection-online image set:260214

@@ -1,1 +1,1 @@
-collection-online csv "creator=Rembrandt van Rijn" --columns "maker.name,maker.id,maker.equivalent"
+collection-online csv creator=Rembrandt title=Nachtwacht imageAvailable=true --columns "maker.name,maker.id,maker.equivalent"
