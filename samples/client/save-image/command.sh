@@ -1,0 +1,1 @@
+collection-online image 200107928 --save images --size 1686
