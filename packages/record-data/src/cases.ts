@@ -80,7 +80,7 @@ export const cases = {
     'A rejected attribution': {
       field: 'attribution',
       path: 5,
-      assume: 'that each name is a maker',
+      assume: 'that each name is a maker: these values must not come out',
       rank: has(/rejected/),
     },
     'A signature': {field: 'maker-as-text', assume: 'that an assigned maker is uncertain', rank: has(/signed by/)},
