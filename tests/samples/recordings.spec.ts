@@ -49,5 +49,5 @@ test('records and headers in samples are those of the recording', () => {
       compared += 1;
     }
   }
-  expect(compared).toBeGreaterThanOrEqual(6);
+  expect(compared).toBeGreaterThanOrEqual(3);
 });
