@@ -3,7 +3,7 @@
 // hover and ignores clicks. On the not-found page, the list links to the URL that the reader opened, and the menu of the
 // docs versions has the one that this URL is in.
 
-import React, {Fragment, useId, useRef, useState, type ReactNode} from 'react';
+import React, {useId, useRef, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
@@ -38,9 +38,11 @@ function MenuButton({items, position, className, label, children}: Props): React
         aria-expanded={shown}
         aria-controls={id}
         onClick={() => setShown(!shown)}
-        suppressHydrationWarning
       >
-        <Fragment key={source}>{children ?? label}</Fragment>
+        {/* An element, not a text: a translated page has moved its texts. */}
+        <span key={source} suppressHydrationWarning>
+          {children ?? label}
+        </span>
       </button>
       <ul key={source} id={id} className="dropdown__menu">
         {items.map((item, i) => (
