@@ -64,7 +64,7 @@ const tables = {
         'Old field': ({retired}) => retired.map(code).join(', '),
         Now: ({now}) => now,
         'Linked Art': ({linkedArt, of}) =>
-          of === undefined || of === 'object'
+          of === undefined || of === 'object' || linkedArt.length === 0
             ? formatPath(linkedArt)
             : `${formatPath(linkedArt)} of the ${THINGS[of].name}`,
         EDM: ({edm}) => formatPath(edm),
