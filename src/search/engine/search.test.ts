@@ -43,7 +43,12 @@ test('who asks what a term is gets its definition first, and other questions sta
   ]);
   expect((await find('manifest')).urls[0]).toBe('/docs/0');
   for (const query of ['What is a manifest?', 'what’s manifest', 'what are manifest', 'wat is een manifest']) {
-    expect((await find(query)).urls[0], query).toBe('/docs/1');
+    const {urls, pages} = await find(query);
+    expect(urls[0], query).toBe('/docs/1');
+    expect(
+      pages.flatMap(({terms}) => terms),
+      'only what the reader typed is marked',
+    ).not.toContain('meaning');
   }
   expect((await find('what is the largest manifest')).urls[0]).toBe('/docs/2');
 });

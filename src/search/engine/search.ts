@@ -81,12 +81,16 @@ export async function* search(
 ): AsyncGenerator<SearchResults, void> {
   // While the index was loading, the reader typed on: the files of a first letter are not needed.
   signal.throwIfAborted();
-  const concepts = await parseQuery(askForMeaning(query, index), index);
+  // What is marked is what the reader typed.
+  const [concepts, wanted] = await Promise.all([
+    parseQuery(query, index),
+    parseQuery(askForMeaning(query, index), index),
+  ]);
   signal.throwIfAborted();
   const others = context === undefined ? findOtherPages(query, otherPages) : [];
   const isHere = (id: number) => context === undefined || index.getPage(id).section === context;
   const named = index.getNamed(query).filter(isHere);
-  const ranked = take(rank(concepts, named, index).filter(isHere), named, Math.max(0, limit - others.length));
+  const ranked = take(rank(wanted, named, index).filter(isHere), named, Math.max(0, limit - others.length));
   const pages = ranked.map((id) => describePage(id, concepts, index));
   const missing = concepts.filter((own) => own.corrected || own.alternatives.length === 0).map(({written}) => written);
   const words = {alsoSearched: getAlsoSearched(concepts), missing: distinct(missing)};
