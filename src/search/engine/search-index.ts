@@ -21,7 +21,7 @@ export interface IndexFile {
     /** The files of the index: each has the terms that begin with the letter of its name, and one has the others. */
     index: string[];
   };
-  /** The English and Dutch stop words that the pages have, which are in no index. */
+  /** The English and Dutch stop words, which are in no index. */
   stopWords: string[];
 }
 

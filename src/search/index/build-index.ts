@@ -45,19 +45,22 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
     locate(page).map(({id, title}) => ({id, title, ...getPageFields(page, baseUrl)})),
   );
   const contents = plugin.Content.flatMap(locateText);
-  const files = new Map<string, object>();
+  // Each as text at once: kept as objects, they take more memory than all else here.
+  const written = new Map<string, string>();
   groupBy(findPostings(contents, createScore(contents)), ([term]) => getIndexFile(term)).forEach((own, name) =>
-    files.set(name, {index: toObject(own, Object.fromEntries)}),
+    written.set(name, JSON.stringify({index: toObject(own, Object.fromEntries)})),
   );
   const getFirst = ({id}: {id: number}) => id - (id % DOCUMENTS_PER_FILE);
   const texts = groupBy(contents, getFirst);
   // For sections without text, too: each result requests its file.
   places.forEach((place) =>
-    files.set(`documents-${getFirst(place)}.json`, {documents: texts.get(getFirst(place)) ?? []}),
+    written.set(`documents-${getFirst(place)}.json`, JSON.stringify({documents: texts.get(getFirst(place)) ?? []})),
   );
-  const written = Array.from(files, ([name, json]) => [name, JSON.stringify(json)] as const);
-  const folder = `assets/search/${createHash('sha256').update(written.join()).digest('hex').slice(0, 10)}/`;
-  const words = Object.values(plugin).flatMap((type) => type.flatMap(({t}) => findTerms(t).map(({term}) => term)));
+  const hash = createHash('sha256')
+    .update([...written].join())
+    .digest('hex')
+    .slice(0, 10);
+  const folder = `assets/search/${hash}/`;
   return {
     index: {
       Title: indexWhole(Title),
@@ -67,11 +70,11 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
       Content: {
         folder: baseUrl + folder,
         documentsPerFile: DOCUMENTS_PER_FILE,
-        index: [...files.keys()].filter((name) => name.startsWith('index-')).sort(),
+        index: [...written.keys()].filter((name) => name.startsWith('index-')).sort(),
       },
-      stopWords: [...new Set(words.filter((word) => stopWords.has(word)))].sort(),
+      stopWords: [...stopWords].sort(),
     },
-    files: new Map(written.map(([name, text]) => [folder + name, text])),
+    files: new Map(Array.from(written, ([name, text]) => [folder + name, text])),
   };
 }
 
@@ -115,16 +118,15 @@ type GetScore = (id: number, places: readonly Place[]) => number;
 type Posting = readonly [term: string, scores: [id: number, score: number][]];
 
 function findPostings(documents: readonly (Document & {text?: string})[], getScore: GetScore): Posting[] {
-  const found = documents.flatMap(({id, title, text = title}) =>
-    Array.from(
-      groupBy(findTerms(text), ({term}) => term),
-      ([term, places]) => ({term, id, score: getScore(id, places)}),
-    ),
-  );
-  return Array.from(
-    groupBy(found, ({term}) => term),
-    ([term, own]): Posting => [term, own.map(({id, score}) => [id, score])],
-  ).filter(([term]) => !stopWords.has(term));
+  const postings = new Map<string, Posting[1]>();
+  for (const {id, title, text = title} of documents) {
+    for (const [term, places] of groupBy(findTerms(text), (place) => place.term)) {
+      const scores = postings.get(term) ?? [];
+      scores.push([id, getScore(id, places)]);
+      postings.set(term, scores);
+    }
+  }
+  return [...postings].filter(([term]) => !stopWords.has(term));
 }
 
 const findTerms = (text: string): Place[] =>
