@@ -27,6 +27,7 @@ test('a change that is in order has no problem, and each mistake in one has its 
     [{date: '9999-01-01', added: '9999-01-02'}, '9999-01-01 is to come'],
     [{date: '2026-10-01', added: '2026-09-30'}, 'added on "2026-09-30"; write a whole day'],
     [{added: '2026'}, 'added on "2026"; write a whole day'],
+    [{added: '2026-10-32'}, 'added on "2026-10-32"; write a whole day'],
     [{sources: []}, 'it has no source'],
     [{page: undefined}, 'a change of a service has no page'],
   ] as const) {
