@@ -8,8 +8,8 @@ import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findImageProblems, findQueryProblems, IMAGE_PARTS, type Problem} from '@site/src/features/requests';
-import type {RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
+import {checkImage, findQueryProblems, IMAGE_PARTS} from '@site/src/features/requests';
+import type {ImageRequest, Problem, RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID} from '@site/src/site/services/hosts';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
@@ -91,13 +91,12 @@ export function buildUrl(request: BuiltRequest): string {
 }
 
 /** What is wrong with the request of an image, and its result where the size of the image is known. */
-export function checkImage(request: BuiltRequest): ReturnType<typeof findImageProblems> {
-  const [region, size, rotation, quality, format] = IMAGE_PARTS.map((part) => getValue(request, part));
-  if (!region || !size || !rotation || !quality || !format) {
-    return {problems: []};
-  }
+export function checkImageRequest(request: BuiltRequest): ReturnType<typeof checkImage> {
+  const parts = IMAGE_PARTS.map((part) => [part, getValue(request, part)] as const);
   const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
-  return findImageProblems({region, size, rotation, quality, format}, work?.full ?? null);
+  return parts.every(([, value]) => value !== '')
+    ? checkImage(Object.fromEntries(parts) as ImageRequest, work?.full ?? null)
+    : {problems: []};
 }
 
 export function findProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
@@ -134,7 +133,7 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
 function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
   const {id} = request.form;
   return id === 'getImage'
-    ? checkImage(request).problems
+    ? checkImageRequest(request).problems
     : findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
 }
 

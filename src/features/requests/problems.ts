@@ -3,7 +3,6 @@
  * decoder and the request builder say it.
  */
 
-import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from './iiif-image';
 import type {ServiceParameters, Verbs} from './service-parameters';
 import {missingProfiles, numberRanges, objectNumberForm, profiles} from '../../site/vocabulary';
 import {formatCode} from '../../lib/inline';
@@ -177,44 +176,10 @@ const rules: Readonly<Record<string, FindProblems | undefined>> = {
   searchLibrary,
 };
 
-/** What is wrong with the query of a request, by the id of its operation. For images, see `findImageProblems`. */
+/** What is wrong with the query of a request, by the id of its operation. For images, see `checkImage`. */
 export const findQueryProblems = (
   operation: string,
   query: URLSearchParams,
   parameters: ServiceParameters,
   number = '',
 ): Problem[] => [...(rules[operation]?.(query, parameters, number) ?? [])];
-
-/** The parts of an image request, in the order of its path. */
-export const IMAGE_PARTS = ['region', 'size', 'rotation', 'quality', 'format'] as const;
-
-/** What the size in a request says without the size of the image: it is the same number of pixels for every image. */
-const STATES_BOTH = /^\^?\d+,\d+$/;
-/** No image is as large: what is wrong with it is wrong with all. */
-const ANY: Size = {width: 1e6, height: 1e6};
-
-/**
- * @param full size of the image; null when it is unknown, so that only what is wrong with any image can be said
- * @returns the result when nothing is wrong and the size is known
- */
-export function findImageProblems(
-  request: ImageRequest,
-  full: Size | null,
-): {problems: Problem[]; result?: ImageResult} {
-  if (request.size === 'full') {
-    return {
-      problems: [
-        {field: 'size', text: 'The size `full` belongs to version 2 of the Image API: write `max`.'},
-        ...findImageProblems({...request, size: 'max'}, full).problems,
-      ],
-    };
-  }
-  const found = getPathResult(getPath(request), full ?? ANY);
-  if (typeof found !== 'string') {
-    return full ? {problems: [], result: found.result} : {problems: []};
-  }
-  const depends =
-    !full && (/larger than|outside/.test(found) || (found.includes('maxArea') && !STATES_BOTH.test(request.size)));
-  const field = IMAGE_PARTS.find((part) => found.startsWith(`The ${part} `)) ?? null;
-  return {problems: depends ? [] : [{field, text: found}]};
-}

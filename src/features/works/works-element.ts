@@ -13,7 +13,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {formatResultSize, getPathResult, type Size} from '../requests';
+import {checkImagePath, formatResultSize, type Size} from '../requests';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, fence, formatTable} from '../../markdown/nodes';
@@ -167,12 +167,11 @@ const EXAMPLE_SCALE = 0.4;
 
 /** @throws UserError when the service would reject the request of the example */
 function formatResult({path: request}: ImageExample): string {
-  const found = getPathResult(request, works[EXAMPLE_WORK].full);
-  if (typeof found === 'string') {
-    throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
+  const {problems, result} = checkImagePath(request, works[EXAMPLE_WORK].full);
+  if (!result) {
+    throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${problems[0]?.text}`);
   }
-  const {width, height} = found.result;
-  const [drawnWidth, drawnHeight] = [width, height].map((side) => Math.round(side * EXAMPLE_SCALE));
-  const image = {src: exampleFile(request), alt: '', width: drawnWidth ?? 0, height: drawnHeight ?? 0};
-  return formatImg({className: 'example-image', ...image}) + formatResultSize(found.result);
+  const draw = (side: number) => Math.round(side * EXAMPLE_SCALE);
+  const image = {src: exampleFile(request), alt: '', width: draw(result.width), height: draw(result.height)};
+  return formatImg({className: 'example-image', ...image}) + formatResultSize(result);
 }
