@@ -144,7 +144,7 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
   if (!oai) {
     return null;
   }
-  const verb = Object.keys(oai.verbs).find((each) => each === query.get('verb'));
+  const verb = oai.verbs.find((each) => each === query.get('verb'));
   const problems = findQueryProblems(oai.operation, query, parameters);
   const url = `${oai.url}?${query.toString().replaceAll('+', '%20')}`;
   const token = identifiers.decodeToken(query.get('resumptionToken') ?? '', parameters);

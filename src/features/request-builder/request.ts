@@ -6,7 +6,7 @@
 import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
-import {formatCode} from '@site/src/lib/inline';
+import {formatCode, formatCodes} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
 import {checkImage, findQueryProblems, IMAGE_PARTS} from '@site/src/features/requests';
 import type {ImageRequest, Problem, RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
@@ -117,8 +117,9 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
 /** What is wrong with a value by the description of its field; null when nothing is. */
 function checkValue({name, values, pattern = '', description}: RequestField, value: string): string | null {
   if (values) {
-    const known = values.map(formatCode).join(', ');
-    return values.includes(value) ? null : `${formatCode(name)} is one of ${known}, not ${formatCode(value)}.`;
+    return values.includes(value)
+      ? null
+      : `${formatCode(name)} is one of ${formatCodes(values)}, not ${formatCode(value)}.`;
   }
   const form = new RegExp(pattern);
   if (form.test(value)) {
@@ -205,7 +206,7 @@ export function parseFragment(hash: string, forms: readonly RequestForm[]): Buil
   if (form) {
     return readPairs(form, [...new URLSearchParams(query)]);
   }
-  const known = forms.map((each) => formatCode(each.id)).join(', ');
+  const known = formatCodes(forms.map((each) => each.id));
   const problem = `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${known}.`;
   return {...getStart(forms), problems: [problem]};
 }

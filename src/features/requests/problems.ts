@@ -3,9 +3,9 @@
  * decoder and the request builder say it.
  */
 
-import type {ServiceParameters, Verbs} from './service-parameters';
+import type {ServiceParameters} from './service-parameters';
 import {missingProfiles, numberRanges, objectNumberForm, profiles} from '../../site/vocabulary';
-import {formatCode} from '../../lib/inline';
+import {formatCode, formatCodes} from '../../lib/inline';
 import {ID, withDomain} from '../../site/services/hosts';
 
 export interface Problem {
@@ -86,8 +86,7 @@ const getRecord: FindProblems = function* (query, {resolver}, number) {
   const known = profiles.map((profile) => profile.token);
   // A URI is a profile, too, and nobody knows all of them.
   if (token !== '' && !token.includes(':') && !known.includes(token)) {
-    const text = `${formatCode(token)} is not a known profile: use one of ${known.map(formatCode).join(', ')}.`;
-    yield {field: '_profile', text};
+    yield {field: '_profile', text: `${formatCode(token)} is not a known profile: use one of ${formatCodes(known)}.`};
   }
   if (objectNumberForm.test(number)) {
     const text = `${formatCode(number)} is an object number. [Search for it](/docs/request-builder#searchCollection?objectNumber=${encodeURIComponent(number)}), and take the number from the identifier in the response.`;
@@ -103,21 +102,20 @@ const getRecord: FindProblems = function* (query, {resolver}, number) {
 };
 
 /** @param query with `verb` and its arguments */
-const harvest: FindProblems = function* (query, {oai, prefixes}) {
-  const verbs = oai?.verbs ?? {};
+const harvest: FindProblems = function* (query, {oai}) {
+  const {verbs = [], prefixes = [], arguments: known = []} = oai ?? {};
   const verb = query.get('verb') ?? '';
-  const takes = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (takes) {
-    for (const {field, text} of findBadArguments(query, verb, takes)) {
+  if (verbs.includes(verb)) {
+    const kinds = new Map(known.map((each) => [each.name, each.verbs[verb]]));
+    for (const {field, text} of findBadArguments(query, verb, kinds)) {
       yield {field, text: `The response is \`badArgument\`: ${text}`};
     }
     for (const field of ['from', 'until'].filter((name) => query.getAll(name).some((date) => !isDate(date)))) {
       yield {field, text: `${formatCode(field)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`};
     }
   } else {
-    const sameVerb = Object.keys(verbs).find((each) => each.toLowerCase() === verb.toLowerCase());
-    const known = Object.keys(verbs).map(formatCode).join(', ');
-    const remedy = sameVerb === undefined ? `use one of ${known}` : `write ${formatCode(sameVerb)}`;
+    const sameVerb = verbs.find((each) => each.toLowerCase() === verb.toLowerCase());
+    const remedy = sameVerb === undefined ? `use one of ${formatCodes(verbs)}` : `write ${formatCode(sameVerb)}`;
     yield {field: 'verb', text: `The response is \`badVerb\`: ${remedy}.`};
   }
   const prefix = query.get('metadataPrefix');
@@ -134,14 +132,19 @@ const harvest: FindProblems = function* (query, {oai, prefixes}) {
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text) && !Number.isNaN(Date.parse(text));
 
-function* findBadArguments(query: URLSearchParams, verb: string, takes: Verbs[string]): Iterable<Problem> {
+/** @param kinds of the arguments that the verb takes */
+function* findBadArguments(
+  query: URLSearchParams,
+  verb: string,
+  kinds: ReadonlyMap<string, string | undefined>,
+): Iterable<Problem> {
   const given = getNames(query).filter((name) => name !== 'verb');
-  for (const field of given.filter((name) => takes[name] === undefined)) {
+  for (const field of given.filter((name) => kinds.get(name) === undefined)) {
     yield {field, text: `${verb} has no argument ${formatCode(field)}.`};
   }
-  const exclusive = given.find((name) => takes[name] === 'exclusive');
-  const required = Object.keys(takes).filter((name) => takes[name] === 'required');
+  const exclusive = given.find((name) => kinds.get(name) === 'exclusive');
   if (exclusive === undefined) {
+    const required = [...kinds].flatMap(([name, kind]) => (kind === 'required' ? [name] : []));
     for (const field of required.filter((name) => !given.includes(name))) {
       yield {field, text: `${verb} requires ${formatCode(field)}.`};
     }
