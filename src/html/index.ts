@@ -4,12 +4,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../lib/environment';
 import {findRedirectProblems, readRedirects} from './redirects';
 import {UserError} from '../lib/user-error';
-import {asHeader, contentSecurityPolicy, securityHeaders} from './security';
-import {getPageDescriptions, addDescriptions} from './descriptions/pages';
+import {addPolicy, asHeader, checkScripts, contentSecurityPolicy, getScriptHashes, securityHeaders} from './security';
+import {getPageDescriptions, addDescriptions} from './descriptions';
 import {getFiles} from './files';
 import {getPublishedFolder} from '../plugins/published-files';
 import {getHostRules, getRedirectPage} from './host-rules';
-import {addPolicy, checkScripts, getScriptHashes} from './page-policy';
 
 /**
  * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts

@@ -98,7 +98,7 @@ export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
         `the definition of "${term}" is shown on other pages; keep it to text and code, and put links into a second paragraph`,
       );
     }
-    const names = getNames(term);
+    const names = term.split(/[()]/).flatMap((name) => name.trim() || []);
     for (const name of names.map((one) => one.toLowerCase())) {
       if (taken.has(name)) {
         fail(heading, `"${name}" is a name of two terms; remove it from one of the headings`);
@@ -112,18 +112,7 @@ export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
   return terms;
 }
 
-/** `Persistent identifier (PID)` has two names. */
-const getNames = (heading: string): string[] =>
-  heading
-    .split(/[()]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-
-/**
- * Turns the first use of each term into a button.
- *
- * @returns the terms that were used
- */
+/** Turns the first use of each term into a button. @returns the terms that were used */
 function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
   const used: Term[] = [];
   // Longest first: "linked data event stream", not "linked data".

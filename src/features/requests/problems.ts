@@ -172,12 +172,7 @@ const searchLibrary: FindProblems = function* (query) {
 };
 
 /** By operation. Those of a protocol hurt nobody when the museum has no service with it. */
-const rules: Readonly<Record<string, FindProblems | undefined>> = {
-  searchCollection,
-  getRecord,
-  harvest,
-  searchLibrary,
-};
+const rules: Readonly<Record<string, FindProblems>> = {searchCollection, getRecord, harvest, searchLibrary};
 
 /** What is wrong with the query of a request, by the id of its operation. For images, see `checkImage`. */
 export const findQueryProblems = (

@@ -2,7 +2,7 @@
 
 import type {CollectionSet} from 'record-data';
 import {mistakes} from '../../site/mistakes';
-import {errors, serviceList, services, type OperationId, type Pasted, type ServiceError} from '../../site/services';
+import {errors, serviceList, services, type OperationId, type Pasted} from '../../site/services';
 import type {Operation, Parameter} from '../openapi';
 
 /** Regular expressions are texts in JSON. */
@@ -32,23 +32,13 @@ export interface ServiceParameters {
   /** Requests to the retired API: each URL with `{…}` for its variables, and its page. */
   retiredPages: {template: string; page: string}[];
   sets: readonly CollectionSet[];
-  /** Those with a known URL. */
-  services: {
-    name: string;
-    page: string;
-    base: string;
-    /** That of its form, where the base is its whole URL. */
-    operation?: string;
-    warning?: string;
-  }[];
+  /** Those with a known URL, with the operation of the form where that is the whole URL. */
+  services: {name: string; page: string; base: string; operation?: string; warning?: string}[];
   texts: Stored<Pasted>[];
   tokens: Stored<Pasted>[];
   errorForms: {service: string; form: string; what: string; section: string}[];
-  /** Over HTTP an error has a status, in XML a code. */
-  errors: (Pick<ServiceError, 'cause' | 'remedy'> & {
-    service: string;
-    /** Of the service. */
-    name: string;
+  /** Over HTTP an error has a status, in XML a code; `name` is that of the service. */
+  errors: (Record<'service' | 'name' | 'cause' | 'remedy', string> & {
     status?: number;
     code?: string;
     response?: string;

@@ -1,14 +1,66 @@
 /**
- * The datasets as a catalogue in the vocabulary of schema.org, by the requirements of the Dutch Digital Heritage
- * Network (https://docs.nde.nl/requirements-datasets/). Dates of the data are unknown, so no description has one.
+ * Describes pages, services and datasets in terms of schema.org, for search engines, as JSON-LD. The datasets are a
+ * catalogue by the requirements of the Dutch Digital Heritage Network (https://docs.nde.nl/requirements-datasets/).
+ * Dates of the data are unknown, so no description has one.
  */
 
-import {catalog, datasets, TOP_1000_PAGE, type Bilingual, type Dataset, type Distribution} from '../../site/datasets';
-import {currentServices, services, type Service} from '../../site/services';
-import {settings} from '../../site/settings';
-import {museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {LoadedPlugin} from '@docusaurus/types';
+import {listDocs} from '../lib/docs';
+import {catalog, datasets, TOP_1000_PAGE, type Bilingual, type Dataset, type Distribution} from '../site/datasets';
+import {currentServices, isServiceId, services, type Service, type ServiceId} from '../site/services';
+import {settings} from '../site/settings';
 
-export const DATASETS_PAGE = '/docs/for-programs';
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+const SCHEMA_ORG = 'https://schema.org/';
+
+const museum: JsonLd = {
+  '@type': 'Organization',
+  '@id': settings.museum.website,
+  name: settings.museum.name,
+};
+
+/** @param siteUrl with a slash at the end, here and below */
+const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
+
+const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
+
+function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
+  const {name, base, page, useWhen, specification}: Service = services[id];
+  return {
+    '@type': 'WebAPI',
+    '@id': serviceIri(siteUrl, id),
+    name,
+    description: `Use it when ${useWhen}.`,
+    ...(base && {url: base}),
+    documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specification].filter((url) => url !== undefined),
+    provider: museum,
+  };
+}
+
+/** A page of a section as a `TechArticle`, with the service that it documents. The theme describes its breadcrumbs. */
+export function pageDescription(
+  siteUrl: string,
+  page: Pick<DocMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>,
+): JsonLd {
+  const {title, description, permalink, frontMatter} = page;
+  const {lang = 'en', service = ''} = frontMatter as {lang?: string; service?: string};
+  const url = new URL(permalink, siteUrl).href;
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'TechArticle',
+    '@id': url,
+    headline: title,
+    description,
+    url,
+    inLanguage: lang,
+    isPartOf: {'@type': 'WebSite', '@id': siteUrl, name: settings.title},
+    ...(isServiceId(service) && {about: serviceDescription(siteUrl, service)}),
+  };
+}
+
+const DATASETS_PAGE = '/docs/for-programs';
 
 const museumAsPublisher: JsonLd = {
   ...museum,
@@ -101,4 +153,26 @@ export function catalogDescription(siteUrl: string): JsonLd {
       ...currentServices.map(({id}) => serviceDescription(siteUrl, id)),
     ],
   };
+}
+
+/** What describes each page of the sections, by path: the page itself, and the datasets on the page that has them. */
+export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
+  return new Map(
+    listDocs(plugins).map((doc) => [
+      doc.permalink,
+      [pageDescription(siteUrl, doc), ...(doc.permalink.endsWith(DATASETS_PAGE) ? [catalogDescription(siteUrl)] : [])],
+    ]),
+  );
+}
+
+/**
+ * A page with descriptions in its head, as JSON-LD: blocks of data, which a browser does not run. In the HTML alone,
+ * because only programs that request a page by its URL read them; as components they would be part of the scripts, too.
+ */
+export function addDescriptions(html: string, descriptions: readonly JsonLd[]): string {
+  const blocks = descriptions.map(
+    // No value can end the element: "<" is written as JSON can write any character.
+    (one) => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
+  );
+  return html.replace('</head>', () => `${blocks.join('')}</head>`);
 }
