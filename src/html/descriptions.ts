@@ -24,13 +24,11 @@ const museum: JsonLd = {
 /** @param siteUrl with a slash at the end, here and below */
 const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
 
-const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
-
 function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
   const {name, base, page, useWhen, specification}: Service = services[id];
   return {
     '@type': 'WebAPI',
-    '@id': serviceIri(siteUrl, id),
+    '@id': `${urlOn(siteUrl, page)}#service`,
     name,
     description: `Use it when ${useWhen}.`,
     ...(base && {url: base}),
@@ -74,10 +72,10 @@ const cataloguer = (siteUrl: string): JsonLd =>
     ? museumAsPublisher
     : {'@type': 'Organization', '@id': siteUrl, name: settings.title, url: siteUrl};
 
-const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#catalog`;
+const datasetsPart = (siteUrl: string, id: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
 
 /** The museum's own identifier, otherwise the place where this site describes the dataset. */
-const datasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
+const datasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? datasetsPart(siteUrl, id);
 
 const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string => resolve(siteUrl, uri);
 
@@ -130,8 +128,8 @@ function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
     keywords: dataset.keywords,
     ...(dataset.hasLanguages !== false && {inLanguage: ['nl', 'en']}),
     isAccessibleForFree: true,
-    mainEntityOfPage: `${urlOn(siteUrl, DATASETS_PAGE)}#${dataset.id}`,
-    includedInDataCatalog: {'@id': catalogIri(siteUrl)},
+    mainEntityOfPage: datasetsPart(siteUrl, dataset.id),
+    includedInDataCatalog: {'@id': datasetsPart(siteUrl, 'catalog')},
     ...(parts.length > 0 && {hasPart: parts.map((part) => ({'@id': datasetIri(siteUrl, part)}))}),
     distribution: distributions.map((distribution) => distributionDescription(siteUrl, dataset, distribution)),
   };
@@ -143,7 +141,7 @@ export function catalogDescription(siteUrl: string): JsonLd {
     '@graph': [
       {
         '@type': 'DataCatalog',
-        '@id': catalogIri(siteUrl),
+        '@id': datasetsPart(siteUrl, 'catalog'),
         name: toBilingual(catalog.name),
         description: toBilingual(catalog.description),
         url: urlOn(siteUrl, DATASETS_PAGE),

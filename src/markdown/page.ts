@@ -55,10 +55,8 @@ export function convertAnchors(root: Root): void {
 }
 
 /**
- * Ends the build with one sentence.
+ * Ends the build with one sentence. @param problem what is wrong and what to do, without a full stop
  *
- * @param node where on the page; its first line is named
- * @param problem what is wrong and what to do, without a full stop
  * @throws UserError outside a production build
  */
 export function failAt(siteDir: string, file: PageFile, node: Nodes, problem: string): never {

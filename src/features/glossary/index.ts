@@ -35,10 +35,7 @@ interface Term {
   definition: Paragraph;
 }
 
-/**
- * @param siteDir the folder of the project, where the glossary is
- * @param terms in place of those of the glossary
- */
+/** @param terms in place of those of the glossary */
 export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
   return function defineTerms(this: Parser) {
     return (root: Root, page: PageFile): void => {
@@ -69,8 +66,8 @@ let lastRead: {text: string; terms: readonly Term[]} | undefined;
 /**
  * The terms of the glossary, without those that are marked "no-autolink".
  *
- * @throws UserError naming the line of an entry without a definition, with a definition that cannot be shown on another
- *   page, or with a name that another entry has
+ * @throws UserError naming the line of an entry whose definition is missing or cannot be shown on another page, or
+ *   whose name another has
  */
 export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
   const slugger = createSlugger();

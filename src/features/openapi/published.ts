@@ -1,7 +1,6 @@
 /**
  * The published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs,
- * and the common mistakes come before all else that a program reads. The file under `static/` is a whole description
- * without them, and repeats nothing.
+ * and the common mistakes come before all else that a program reads.
  */
 
 import {

@@ -131,11 +131,7 @@ function getBrowserUrl({method, url, requiredHeaders, status, provenance, offlin
   return isSame && !isNegotiated && provenance.kind === 'recorded' && !offline ? url : null;
 }
 
-/**
- * A code block in its frame, folded when it is long.
- *
- * @param lines those that stay visible then; without, the first ones
- */
+/** A code block in its frame, folded when it is long. @param lines those that stay visible; without, the first ones */
 function createFrame(
   {title, language, code}: {title: string; language: string; code: string},
   lines: string | undefined,
