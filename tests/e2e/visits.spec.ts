@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {listPages} from 'page-checks';
 import {site} from '../../scripts/lib/pages';
 import {accessibilityFaults, switchTo} from '../support/axe';
-import {scrollsSideways} from '../support/layout';
+import {scrollsSideways, WIDTHS} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
 import {expect, findOnEach, test} from '../support/test';
@@ -32,8 +32,6 @@ const ALL_LOOKS = LOOKS.flatMap((look): Look[] => [
   look,
   {...look, colorScheme: look.colorScheme === 'dark' ? 'light' : 'dark'},
 ]);
-/** Seen on every page, with a visit or without. By day only the width into which a page is least likely to fit. */
-const WIDTHS = isNightly ? [768, PHONE.width] : [PHONE.width];
 const expected: Record<string, Expected> = {
   [UNLISTED.search]: {mayMove: true},
   [UNLISTED.notFound]: {mayMove: true, status: 404},
@@ -73,9 +71,9 @@ async function findProblems(page: Page, route: string): Promise<string[]> {
   for (const look of looks) {
     found.push(...(await visit(page, route, look, expected[route])), ...(await faultsIn(page, route, look)));
   }
-  // A layout costs less than a visit.
-  const others = WIDTHS.filter((width) => !looks.some((look) => look.width === width));
-  const tooNarrow = await scrollsSideways(page, others);
+  // A layout costs less than a visit: of each kind of page, all; of others, that into which it is least likely to fit.
+  const widths = isNightly || templates.has(route) ? WIDTHS : [PHONE.width];
+  const tooNarrow = await scrollsSideways(page, widths);
   return [...found, ...tooNarrow.map((width) => `${width} px: scrolls sideways`)];
 }
 

@@ -16,16 +16,12 @@ for (const [path = '', expected = ''] of cases) {
   });
 }
 
-test('the service reduces an image of more pixels than it returns, and no other', () => {
-  const path = '/full/max/0/default.jpg';
+test('an image of as many pixels as the service returns is as it is, and one of a pixel more is reduced or refused', () => {
   const most = {width: 7000, height: MAX_PIXELS / 7000};
-  const more = {width: 7000, height: most.height + 1};
-  expect(checkImagePath(path, most)).toMatchObject({result: {...most, isEstimate: false}});
-  expect(checkImagePath(path, more)).toMatchObject({result: {width: 6999, isEstimate: true}});
-});
-
-test('an image of as many pixels as maxArea is returned, and one of a pixel more is not', () => {
-  const check = (width: number) => checkImagePath(`/full/^${width},1/0/default.jpg`, NIGHT_WATCH);
-  expect(check(MAX_AREA)).toMatchObject({result: {width: MAX_AREA}});
-  expect(check(MAX_AREA + 1).problems[0]?.text).toContain('more than maxArea');
+  const getWhole = (image: typeof most) => checkImagePath('/full/max/0/default.jpg', image);
+  expect(getWhole(most)).toMatchObject({result: {...most, isEstimate: false}});
+  expect(getWhole({...most, height: most.height + 1})).toMatchObject({result: {width: 6999, isEstimate: true}});
+  const getWide = (width: number) => checkImagePath(`/full/^${width},1/0/default.jpg`, NIGHT_WATCH);
+  expect(getWide(MAX_AREA)).toMatchObject({result: {width: MAX_AREA}});
+  expect(getWide(MAX_AREA + 1).problems[0]?.text).toContain('more than maxArea');
 });
