@@ -1,13 +1,7 @@
-/**
- * Questions without an answer, made from `src/site/open-questions.ts` and the recordings in `samples/`: a question
- * whose request has a recorded response is left out.
- *
- * In:  `<OpenQuestions of="request" />`, on a line of its own; or `document`
- * Out: a list for each service; or a table
- */
+/** `<OpenQuestions of="request" />`: questions without an answer, made from `src/site/open-questions.ts`. */
 
 import {readSamples, type OpenRequest} from 'recorded-samples';
-import {defineElement, getKeys} from '../../markdown/element';
+import {defineViews, getKeys} from '../../markdown/element';
 import {formatTable} from '../../markdown/nodes';
 import {openQuestions, unreadQuestions, type OpenQuestion} from '../../site/open-questions';
 import {services} from '../../site/services';
@@ -30,11 +24,8 @@ function listRequests(siteDir: string): string[] {
   });
 }
 
-export default defineElement({
-  name: 'OpenQuestions',
-  required: {of: ['request', 'document']},
-  render: ({of}, {siteDir}) =>
-    of === 'request'
-      ? listRequests(siteDir)
-      : [formatTable(unreadQuestions, {Question: formatQuestion, 'Who or what has the answer': ({ask}) => ask})],
+export default defineViews('OpenQuestions', 'of', {
+  request: listRequests,
+  document: () =>
+    formatTable(unreadQuestions, {Question: formatQuestion, 'Who or what has the answer': ({ask}) => ask}),
 });

@@ -1,12 +1,7 @@
-/**
- * Tables of the services, made from `src/site/services`.
- *
- * In:  `<Services show="limits" />`, on a line of its own
- * Out: a table with a line for each service
- */
+/** `<Services show="limits" />`: a table with a line for each service, made from `src/site/services`. */
 
 import {formatDate} from '../../lib/dates';
-import {defineElement, getKeys} from '../../markdown/element';
+import {defineViews} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 import {
   getLastResponse,
@@ -41,27 +36,17 @@ const formatReasons = (list: typeof serviceList): string =>
     Instead: ({instead}) => instead,
   });
 const isInTask = ({id}: {id: ServiceId}): boolean => tasks.some(({services: ids}) => ids.includes(id));
-const getCors = ({behaviour: {cors}}: Service): string => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN));
-const formatLastResponse = (id: ServiceId): string | null => {
+const formatLastResponse: GetCell = ({id}) => {
   const day = getLastResponse(id);
-  return day && formatDate(day);
+  return day ? formatDate(day) : 'not recorded';
 };
-/** A cell with a value of the service, or of its behaviour. */
-const get =
-  (name: 'pageSize' | 'total' | 'freshness'): GetCell =>
-  (service) =>
-    service[name] ?? UNKNOWN;
-const getBehaviour =
-  (name: Exclude<keyof Service['behaviour'], 'cors'>): GetCell =>
-  ({behaviour}) =>
-    behaviour[name] ?? UNKNOWN;
 
 const views = {
   checked: () =>
     formatTable(serviceList, {
       Service: link,
       Status: ({id}) => getStatus(id),
-      'Last seen responding': ({id}) => formatLastResponse(id) ?? 'not recorded',
+      'Last seen responding': formatLastResponse,
     }),
   choose: () =>
     formatTable(tasks, {
@@ -76,38 +61,35 @@ const views = {
       'API key': ({key}) => key ?? 'none',
       Endpoint: ({endpoint}) => (endpoint === null ? 'unconfirmed' : code(endpoint)),
     }),
-  freshness: () => servicesTable({'How to tell how fresh the data is': get('freshness')}),
+  freshness: () => servicesTable({'How to tell how fresh the data is': ({freshness = UNKNOWN}) => freshness}),
   limits: () =>
-    servicesTable({'Per response': get('pageSize'), 'In all': get('total'), 'Other limits': ({limits}) => limits}),
+    servicesTable({
+      'Per response': ({pageSize = UNKNOWN}) => pageSize,
+      'In all': ({total = UNKNOWN}) => total,
+      'Other limits': ({limits}) => limits,
+    }),
   paging: () =>
     servicesTable({
-      'Next page': getBehaviour('paging'),
-      'Lifetime of a page token': getBehaviour('tokenLife'),
-      'How far paging goes': getBehaviour('depthCap'),
+      'Next page': ({behaviour}) => behaviour.paging ?? UNKNOWN,
+      'Lifetime of a page token': ({behaviour}) => behaviour.tokenLife ?? UNKNOWN,
+      'How far paging goes': ({behaviour}) => behaviour.depthCap ?? UNKNOWN,
     }),
   browser: () =>
     formatTable(
       serviceList.filter(({behaviour}) => behaviour.cors !== null),
       {
         Service: withStatus,
-        'From a web page': getCors,
+        'From a web page': ({behaviour}) => behaviour.cors?.works ?? UNKNOWN,
         'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
-        'Last seen from a server': ({id}) => formatLastResponse(id) ?? 'not recorded',
+        'Last seen from a server': formatLastResponse,
       },
     ),
   responses: () =>
     servicesTable({
-      'Case sensitivity': getBehaviour('letterCase'),
-      'Unknown parameter': getBehaviour('unknownParameter'),
-      'Nothing found': getBehaviour('emptyResult'),
+      'Case sensitivity': ({behaviour}) => behaviour.letterCase ?? UNKNOWN,
+      'Unknown parameter': ({behaviour}) => behaviour.unknownParameter ?? UNKNOWN,
+      'Nothing found': ({behaviour}) => behaviour.emptyResult ?? UNKNOWN,
     }),
 };
 
-export default [
-  serviceCard,
-  defineElement({
-    name: 'Services',
-    required: {show: getKeys(views)},
-    render: ({show}) => [views[show]()],
-  }),
-];
+export default [serviceCard, defineViews('Services', 'show', views)];
