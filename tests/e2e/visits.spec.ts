@@ -3,7 +3,7 @@
 import type {Page} from '@playwright/test';
 import {listPages} from 'page-checks';
 import {site} from '../../scripts/lib/pages';
-import {accessibilityFaults, switchTo} from '../support/axe';
+import {accessibilityFaults} from '../support/axe';
 import {scrollsSideways, WIDTHS} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
@@ -41,28 +41,18 @@ const expected: Record<string, Expected> = {
 const looksAt = (route: string): readonly Look[] =>
   isNightly ? ALL_LOOKS : LOOKS.filter((_, at) => templates.has(route) || at === routes.indexOf(route) % LOOKS.length);
 
-const isExample = (route: string) => route.startsWith('/example/');
-
 /**
- * What axe finds: in each state in which a page is opened, and in all four of a template that is not an example; in
- * code, on the page that shows all kinds of it; at colours and sizes, on the templates, which show all kinds of text;
- * in what pages share, on the templates but the examples.
+ * What axe finds: in code, on the page that shows all kinds of it; at colours and sizes, on the templates, which show
+ * all kinds of text; in what pages share, on the templates but the examples. The two looks at a template have one mode
+ * each, so every rule sees both modes and both widths.
  */
-async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
-  const found: string[] = [];
-  // The two looks have one mode each, so every rule sees both modes and both widths of a template.
-  const testsAllModes = templates.has(route) && !isExample(route) && !isNightly;
-  for (const mode of testsAllModes ? (['dark', 'light'] as const) : [look.colorScheme]) {
-    await switchTo(page, mode);
-    const problems = await accessibilityFaults(page, {
-      inCode: isNightly || route.endsWith('/code-blocks'),
-      inDrawing: isNightly || templates.has(route),
-      inShared: isNightly || (templates.has(route) && !isExample(route)),
-      onlyColours: mode !== look.colorScheme,
-    });
-    found.push(...problems.map((problem) => `${look.width} px, ${mode}: ${problem}`));
-  }
-  return found;
+async function faultsIn(page: Page, route: string, {width, colorScheme}: Look): Promise<string[]> {
+  const problems = await accessibilityFaults(page, {
+    inCode: isNightly || route.endsWith('/code-blocks'),
+    inDrawing: isNightly || templates.has(route),
+    inShared: isNightly || (templates.has(route) && !route.startsWith('/example/')),
+  });
+  return problems.map((problem) => `${width} px, ${colorScheme}: ${problem}`);
 }
 
 async function findProblems(page: Page, route: string): Promise<string[]> {
