@@ -85,11 +85,9 @@ export function findJsonNodes({file}: Pick<Recording, 'file'>, document: unknown
  */
 export const findXmlNodes = ({file}: Pick<Recording, 'file'>, document: Document, fieldPath: string) =>
   explain(`"${fieldPath}" is no XPath for ${file}`, (): Node[] | string => {
-    const result = xpath.parse(fieldPath).evaluate({
-      node: document,
-      namespaces: listNamespaces(document),
-      allowAnyNamespaceForNoPrefix: true,
-    });
+    const result = xpath
+      .parse(fieldPath)
+      .evaluate({node: document, namespaces: listNamespaces(document), allowAnyNamespaceForNoPrefix: true});
     return result.toArray?.() ?? result.toString();
   });
 

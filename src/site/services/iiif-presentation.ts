@@ -14,9 +14,6 @@ export default {
   pageSize: NOT_APPLICABLE,
   total: '1 manifest per image',
   limits: 'no rights or credit in the one manifest that was checked',
-  behaviour: {
-    ...ONE_RESPONSE,
-    letterCase: 'image ids: case-sensitive',
-  },
+  behaviour: {...ONE_RESPONSE, letterCase: 'image ids: case-sensitive'},
   licence: IMAGE_RIGHTS,
 } as const satisfies Service;
