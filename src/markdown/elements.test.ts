@@ -194,7 +194,7 @@ for (const [markup, type, count, ...texts] of [
   // As many as the home page shows.
   ['<Changes show="newest" />', 'listItem', 5, ...newest],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
-  ['<OpenQuestions of="request" />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
+  ['<OpenQuestions />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
   ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],
   ['<ZoomCode />', 'code', 1, 'export async function zoomable('],
 ] as const) {

@@ -41,20 +41,10 @@ const formatReasons = (list: typeof serviceList): string =>
     Instead: ({instead}) => instead,
   });
 const isInTask = ({id}: {id: ServiceId}): boolean => tasks.some(({services: ids}) => ids.includes(id));
-const getCors = ({behaviour: {cors}}: Service): string => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN));
 const formatLastResponse = (id: ServiceId): string | null => {
   const day = getLastResponse(id);
   return day && formatDate(day);
 };
-/** A cell with a value of the service, or of its behaviour. */
-const get =
-  (name: 'pageSize' | 'total' | 'freshness'): GetCell =>
-  (service) =>
-    service[name] ?? UNKNOWN;
-const getBehaviour =
-  (name: Exclude<keyof Service['behaviour'], 'cors'>): GetCell =>
-  ({behaviour}) =>
-    behaviour[name] ?? UNKNOWN;
 
 const views = {
   checked: () =>
@@ -76,30 +66,34 @@ const views = {
       'API key': ({key}) => key ?? 'none',
       Endpoint: ({endpoint}) => (endpoint === null ? 'unconfirmed' : code(endpoint)),
     }),
-  freshness: () => servicesTable({'How to tell how fresh the data is': get('freshness')}),
+  freshness: () => servicesTable({'How to tell how fresh the data is': ({freshness = UNKNOWN}) => freshness}),
   limits: () =>
-    servicesTable({'Per response': get('pageSize'), 'In all': get('total'), 'Other limits': ({limits}) => limits}),
+    servicesTable({
+      'Per response': ({pageSize = UNKNOWN}) => pageSize,
+      'In all': ({total = UNKNOWN}) => total,
+      'Other limits': ({limits}) => limits,
+    }),
   paging: () =>
     servicesTable({
-      'Next page': getBehaviour('paging'),
-      'Lifetime of a page token': getBehaviour('tokenLife'),
-      'How far paging goes': getBehaviour('depthCap'),
+      'Next page': ({paging = UNKNOWN}) => paging,
+      'Lifetime of a page token': ({tokenLife = UNKNOWN}) => tokenLife,
+      'How far paging goes': ({depthCap = UNKNOWN}) => depthCap,
     }),
   browser: () =>
     formatTable(
-      serviceList.filter(({behaviour}) => behaviour.cors !== null),
+      serviceList.filter(({cors}) => cors !== null),
       {
         Service: withStatus,
-        'From a web page': getCors,
-        'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
+        'From a web page': ({cors}) => cors?.works ?? UNKNOWN,
+        'What was measured': ({cors}) => cors?.measured ?? 'nothing',
         'Last seen from a server': ({id}) => formatLastResponse(id) ?? 'not recorded',
       },
     ),
   responses: () =>
     servicesTable({
-      'Case sensitivity': getBehaviour('letterCase'),
-      'Unknown parameter': getBehaviour('unknownParameter'),
-      'Nothing found': getBehaviour('emptyResult'),
+      'Case sensitivity': ({letterCase = UNKNOWN}) => letterCase,
+      'Unknown parameter': ({unknownParameter = UNKNOWN}) => unknownParameter,
+      'Nothing found': ({emptyResult = UNKNOWN}) => emptyResult,
     }),
 };
 
