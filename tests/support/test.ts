@@ -6,7 +6,7 @@
 
 import path from 'node:path';
 import {test as base, expect, type ConsoleMessage, type Page, type Response} from '@playwright/test';
-import {startNginx} from '../../scripts/lib/nginx';
+import {startNginx} from './nginx';
 import {startServer} from '../../scripts/lib/server';
 
 export {expect};

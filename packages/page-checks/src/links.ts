@@ -11,9 +11,8 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {withoutSlash} from './files';
 import {getAttributes, getRoute, withoutVersion, type Page} from './page';
-import {findSentence} from './find-sentence';
 import type {Redirect, Site} from './site';
-import {getHeadingId} from './syntax';
+import {findSentence, getHeadingId} from './syntax';
 
 /** Null instead of an exception. */
 function attempt<T>(act: () => T): T | null {

@@ -16,7 +16,21 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import html from './html.json';
-import {findSentence} from './find-sentence';
+import tables from './sentences.json';
+
+/** The sentence of the first pattern that a text matches, with its groups in place of `$&` and `$1`. */
+export function findSentence(
+  table: Exclude<keyof typeof tables, 'markdownlint' | 'signs'>,
+  text: string,
+): string | undefined {
+  for (const [pattern, sentence] of Object.entries(tables[table])) {
+    const found = new RegExp(pattern, 'is').exec(text);
+    if (found) {
+      return sentence.replace(/\$([&1])/g, (_, group: string) => found[group === '&' ? 0 : 1] ?? '');
+    }
+  }
+  return undefined;
+}
 
 /** Markdown without MDX, as programs read and write it. */
 export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});

@@ -10,9 +10,8 @@ import {hasField} from './field-paths';
 import {listCode, readSamples, type Sample, type SampleTree} from './samples';
 import {readPages, type ReadPages} from './pages';
 import type {Project} from './project';
+import {findStoredProblems, validateResponses} from './responses';
 import {canRun, getExpected, findRunProblems, runSample, findSentProblems} from './run';
-import {findStoredProblems} from './stored';
-import {validateResponses} from './validate';
 
 export interface CheckOptions {
   /** Part of the names to look at. */

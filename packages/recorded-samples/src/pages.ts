@@ -8,8 +8,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
-import {listFiles} from './files';
 import type {Project} from './project';
+import {listFiles} from './samples';
 
 interface Place {
   file: string;

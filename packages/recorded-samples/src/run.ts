@@ -14,10 +14,9 @@ import {text} from 'node:stream/consumers';
 import {pathToFileURL} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
 import {startPlayback, type Playback, type PlaybackOptions} from './playback';
-import {getProgramName} from './programs';
 import type {Project} from './project';
 import {getBodyLanguage, type Recording} from './recording';
-import {isProgram, RESPONSES, type Language, type Sample, type SampleFile} from './samples';
+import {getProgramName, isProgram, RESPONSES, type Language, type Sample, type SampleFile} from './samples';
 
 export interface Run extends Pick<Playback, 'replayed' | 'unanswered'> {
   /** Exit code; null when it was stopped because it took too long. */

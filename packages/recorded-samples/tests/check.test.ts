@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {CheckOptions} from '../src/check';
 import {isFieldPath} from '../src/pages';
-import {validateResponses} from '../src/validate';
+import {validateResponses} from '../src/responses';
 import {checkPages, checkSamples} from '../tools';
 import {configure, ok, recording, withProject} from './project';
 
