@@ -102,12 +102,7 @@ export function readSample(root: string, name: string): Sample {
   };
 }
 
-/**
- * Reads all of `samples/` and finds what is wrong in the format of its files.
- *
- * @param root the project's folder
- * @returns a folder that contains recordings or bodies alone is no sample
- */
+/** All of `samples/`, and what is wrong in its files. A folder of recordings or bodies alone is no sample. */
 export function readSamples(root: string): SampleTree {
   const tree: SampleTree = {samples: [], recordings: [], problems: []};
   const note = (sentence: string) => tree.problems.push(sentence);
@@ -158,11 +153,7 @@ const isName = (name: string, parts: number) => name.split('/').length === parts
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;
 
-/**
- * The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`.
- *
- * @param sample its name
- */
+/** The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`. */
 export function getProgramName({name}: Pick<Sample, 'name'>, language: Language): string {
   const file = path.basename(name) + path.extname(LANGUAGES[language]);
   return language === 'python' ? file.replaceAll('-', '_') : file;
