@@ -9,10 +9,9 @@ import {newPage} from './new-page';
 function siteFolder(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'new-page-'));
   fs.mkdirSync(path.join(dir, 'docs/http'), {recursive: true});
-  fs.mkdirSync(path.join(dir, 'samples'));
-  fs.writeFileSync(path.join(dir, 'docs/index.md'), '---\ntitle: Docs\n---\n');
-  fs.writeFileSync(path.join(dir, 'docs/sru.md'), '---\ntitle: SRU\nsidebar_position: 7\n---\n');
-  fs.writeFileSync(path.join(dir, 'docs/http/index.md'), '---\ntitle: Resolver\n---\n');
+  for (const file of ['docs/index.md', 'docs/sru.md', 'docs/http/index.md']) {
+    fs.writeFileSync(path.join(dir, file), `---\ntitle: ${file}\nsidebar_position: 7\n---\n`);
+  }
   return dir;
 }
 
@@ -28,13 +27,18 @@ test('a page has valid front matter, comes last in its folder, and says where to
   );
 });
 
-test('the first page of a section or of a folder has the route of its folder', () => {
-  for (const [target, file, route] of [
-    ['tutorials', 'tutorials/index.md', '/tutorials/'],
-    ['tutorials/index', 'tutorials/index.md', '/tutorials/'],
-    ['docs/new/index.md', 'docs/new/index.md', '/docs/new/'],
+test('the first page of a section or of a folder has the route of its folder; a new name at the top is a section', () => {
+  const newSection = {id: 'no-section-yet', label: 'Title', inNavbar: true};
+  for (const [target, page] of [
+    ['tutorials', {file: 'tutorials/index.md', route: '/tutorials/'}],
+    ['tutorials/index', {file: 'tutorials/index.md', route: '/tutorials/'}],
+    ['docs/new/index.md', {file: 'docs/new/index.md', route: '/docs/new/'}],
+    ['no-section-yet', {route: '/no-section-yet/', newSection}],
+    ['no-section-yet/index', {route: '/no-section-yet/', newSection}],
   ] as const) {
-    expect(newPage([target, 'Title'], siteFolder())).toMatchObject({file, route});
+    const made = newPage([target, 'Title'], siteFolder());
+    expect(made).toMatchObject(page);
+    expect('newSection' in made, target).toBe('newSection' in page);
   }
   expect(newPage(['docs/new/index', 'Title'], siteFolder()).text).toContain('\nsidebar_position: 8\n---');
 });
@@ -46,34 +50,18 @@ test('the page of a service names it', () => {
   expect(newPage([service!.page, 'Title'], dir).text).toContain(`\nservice: ${service!.id}\n---`);
 });
 
-test('a new name at the top is a new section, in the navbar', () => {
-  for (const target of ['no-section-yet', 'no-section-yet/index']) {
-    expect(newPage([target, 'Title'], siteFolder())).toMatchObject({
-      route: '/no-section-yet/',
-      newSection: {id: 'no-section-yet', label: 'Title', inNavbar: true},
-    });
-  }
-  expect(newPage(['tutorials', 'Tutorials'], siteFolder())).not.toHaveProperty('newSection');
-});
-
-for (const [what, args, problem] of [
+test.each<[string, readonly string[], string]>([
   ['nothing', [], 'A new page needs a path and a title in quotation marks: npm run new'],
   ['a title without quotation marks', ['docs/sets', 'All', 'sets'], 'needs a path and a title'],
   ['an unknown section', ['dosc/sets', 'Sets'], '"dosc/sets" is in no section; begin the path with one of docs, '],
   ['a section that has its first page', ['docs', 'Docs'], '/docs/: there is a page at this route'],
-  [
-    'a capital letter',
-    ['docs/Sets', 'Sets'],
-    '"Sets" cannot be part of a URL; use lower-case letters, digits and hyphens',
-  ],
+  ['a capital letter', ['docs/Sets', 'Sets'], '"Sets" cannot be part of a URL; use lower-case letters, digits and'],
   [
     'an unknown folder',
     ['docs/htp/sets', 'Sets'],
-    "docs/htp/: there is no such folder; fix the path, or write the folder's first page first: npm run new -- docs/htp/index",
+    "docs/htp/: there is no such folder; fix the path, or write the folder's",
   ],
   ['a page that exists', ['docs/sru', 'SRU'], '/docs/sru: there is a page at this route; choose another name'],
-] as const) {
-  test(`${what} is an error that says what to write`, () => {
-    expect(() => newPage(args, siteFolder())).toThrow(problem);
-  });
-}
+])('%s is an error that says what to write', (_, args, problem) => {
+  expect(() => newPage(args, siteFolder())).toThrow(problem);
+});

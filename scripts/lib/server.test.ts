@@ -55,27 +55,18 @@ test('programs elsewhere may read files for programs; what is there has its type
   }
 });
 
-/** The URLs that nginx takes for former ones. */
-const patterns = [...(rules['_nginx.conf'] ?? '').matchAll(/if \(\$request_uri ~ "([^"]*)"\)/g)].map(
-  ([, each = '']) => each,
-);
-const isFormer = (path: string) => patterns.some((pattern) => new RegExp(pattern).test(path));
-
-test('what was below a former folder redirects, with each host', () => {
+test('nginx compares a former URL character by character, and a folder with all below it, as the other hosts do', () => {
+  const patterns = [...(rules['_nginx.conf'] ?? '').matchAll(/if \(\$request_uri ~ "([^"]*)"\)/g)];
+  const isFormer = (url: string) => patterns.some(([, pattern = '']) => new RegExp(pattern).test(url));
+  const ends = ['', '/', '.html', '.html/', '/index.html', '?q=1', '/index.html/?q=1'];
+  const former = [
+    ...ends.map((end) => `old.data${end}`),
+    ...['docs/polite.py', 'x?q=1', ''].map((end) => `programs/${end}`),
+  ];
+  expect(former.filter((url) => !isFormer(`/base/${url}`))).toEqual([]);
+  const others = '/base/old-data /base/older.data /base/old.datas /base/old.data.htm /x/base/old.data /base/programsx';
+  expect(others.split(' ').filter(isFormer)).toEqual([]);
   expect(readHostRules(siteFolder()).getRedirect('/base/programs/docs/polite.py')).toBe('/base/new/');
-  for (const end of ['docs/polite.py', 'x?q=1', '']) {
-    expect(isFormer(`/base/programs/${end}`), end).toBe(true);
-  }
-  expect(isFormer('/base/programsx')).toBe(false);
-});
-
-test('nginx compares a former URL character by character', () => {
-  for (const end of ['', '/', '.html', '.html/', '/index.html', '?q=1', '/index.html/?q=1']) {
-    expect(isFormer(`/base/old.data${end}`), end).toBe(true);
-  }
-  for (const path of ['base/old-data', 'base/older.data', 'base/old.datas', 'base/old.data.htm', 'x/base/old.data']) {
-    expect(isFormer(`/${path}`), path).toBe(false);
-  }
 });
 
 test('the rules for hosts that keep pages in folders show a page at its route, without slash or suffix', () => {
@@ -98,15 +89,12 @@ test('a site of more pages than Cloudflare Pages has room for rules has one rule
   expect(lines.slice(-2)).toEqual(['/base/*index.html /base/:splat 301', '/base/*.html /base/:splat 301']);
 });
 
-test('another port is taken when the first is not free', async () => {
+test('another port is taken when the first is not free, and a folder without a built site is an error', async () => {
   const first = await startServer({dir: siteFolder()});
   const second = await startServer({dir: siteFolder(), port: first.port});
   expect(second.port).not.toBe(first.port);
   expect((await fetch(second.url)).status).toBe(200);
   first.close();
   second.close();
-});
-
-test('a folder without a built site is an error that says what to do', async () => {
   await expect(startServer({dir: os.tmpdir()})).rejects.toThrow('contains no built site; run "npm run build" first.');
 });

@@ -23,11 +23,6 @@ export function useCopy(source: string): [state: State, copy: (write: () => Prom
   return [last.source === source ? last.state : 'ready', copy];
 }
 
-/** @throws when the browser does not allow it; over plain HTTP there is no clipboard at all */
-async function writeText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-}
-
 interface Props {
   text: string;
   /** Accessible name. */
@@ -45,7 +40,8 @@ export function CopyButton({text, what}: Props): ReactNode {
         type="button"
         className={isBrowser ? 'small-button' : 'small-button waiting'}
         aria-label={`${shown} ${what}`}
-        onClick={() => copy(() => writeText(text))}
+        // An async function fails where there is no clipboard, as over plain HTTP, in the same way.
+        onClick={() => copy(async () => navigator.clipboard.writeText(text))}
       >
         {shown}
       </button>

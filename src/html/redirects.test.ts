@@ -1,37 +1,39 @@
 import path from 'node:path';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {findRedirectProblems, parseRedirects, readRedirects} from './redirects';
 import {root} from '../../scripts/lib/project';
 
-describe('redirects', () => {
-  const find = (text: string) =>
-    findRedirectProblems(parseRedirects(text), ['/docs/', '/docs/sru'], path.join(root, 'static'));
-  for (const [what, list, message] of [
-    ['a target that is not a page', '/old: /docs/sr', '1: /old redirects to /docs/sr, which is not a page'],
-    ['a target that is missing', '# A comment\n/old:', '2: /old redirects to nothing, which is not a page'],
-    ['a chain', '/old: /older\n/older: /docs/', '1: /old redirects to /older, which is not a page'],
-    ['a loop', '/old: /old', '1: /old redirects to /old, which is not a page'],
-    ['a page', '/docs: /docs/sru', '1: /docs is a page; remove the line'],
-    ['a file', '/openapi.yaml: /docs/', '1: /openapi.yaml is a file of the site; remove the line'],
-    ['a trailing slash', '/old/: /docs/', '1: /old/ is not a route'],
-  ] as const) {
-    test(`${what} is reported with the line and what to do`, () => {
-      expect(find(list)).toContainEqual(expect.stringContaining(`src/site/redirects.yml:${message}`));
-    });
-  }
+const find = (text: string) =>
+  findRedirectProblems(parseRedirects(text), ['/docs/', '/docs/sru'], path.join(root, 'static'));
 
-  test('the same former URL twice is reported, and so is each of two mistakes', () => {
-    expect(() => find('/old: /docs/\n/old: /docs/sru')).toThrow(
-      'src/site/redirects.yml:2: not YAML (Map keys must be unique); remove one of the two',
-    );
-    expect(find('/old: /docs/sr\n/older: /docs/sr')).toHaveLength(2);
+for (const [what, list, ...messages] of [
+  ['a target that is not a page', '/old: /docs/sr', '1: /old redirects to /docs/sr, which is not a page'],
+  ['a target that is missing', '# A comment\n/old:', '2: /old redirects to nothing, which is not a page'],
+  [
+    'each of two mistakes',
+    '/old: /older\n/older: /docs/sr',
+    '1: /old redirects to /older',
+    '2: /older redirects to /docs/sr',
+  ],
+  ['a loop', '/old: /old', '1: /old redirects to /old, which is not a page'],
+  ['a page', '/docs: /docs/sru', '1: /docs is a page; remove the line'],
+  ['a file', '/openapi.yaml: /docs/', '1: /openapi.yaml is a file of the site; remove the line'],
+  ['a trailing slash', '/old/: /docs/', '1: /old/ is not a route'],
+] as const) {
+  test(`${what} is reported with the line and what to do`, () => {
+    expect(find(list)).toEqual(messages.map((each) => expect.stringContaining(`src/site/redirects.yml:${each}`)));
   });
+}
 
-  test('the URLs of the older documentation are all redirected', () => {
-    const known = readRedirects(root).map(({from}) => from);
-    const former =
-      '/object-metadata/api /object-metadata/harvest /object-metadata/download /user-generated-content/api ' +
-      '/bibliographic-data/api /controlled-vocabularies/download';
-    expect(known).toEqual(expect.arrayContaining(former.split(' ')));
-  });
+test('the same former URL twice is reported', () => {
+  expect(() => find('/old: /docs/\n/old: /docs/sru')).toThrow(
+    'src/site/redirects.yml:2: not YAML (Map keys must be unique); remove one of the two',
+  );
+});
+
+test('the URLs of the older documentation are all redirected', () => {
+  const former =
+    '/object-metadata/api /object-metadata/harvest /object-metadata/download /user-generated-content/api ' +
+    '/bibliographic-data/api /controlled-vocabularies/download';
+  expect(readRedirects(root).map(({from}) => from)).toEqual(expect.arrayContaining(former.split(' ')));
 });

@@ -4,16 +4,16 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import createGlossaryPlugin, {getTerms} from '../features/glossary';
 import createTokensPlugin from './tokens';
+import {figures} from 'record-data';
 import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../features/open-questions/requests';
-import {errors} from '../site/services';
 import {openQuestions} from '../site/open-questions';
 import {changes, getServices} from '../site/changes';
 import lastResponse from '../site/last-responses.json';
 import {works} from '../site/works';
 import {readOpenApi} from '../features/openapi/openapi';
 import {mistakes} from '../site/mistakes';
-import {services} from '../site/services';
+import {errors, services} from '../site/services';
 import {words} from '../site/words';
 import {createParser} from 'page-checks';
 import {renderElements} from '../../tests/support/markdown';
@@ -48,19 +48,12 @@ describe('URLs and figures of services', () => {
   };
 
   test('a token becomes the base URL in text, code, links, and cells', () => {
-    const base = services.search.base;
     const page =
-      'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|---|\n| `[[resolver]]/{number}` |\n';
-    const words = filled(page);
-    for (const expected of [
-      `On ${base} and`,
-      `${base}?type=print`,
-      `<${base}?a=1>`,
-      'https://data.rijksmuseum.nl/{number}',
-    ]) {
-      expect(words).toContain(expected);
-    }
-    expect(words).not.toContain('[[');
+      'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|-|\n| `[[resolver]]/{id}` |\n';
+    const {base} = services.search;
+    expect(filled(page).trim()).toBe(
+      `On ${base} and ${base}?type=print , <${base}?a=1> all . a https://data.rijksmuseum.nl/{id}`,
+    );
   });
 
   test('a figure is formatted as a number, a share, in words, or with its unit, also in attributes and what elements write', () => {
@@ -84,14 +77,14 @@ describe('URLs and figures of services', () => {
     );
   });
 
-  for (const [name, token, nearest] of [
-    ['an unknown service', '[[serach]]', '[[search]], '],
-    ['an unknown figure', '[[search.pagesize]]', '[[search.pageSize]], '],
-    ['a share of nothing known', '[[sample.image/samples]]', '[[sample.'],
-    ['a property of every object', '[[toString]]', '[['],
-    ['a service without a known URL', '[[data-dumps]]', '[['],
+  for (const [token, nearest] of [
+    ['[[serach]]', '[[search]], '],
+    ['[[search.pagesize]]', '[[search.pageSize]], '],
+    ['[[sample.image/samples]]', '[[sample.'],
+    ['[[toString]]', '[['],
+    ['[[data-dumps]]', '[['],
   ] as const) {
-    test(`${name} stops the build, with file, line and remedy`, () => {
+    test(`${token} stops the build, with file, line and remedy`, () => {
       expect(() => filled(`Text.\n\nSee \`${token}\`.\n`)).toThrow(
         `docs/page.md:3: ${token} is neither a service with a known URL nor a figure; write one such as ${nearest}`,
       );
@@ -115,25 +108,13 @@ test('each service is in one of the two tables of reasons', () => {
 });
 
 describe('definitions', () => {
-  const ENTRIES = [
-    '### Persistent identifier (PID)\n\nAn address for good.',
-    '### Vocabulary\n\nA list.',
-    '### LDES\n\nA stream.',
-    '### Set\n\n{/* no-autolink */}\n\nA selection.',
-    '### Linked data\n\nData.',
-    '### Linked data event stream\n\nEvents, `a`.',
-  ].join('\n\n');
+  const ENTRIES = ['Persistent identifier (PID)', 'Vocabulary', 'LDES', 'Linked data', 'Linked data event stream']
+    .map((term) => `### ${term}\n\nAn \`a\`.\n\n`)
+    .concat('### Set\n\n{/* no-autolink */}\n\nA selection.')
+    .join('');
 
   const terms = (markdown: string) =>
     getTerms(createParser().parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
-
-  /** A page in which terms are marked. */
-  const mark = (markdown: string, entries?: string, page = PAGE) => {
-    const parser = createParser();
-    const tree = parser.parse(markdown);
-    createGlossaryPlugin(root, entries === undefined ? undefined : terms(entries)).call(parser)(tree, page);
-    return tree;
-  };
 
   for (const [text, marked] of [
     ['A persistent identifier and another persistent identifier.', ['persistent identifier']],
@@ -150,40 +131,33 @@ describe('definitions', () => {
     [':::note\n\nAn LDES.\n\n:::', ['LDES']],
   ] as const) {
     test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, () => {
-      const tree = mark(text, ENTRIES);
+      const parser = createParser();
+      const tree = parser.parse(text);
+      createGlossaryPlugin(root, terms(ENTRIES)).call(parser)(tree, PAGE);
       const labels = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'label');
       expect(labels.map((label) => getWords({type: 'root', children: [label]} as Root).trim())).toEqual(marked);
       expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
     });
   }
 
-  for (const [what, markdown, problem] of [
-    [
-      'without a definition',
-      '### LDES\n\n- a list',
-      '1: the term "LDES" has no definition; write one or two sentences',
-    ],
-    ['at the end', 'Text.\n\n### LDES', '3: the term "LDES" has no definition'],
-    [
-      'with a link',
-      '### LDES\n\nA [stream](./x.md).',
-      '3: the definition of "LDES" is shown on other pages; keep it to',
-    ],
-    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', '5: "ldes" is a name of two terms; remove it'],
+  for (const [entry, problem] of [
+    ['### LDES\n\n- a list', '1: the term "LDES" has no definition; write one or two sentences'],
+    ['Text.\n\n### LDES', '3: the term "LDES" has no definition'],
+    ['### LDES\n\nA [stream](./x.md).', '3: the definition of "LDES" is shown on other pages; keep it to'],
+    ['### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', '5: "ldes" is a name of two terms; remove it'],
   ] as const) {
-    test(`an entry ${what} stops the build, with file, line and remedy`, () => {
-      expect(() => terms(markdown)).toThrow(`docs/glossary.md:${problem}`);
+    test(`${JSON.stringify(entry)} stops the build, with file, line and remedy`, () => {
+      expect(() => terms(entry)).toThrow(`docs/glossary.md:${problem}`);
     });
   }
 });
 
 const {operations} = readOpenApi(root);
-const newest = changes
-  .filter((change) => getServices(change).length > 0)
-  .slice(0, 5)
-  .map(({title}) => title);
+const newest = changes.filter((change) => getServices(change).length > 0).slice(0, 5);
 const countErrors = (of: string) => errors.filter(({service}) => service === of).length;
 const {recordings} = readSamples(root);
+const makers = figures.testObjects.filter(({group}) => group?.includes('makers'));
+const EDM = '<pathname:///data/edm.zip> EDM';
 const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, recordings));
 
 for (const [markup, type, count, ...texts] of [
@@ -192,10 +166,12 @@ for (const [markup, type, count, ...texts] of [
   ['<Operations />', 'tableRow', operations.filter(({deprecated}) => !deprecated).length + 1, 'searchCollection'],
   ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, 'because'],
   // As many as the home page shows.
-  ['<Changes show="newest" />', 'listItem', 5, ...newest],
+  ['<Changes show="newest" />', 'listItem', 5, ...newest.map(({title}) => title)],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
   ['<OpenQuestions />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
   ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],
+  ['<Top1000 show="rights" />', 'tableRow', 3, 'Public Domain Mark', 'In Copyright'],
+  ['<TestObjects of="makers" />', 'tableRow', makers.length + 1, '.json> Linked Art', EDM, '</about/open-questions>'],
   ['<ZoomCode />', 'code', 1, 'export async function zoomable('],
 ] as const) {
   test(`${markup} shows each of its things once`, () => {

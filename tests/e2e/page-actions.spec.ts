@@ -22,22 +22,18 @@ test('a page is copied and opened as Markdown, by keyboard; nothing of it is loa
   expect(await response.text()).toBe(copied);
 });
 
-for (const [what, clipboard] of [
-  ['there is no clipboard, as over plain HTTP', 'undefined'],
-  [
-    'copying is not allowed',
-    '{writeText: () => Promise.reject(new Error()), write: () => Promise.reject(new Error())}',
-  ],
-] as const) {
-  test(`a button that copies says so in words when ${what}`, async ({page}) => {
+// There is none over plain HTTP.
+for (const clipboard of [
+  'undefined',
+  '{writeText: () => Promise.reject(new Error()), write: () => Promise.reject(0)}',
+]) {
+  test(`a button that copies says so in words when the clipboard is ${clipboard}`, async ({page}) => {
     await page.addInitScript(`Object.defineProperty(navigator, 'clipboard', {value: ${clipboard}})`);
     await open(page, '/docs/search');
-    await page.getByRole('button', {name: 'Copy the endpoint'}).click();
     const refused = page.getByRole('status').filter({hasText: /^Your browser did not allow copying/});
-    await expect(refused).toBeVisible();
+    await page.getByRole('button', {name: 'Copy the endpoint'}).click();
     await page.getByRole('button', {name: 'Copy Request with curl'}).first().click();
-    await expect(refused).toHaveCount(2);
-    await expect(refused.last()).toBeVisible();
+    await expect(refused.filter({visible: true})).toHaveCount(2);
     await page.getByRole('button', {name: 'Copy page'}).press('Enter');
     await expect(page.getByRole('status').filter({hasText: 'Not copied.'})).toBeVisible();
   });

@@ -20,7 +20,9 @@ async function stored(page: Page): Promise<string[]> {
   ].sort();
 }
 
-test('reading and searching stores nothing', async ({page}) => {
+test('reading stores nothing, and all controls what the privacy page explains, until it is taken back', async ({
+  page,
+}) => {
   for (const route of ['/', '/example/subfolder/subfolder/subfolder/graphs']) {
     await open(page, route);
     await page.mouse.wheel(0, 2000);
@@ -29,9 +31,7 @@ test('reading and searching stores nothing', async ({page}) => {
   await open(page, '/search?q=harvest');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await stored(page)).toEqual([]);
-});
 
-test('all controls store what the privacy page explains, and nothing else, until it is taken back', async ({page}) => {
   await open(page, '/about/privacy');
   const keys = page.getByRole('table').filter({hasText: 'Key'}).getByRole('row').locator('td:first-child');
   const listed = (await keys.allTextContents()).sort();

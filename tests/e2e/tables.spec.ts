@@ -3,29 +3,20 @@
 import {readTree} from '../support/accessibility-tree';
 import {expect, open, test} from '../support/test';
 
-const PASTED =
-  'SK-C-5\nhttps://id.rijksmuseum.nl/200107928\nhttps://iiif.micr.io/PJEZO/full/max/0/default.jpg\nnothing';
-
 test.use({viewport: {width: 360, height: 740}});
 
-// Tables of services, of parameters, and what a tool makes.
 test('on a phone, no column is out of sight', async ({page}) => {
-  for (const route of [
-    '/docs/',
-    '/docs/search',
-    '/docs/api/details',
-    '/docs/http/content-negotiation-arguments',
-    `/docs/decoder#paste=${encodeURIComponent(PASTED)}`,
-  ]) {
+  // Tables of services, of parameters, and what a tool makes.
+  const pasted = encodeURIComponent('SK-C-5\nhttps://iiif.micr.io/PJEZO/full/max/0/default.jpg\nnothing');
+  for (const route of ['/docs/', '/docs/search', '/docs/api/details', `/docs/decoder#paste=${pasted}`]) {
     await open(page, route);
     const tables = page.getByRole('main').getByRole('table');
     await expect(tables).not.toHaveCount(0);
-    const cut = await tables.evaluateAll((all) =>
-      all.flatMap(({parentElement: frame, textContent}) =>
-        frame && frame.scrollWidth > frame.clientWidth ? [textContent.slice(0, 60)] : [],
-      ),
+    const cut = await tables.evaluateAll(
+      (all) =>
+        all.map(({parentElement}) => parentElement!).filter((frame) => frame.scrollWidth > frame.clientWidth).length,
     );
-    expect(cut, route).toEqual([]);
+    expect(cut, route).toBe(0);
   }
 });
 

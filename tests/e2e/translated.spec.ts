@@ -2,11 +2,10 @@
 
 import type {Page} from '@playwright/test';
 import {introductionLink, searchBox, suggestions} from '../support/controls';
+import {isNightly} from '../support/nightly';
 import {getHeading, templateRoutes} from '../support/routes';
 import {expect, holdScripts, hydrated, open, test} from '../support/test';
 import {translate, useEverything} from '../support/translation';
-
-const TOOLS = ['/docs/decoder', '/docs/request-builder', '/docs/rights', '/docs/iiif/', '/docs/glossary'];
 
 async function openTranslated(page: Page, route: string): Promise<void> {
   await open(page, route);
@@ -19,32 +18,32 @@ const getUnseen = (page: Page): Promise<string[]> =>
 
 test.afterEach(async ({page}) => expect(await getUnseen(page), 'every change is seen').toEqual([]));
 
-for (const width of [1280, 390]) {
-  test(`everything on every kind of page can be used, ${width} px wide`, async ({page, expectConsole}) => {
-    expectConsole(/status of 404/);
-    const routes = [...templateRoutes(), ...TOOLS];
-    test.setTimeout(routes.length * 15_000);
-    await page.setViewportSize({width, height: 900});
-    for (const route of routes) {
-      await test.step(route, async () => {
+test('everything on every kind of page can be used', async ({page, expectConsole}) => {
+  expectConsole(/status of 404/);
+  const tools = ['/docs/decoder', '/docs/request-builder', '/docs/rights', '/docs/iiif/', '/docs/glossary'];
+  const routes = [...templateRoutes(), ...tools];
+  test.setTimeout(routes.length * 30_000);
+  for (const [i, route] of routes.entries()) {
+    // By day in turn: the frame of all pages has the same controls.
+    for (const width of isNightly ? [1280, 390] : [i % 2 ? 1280 : 390]) {
+      await test.step(`${route}, ${width} px wide`, async () => {
+        await page.setViewportSize({width, height: 900});
         await openTranslated(page, route);
         await page.evaluate(useEverything);
         expect(await getUnseen(page)).toEqual([]);
         await expect(page.getByRole('main')).toBeVisible();
       });
     }
-  });
-}
+  }
+});
 
 /** Searches for two words one after the other, opens a result and goes back: the page shows each. */
 async function searchAndReturn(page: Page): Promise<void> {
   const status = page.getByRole('main').getByRole('status');
-  for (const word of ['manifest', 'thumbnail', 'harvest']) {
+  for (const word of ['thumbnail', 'manifest']) {
     await searchBox(page).fill(word);
-    await expect(page.getByRole('listbox')).toContainText(word.toUpperCase());
+    await expect(suggestions(page).first()).toContainText(word.toUpperCase());
   }
-  await searchBox(page).fill('manifest');
-  await expect(suggestions(page).first()).toContainText('MANIFEST');
   await page.getByRole('link', {name: 'SEE ALL RESULTS'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('SEARCH RESULTS FOR “MANIFEST”');
   await expect(status).toHaveText(/^\d+ RESULTS|^THE FIRST \d+/);
@@ -59,35 +58,20 @@ async function searchAndReturn(page: Page): Promise<void> {
   await expect(status).toHaveText('NO RESULTS');
 }
 
-test('words are searched, results change, and a result is opened and left', async ({page}) => {
-  await openTranslated(page, '/example/');
-  await searchAndReturn(page);
-  await introductionLink(page).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/introduction').toUpperCase());
-});
-
-test('what a button did is seen: copies, code and definitions', async ({page}) => {
+test('what a button did is seen, and so is the next page', async ({page}) => {
   await openTranslated(page, '/docs/search');
   for (const name of [/^Copy the endpoint/, /^Copy Request with curl/]) {
-    const button = page.getByRole('button', {name}).first();
-    await button.click();
+    await page.getByRole('button', {name}).first().click();
     await expect(page.getByRole('button', {name: /^Copied/}).last()).toHaveText('COPIED');
   }
   await page.getByRole('button', {name: 'COPY PAGE'}).click();
   await expect(page.getByRole('status').filter({hasText: 'COPIED AS MARKDOWN.'})).toBeVisible();
-});
-
-test('the viewer opens and closes', async ({page}) => {
-  const main = page.getByRole('main');
-  await openTranslated(page, '/docs/iiif/');
-  await main.getByRole('button', {name: 'ZOOM IN'}).click();
-  await expect(main.getByText('ARROW KEYS MOVE THE IMAGE')).toBeVisible();
-  await main.getByRole('button', {name: 'CLOSE THE VIEWER'}).click();
-  await expect(main.getByText('ARROW KEYS MOVE THE IMAGE')).toHaveCount(0);
+  await introductionLink(page).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/introduction').toUpperCase());
 });
 
 for (const when of ['before', 'while'] as const) {
-  test(`a page that is translated ${when} it hydrates can be used`, async ({page, expectConsole}) => {
+  test(`a page that is translated ${when} it hydrates can be searched`, async ({page, expectConsole}) => {
     // React finds other texts than it expects, and renders the page again.
     expectConsole(/Minified React error #418/);
     const release = await holdScripts(page);

@@ -25,14 +25,12 @@ test('by keyboard, into the image and back; nothing of it is loaded before', asy
   await expect(page.getByText('+ and - zoom')).toBeVisible();
   expect(requested).toContainEqual(expect.stringContaining('/info.json'));
   await expect.poll(countTiles).toBeGreaterThan(0);
-  for (const key of ['+', 'ArrowRight']) {
-    const before = countTiles();
-    // A tile that was there before the key is not requested again.
-    await expect(async () => {
-      await page.keyboard.press(key);
-      expect(countTiles()).toBeGreaterThan(before);
-    }).toPass();
-  }
+  const before = countTiles();
+  // A tile that was there before the key is not requested again.
+  await expect(async () => {
+    await page.keyboard.press('+');
+    expect(countTiles()).toBeGreaterThan(before);
+  }).toPass();
   expect(await faultsInBothModes(page, {within: 'main figure'})).toEqual([]);
 
   await page.keyboard.press('Shift+Tab');

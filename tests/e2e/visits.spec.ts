@@ -3,8 +3,8 @@
 import type {Page} from '@playwright/test';
 import {listPages} from 'page-checks';
 import {site} from '../../scripts/lib/pages';
-import {accessibilityFaults, switchTo} from '../support/axe';
-import {scrollsSideways} from '../support/layout';
+import {accessibilityFaults} from '../support/axe';
+import {scrollsSideways, WIDTHS} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
 import {expect, findOnEach, test} from '../support/test';
@@ -32,8 +32,6 @@ const ALL_LOOKS = LOOKS.flatMap((look): Look[] => [
   look,
   {...look, colorScheme: look.colorScheme === 'dark' ? 'light' : 'dark'},
 ]);
-/** Seen on every page, with a visit or without. By day only the width into which a page is least likely to fit. */
-const WIDTHS = isNightly ? [768, PHONE.width] : [PHONE.width];
 const expected: Record<string, Expected> = {
   [UNLISTED.search]: {mayMove: true},
   [UNLISTED.notFound]: {mayMove: true, status: 404},
@@ -43,28 +41,18 @@ const expected: Record<string, Expected> = {
 const looksAt = (route: string): readonly Look[] =>
   isNightly ? ALL_LOOKS : LOOKS.filter((_, at) => templates.has(route) || at === routes.indexOf(route) % LOOKS.length);
 
-const isExample = (route: string) => route.startsWith('/example/');
-
 /**
- * What axe finds: in each state in which a page is opened, and in all four of a template that is not an example; in
- * code, on the page that shows all kinds of it; at colours and sizes, on the templates, which show all kinds of text;
- * in what pages share, on the templates but the examples.
+ * What axe finds: in code, on the page that shows all kinds of it; at colours and sizes, on the templates, which show
+ * all kinds of text; in what pages share, on the templates but the examples. The two looks at a template have one mode
+ * each, so every rule sees both modes and both widths.
  */
-async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
-  const found: string[] = [];
-  // The two looks have one mode each, so every rule sees both modes and both widths of a template.
-  const testsAllModes = templates.has(route) && !isExample(route) && !isNightly;
-  for (const mode of testsAllModes ? (['dark', 'light'] as const) : [look.colorScheme]) {
-    await switchTo(page, mode);
-    const problems = await accessibilityFaults(page, {
-      inCode: isNightly || route.endsWith('/code-blocks'),
-      inDrawing: isNightly || templates.has(route),
-      inShared: isNightly || (templates.has(route) && !isExample(route)),
-      onlyColours: mode !== look.colorScheme,
-    });
-    found.push(...problems.map((problem) => `${look.width} px, ${mode}: ${problem}`));
-  }
-  return found;
+async function faultsIn(page: Page, route: string, {width, colorScheme}: Look): Promise<string[]> {
+  const problems = await accessibilityFaults(page, {
+    inCode: isNightly || route.endsWith('/code-blocks'),
+    inDrawing: isNightly || templates.has(route),
+    inShared: isNightly || (templates.has(route) && !route.startsWith('/example/')),
+  });
+  return problems.map((problem) => `${width} px, ${colorScheme}: ${problem}`);
 }
 
 async function findProblems(page: Page, route: string): Promise<string[]> {
@@ -73,9 +61,9 @@ async function findProblems(page: Page, route: string): Promise<string[]> {
   for (const look of looks) {
     found.push(...(await visit(page, route, look, expected[route])), ...(await faultsIn(page, route, look)));
   }
-  // A layout costs less than a visit.
-  const others = WIDTHS.filter((width) => !looks.some((look) => look.width === width));
-  const tooNarrow = await scrollsSideways(page, others);
+  // A layout costs less than a visit: of each kind of page, all; of others, that into which it is least likely to fit.
+  const widths = isNightly || templates.has(route) ? WIDTHS : [PHONE.width];
+  const tooNarrow = await scrollsSideways(page, widths);
   return [...found, ...tooNarrow.map((width) => `${width} px: scrolls sideways`)];
 }
 

@@ -37,15 +37,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const server = await startServer({dir: path.join(root, 'build')});
       const origin = `http://localhost:${server.port}`;
       const tab = await startTab(engine);
-      await use(createReader(tab, origin));
+      const reader = createReader(tab, origin);
+      await reader.open('/introduction');
+      await use(reader);
       await tab.close();
       server.close();
     },
     {scope: 'worker'},
   ],
   reader: async ({started}, use) => {
-    const {tab, open, run} = started;
-    await open('/introduction');
+    const {tab, run} = started;
     await tab.resize(1280, 900);
     await run(() => localStorage.clear());
     await use(started);

@@ -7,17 +7,10 @@ import {isNightly} from '../support/nightly';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
-interface Locked {
-  integrity?: string;
-  resolved?: string;
-  link?: boolean;
-}
-
-const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, Locked>};
-/**
- * All but the project itself and its workspaces, which are folders here: they have no checksum, and a link leads to
- * each.
- */
+const {packages} = JSON.parse(read('package-lock.json')) as {
+  packages: Record<string, {integrity?: string; resolved?: string; link?: boolean}>;
+};
+/** All but the project and its workspaces: folders here, without a checksum, each with a link that leads to it. */
 const installed = Object.entries(packages).filter(([place, {link}]) => place.includes('node_modules/') && !link);
 
 test('the lockfile has a strong checksum for every package, and none comes from a URL of its own', () => {

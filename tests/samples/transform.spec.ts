@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {ok, withProject} from '../../packages/recorded-samples/tests/project';
+import {ok, withProject, type Changes} from '../../packages/recorded-samples/tests/project';
 import {renderElements} from '../support/markdown';
 
 /** Any node, with the fields that some have. */
@@ -13,9 +13,8 @@ interface Node {
 }
 
 /** The page after the transform, in Markdown's own parts. */
-async function transformed(markdown: string, changes: Parameters<typeof withProject>[0] = {}): Promise<Node[]> {
-  return withProject(changes, (siteDir) => renderElements(siteDir, markdown).children as Node[]);
-}
+const transformed = (markdown: string, changes: Changes = {}): Promise<Node[]> =>
+  withProject(changes, (siteDir) => renderElements(siteDir, markdown).children as Node[]);
 
 /** The attributes of an element, by name. */
 const getAttributes = (node: Node | undefined) =>
@@ -71,14 +70,8 @@ test('paths become a table with the values of the response, the first three of m
     '<Paths of="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>\n\n' +
     '<Paths of="test/one/long">\n\n- `list[*]` items\n\n</Paths>';
   const [table, many] = await transformed(markdown, LONG);
-  const getTexts = (row: Node) =>
-    row.children?.map((cell) =>
-      cell.children
-        ?.map(({value}) => value)
-        .join('')
-        .trim(),
-    );
-  expect(table?.children?.map((row) => getTexts(row))).toEqual([
+  const getText = ({value, children = []}: Node): string => value ?? children.map(getText).join('').trim();
+  expect(table?.children?.map(({children}) => children?.map(getText))).toEqual([
     ['Path', 'Value', 'Meaning'],
     ['of.total', '7', 'how many'],
     ['$.list[*]', '{"id":1}', 'items'],
@@ -90,21 +83,17 @@ test('paths become a table with the values of the response, the first three of m
 
 const paths = (list: string) => `<Paths of="test/one/response">\n\n${list}\n\n</Paths>`;
 
-for (const [what, markdown, sentence] of [
-  [
-    'a sample that is not there',
-    'Text.\n\n<Sample of="test/none" />',
-    'docs/page.md:3: samples/test/none/: there is no',
-  ],
-  ['a missing name', '<Sample />', 'docs/page.md:1: <Sample> needs of="…" with the folder or file below samples/'],
-  ['lines that are not shown', '<Response of="test/one/response" lines="1-9" />', 'names line 2, but only 1 are shown'],
-  ['lines that are none', '<Response of="test/one/response" lines="1 to 9" />', 'lines="1 to 9" is no list of lines'],
-  ['a path that matches nothing', paths('- `of.no` x'), 'the path of.no (line 3) matches nothing'],
-  ['a path that is none', paths('- `of[` x'), '"of[" is no JSONPath'],
-  ['paths without a list', '<Paths of="test/one/response" />', 'docs/page.md:1: <Paths> is empty'],
-  ['text among the paths', paths('Text.'), 'something other than items'],
-] as const) {
-  test(`stops the build: ${what}`, async () => {
-    await expect(transformed(markdown)).rejects.toThrow(sentence);
-  });
-}
+test('what cannot be shown stops the build, with place and remedy', async () => {
+  for (const [markdown, sentence] of [
+    ['Text.\n\n<Sample of="test/none" />', 'docs/page.md:3: samples/test/none/: there is no'],
+    ['<Sample />', 'docs/page.md:1: <Sample> needs of="…" with the folder or file below samples/'],
+    ['<Response of="test/one/response" lines="1-9" />', 'names line 2, but only 1 are shown'],
+    ['<Response of="test/one/response" lines="1 to 9" />', 'lines="1 to 9" is no list of lines'],
+    [paths('- `of.no` x'), 'the path of.no (line 3) matches nothing'],
+    [paths('- `of[` x'), '"of[" is no JSONPath'],
+    [paths(''), 'docs/page.md:1: <Paths> is empty'],
+    [paths('Text.'), 'something other than items'],
+  ] as const) {
+    await expect(transformed(markdown), markdown).rejects.toThrow(sentence);
+  }
+});

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
-import {copySite, docusaurus} from '../support/copies';
+import {copySite, docusaurus, edit} from '../support/copies';
 
 interface Features {
   accepted: Record<string, {markdown: string; shown?: string[]}>;
@@ -38,6 +38,20 @@ const getText = (html: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&amp;/g, '&');
+
+// What an editor can get wrong has unit tests; here a build shows that a sentence of theirs is what a reader sees.
+test('an unknown front matter field stops the build, with one sentence and no stack trace', async () => {
+  test.setTimeout(120_000);
+  const dir = copySite('bad-input');
+  edit(dir, 'docs/sru.md', 'sidebar_position:', 'sidebar_postion:');
+  const {code, output} = await docusaurus(['build'], {dir});
+  fs.rmSync(dir, {recursive: true});
+  expect(code).not.toBe(0);
+  const sentence = /docs\/sru\.md:5: front matter field "sidebar_postion": not a known field. Use one of title/;
+  expect(output.split('\n').filter((line) => line.includes('[ERROR]') || /^\s+at /.test(line))).toEqual([
+    expect.stringMatching(sentence),
+  ]);
+});
 
 test('a page that the check accepts is built with all that it says, and another is told what to do', async () => {
   test.setTimeout(10 * 60_000);

@@ -1,7 +1,7 @@
 /** A site of two languages, with a service and an element, on the files of this project. */
 
 import path from 'node:path';
-import {createPage as createPageOf, type Page, type Site} from '../index';
+import {createPage, type Site} from '../index';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -34,5 +34,8 @@ export const site: Site = {
   others: {},
 };
 
-export const createPage = (file: string, text: string, frontMatter: Page['frontMatter']): Page =>
-  createPageOf(site, file, text, frontMatter);
+export const page = (
+  markdown: string,
+  file = 'docs/a.md',
+  frontMatter: Record<string, unknown> = {title: 'A', sidebar_group: 'find'},
+) => createPage(site, file, markdown, frontMatter);

@@ -47,21 +47,18 @@ const RECORDED: Readonly<Record<string, Answer>> = {
   '/2': json({id: '2', name: 'Two'}),
   '/moved': movedTo('https://o.example/2'),
 };
-const NAMES = ['one/response', 'one/second-page', 'one/run', 'one/run-2', 'many/record', 'many/moved'].map(
-  (name) => `test/${name}`,
-);
+const NAMES = ['one/response', 'one/second-page', 'one/run', 'one/run-2', 'many/record', 'many/moved'];
 
 /** Shows them all. */
 const PAGE =
   '---\ntitle: Test\n---\n\n<Paths of="test/one/response">\n\n- `list[0].name` the name\n\n</Paths>\n\n' +
-  NAMES.map((name) => `<Response of="${name}" />\n`).join('\n');
+  NAMES.map((name) => `<Response of="test/${name}" />\n`).join('\n');
 
 /** The files of a project that has recorded these. */
 function getFiles(host: string): Record<string, string | null> {
-  const body = JSON.stringify(FIRST);
-  const recordings = Object.entries(RECORDED).map(([url, {headers, body: text}], at) => [
-    `samples/${NAMES[at]}.http`,
-    `# constructed for a test\nGET ${host}${url}\n\n${ok(text ?? '', headers?.['Content-Type'])}\n`,
+  const recordings = Object.entries(RECORDED).map(([url, {headers, body = ''}], at) => [
+    `samples/test/${NAMES[at]}.http`,
+    `# constructed for a test\nGET ${host}${url}\n\n${ok(body, headers?.['Content-Type'])}\n`,
   ]);
   return {
     'docs/index.md': PAGE,
@@ -72,7 +69,7 @@ function getFiles(host: string): Record<string, string | null> {
     'samples/test/one/response.http':
       `# recorded 2026-01-01\n# source: https://o.example/\n# For editors.\n# keep: $.list, $.total\nGET ${host}/one?a=1\n\n` +
       `${ok('< recordings/test/one.json')}\n`,
-    'samples/recordings/test/one.json': body,
+    'samples/recordings/test/one.json': JSON.stringify(FIRST),
   };
 }
 
@@ -150,25 +147,19 @@ test('other values are the same; a part is chosen by name, and pages by the curr
 /** Responses to the first search with other fields; undefined leaves one out. */
 const having = (fields: object): Answers => ({'/one?a=1': json({...FIRST, ...fields})});
 
-for (const [what, answers, says] of [
-  [
-    'a field added',
-    having({extra: {deep: 1}}),
-    'response: the field extra (object) is new; the field extra.deep (number) is new. On pages: docs/',
-  ],
-  ['another type', having({total: '7'}), 'the field total (number) is missing; the field total (string) is new. On'],
-  ['an element', {ListRecords: xml(harvest('t1').replaceAll('o:item', 'o:entry'))}, 'field /o:list/o:item is missing'],
-  ['what a description forbids', having({total: 13}), ': 13 is bad luck. On pages: docs/index.md:5'],
-] as const) {
-  test(`what changed is named with its pages: ${what}`, async () => {
-    const validate: Project['validate'] = ({body}) => (body.toString().includes(':13') ? ['13 is bad luck'] : []);
-    const {text, code} = await send({answers, project: {validate}});
-    expect(text).toContain(says);
-    expect(code).toBe(1);
-  });
-}
+test('what changed is named with its pages', async () => {
+  const validate: Project['validate'] = ({body}) => (body.toString().includes(':"13"') ? ['13 is bad luck'] : []);
+  const list = xml(harvest('t1').replaceAll('o:item', 'o:entry'));
+  const answers = {...having({extra: {deep: 1}, total: '13'}), ListRecords: list};
+  const {text, code} = await send({answers, project: {validate}});
+  expect(text).toContain(
+    'test/one/response: the field total (number) is missing; the field total (string) is new; the field extra (object) is new; the field extra.deep (number) is new; 13 is bad luck. On pages: docs/index.md:5',
+  );
+  expect(text).toContain('test/one/run: the field /o:list/o:item is missing');
+  expect(code).toBe(1);
+});
 
-for (const [what, answers, says] of [
+test.each<[string, Answers, string]>([
   ['a redirect', {'/2': movedTo('/two')}, 'status 303 in place of 200: a redirect to HOST/two'],
   ['another format', {'/2': typed('text/html', '<html>')}, 'the response is text/html in place of application/json'],
   ['broken JSON', {'/2': typed('application/json', '{"a":')}, 'test/many/record: the body is not JSON'],
@@ -181,33 +172,28 @@ for (const [what, answers, says] of [
   ['an error as XML', {ListRecords: xml('<o:list xmlns:o="o"><error/></o:list>')}, 'run: the field /o:list/o:item is'],
   ['a page of another server', {ListRecords: xml('<html/>')}, 'run: the response is text/html in place of text/xml'],
   ['a link that is gone', having({next: undefined}), 'second-page: the response before has no pageToken for it'],
-] as const) {
-  test(`a response of another kind is named, and not stored: ${what}`, async () => {
-    const {text, code, read} = await send({answers, today});
-    expect(text.split('## Changed and stored')[0]).toContain(says);
-    expect(code).toBe(1);
-    const file = /not stored\n\n- (\S+):/.exec(text)?.[1];
-    expect(read(`samples/${file}.http`)).not.toContain(today);
-  });
-}
+])('a response of another kind is named, and not stored: %s', async (_, answers, says) => {
+  const {text, code, read} = await send({answers, today});
+  expect(text.split('## Changed and stored')[0]).toContain(says);
+  expect(code).toBe(1);
+  const file = /not stored\n\n- (\S+):/.exec(text)?.[1];
+  expect(read(`samples/${file}.http`)).not.toContain(today);
+});
 
-for (const [what, answers, says] of [
-  [
-    'too many requests',
-    {'/2': {status: 429, headers: {'Retry-After': '120'}}},
-    'nothing was requested after HOST/2: status 429, Retry-After: 120.',
-  ],
+const busy = {status: 429, headers: {'Retry-After': '120'}};
+
+test.each<[string, Answers, string]>([
+  ['a busy host', {'/2': busy}, 'nothing was requested after HOST/2: status 429, Retry-After: 120.'],
   ['silence', {'/2': 'silence'}, '- test/many/record: no whole response within 0.5 s.'],
-  ['an endless body', {'/2': json(' '.repeat(5e7))}, '- test/many/record: a body of more than 20 MB'],
+  ['an endless body', {'/2': json(' '.repeat(3e7))}, '- test/many/record: a body of more than 20 MB'],
   ['half a response', {'/2': 'cut off'}, '- test/many/record: UND_ERR_SOCKET.'],
-] as const) {
-  test(`what cannot be reached is told apart, and nothing is stored: ${what}`, async () => {
-    const {text, changed} = await send({answers, today});
-    expect(text).toContain(says);
-    expect(changed).not.toContain('samples/test/many/record.http');
-    expect((await send({answers})).code).toBe(3);
-  });
-}
+  ['a dead host', {'': 'cut off'}, 'nothing was requested after 3 failures in a row: UND_ERR_SOCKET.'],
+])('what cannot be reached is told apart, and nothing is stored: %s', async (_, answers, says) => {
+  const {text, code, changed} = await send({answers, today});
+  expect(text).toContain(says);
+  expect(code).toBe(3);
+  expect(changed).not.toContain('samples/test/many/record.http');
+});
 
 test('a response is stored with headers and date, its comments stay, and its body keeps its file', async () => {
   const body = JSON.stringify({...FIRST, total: 8, next: 'https://o.example/one?a=1&pageToken=new'});
@@ -229,8 +215,7 @@ test('a body that two recordings share stays that of the one whose response did 
     ...getFiles(host),
     'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/one?a=1\nAccept: text/other\n\n${shared}\n`,
   });
-  const body = JSON.stringify({...FIRST, total: 8});
-  const {changed, read} = await send({files, answers: {'/one?a=1': {headers: {'Content-Type': 'application/json'}, body}}, filter: 'one/response', today}); // prettier-ignore
+  const {changed, read} = await send({files, answers: having({total: 8}), filter: 'one/response', today});
   expect(changed).toEqual(['samples/recordings/test/one.response.json', 'samples/test/one/response.http']);
   expect(read('samples/test/one/response.http')).toContain('\n< recordings/test/one.response.json\n');
 });
@@ -244,75 +229,67 @@ test('nights are counted for each host that left a request without a response, a
   expect(getExitCode(results, countNights(results, nights))).toBe(1);
 });
 
-test('an open request is sent by recording alone, and whatever the response is, it is stored', async () => {
-  const headers = [['Origin', 'https://o.example']] as const;
-  const open = [
-    {name: 'test/open/cors', method: 'GET', url: 'HOST/open', requiredHeaders: headers},
-    {name: 'test/open/known', method: 'GET', url: 'HOST/2', requiredHeaders: []},
-  ];
-  const answers = {'/open': typed('text/plain', 'no', 403)};
-  const {asked, text, read} = await send({answers, open, filter: 'open', today});
-  expect(asked.map(({headers: {origin}}) => origin)).toEqual(['https://o.example']);
-  expect(text).toContain('- test/open/cors: an open question has its response.');
-  expect(read('samples/test/open/cors.http')).toBe(
-    '# recorded 2026-11-21\nGET HOST/open\nOrigin: https://o.example\n\nHTTP/1.1 403 Forbidden\nContent-Type: text/plain\n\n' +
-      '< recordings/test/open.cors.txt\n',
-  );
-  expect((await send({answers, open, filter: 'open'})).asked).toEqual([]);
-});
-
 test('a page of HTML in place of nothing is not stored, and what a redirect says besides is no other kind', async () => {
   const files = (host: string) => ({
     ...getFiles(host),
     'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/empty\n\nHTTP/1.1 200 OK\n`,
   });
-  const moved = {status: 303, headers: {Location: 'https://o.example/2', 'Content-Type': 'text/html'}, body: '<html>'};
-  const answers = {'/empty': typed('text/html', '<html>'), '/moved': moved};
-  const {text, read} = await send({files, answers, today});
+  const html = typed('text/html', '<html>');
+  const answers = {'/empty': html, '/moved': {...html, ...movedTo('https://o.example/2')}};
+  const {text, changed} = await send({files, answers, today});
   expect(text).toContain(
     'not stored\n\n- test/one/run: the response is text/html in place of none. On pages: docs/index.md:15. Look at HOST/empty.',
   );
-  expect(read('samples/test/one/run.http')).toContain('recorded 2026-01-01');
-  expect(read('samples/test/many/moved.http')).toContain(today);
+  expect(changed).not.toContain('samples/test/one/run.http');
+  expect(changed).toContain('samples/test/many/moved.http');
 });
 
-test('a response to an open request that is of another kind than asked for is told before all else', async () => {
-  const [accept, html] = [[['Accept', 'application/json']], typed('text/html', '<html>Log in</html>')] as const;
-  const open = [
-    {name: 'test/open/any', method: 'GET', url: 'HOST/any', requiredHeaders: []},
-    {name: 'test/open/json', method: 'GET', url: 'HOST/json', requiredHeaders: accept},
-    {name: 'test/open/login', method: 'GET', url: 'HOST/login', requiredHeaders: accept},
-    {name: 'test/open/page', method: 'GET', url: 'HOST/page', requiredHeaders: [['Accept', 'text/html']] as const},
-    {name: 'test/open/refused', method: 'GET', url: 'HOST/refused', requiredHeaders: accept},
+test('an open request is sent by recording alone, and stored; a response of another kind than asked for is told first', async () => {
+  const html = typed('text/html', '<html>Log in</html>');
+  const requests: [name: string, accept: string, answer: Answer][] = [
+    ['any', '*/*', html],
+    ['json', 'application/json', typed('text/csv', 'a')],
+    ['login', 'application/json', movedTo('https://portal.example/')],
+    ['page', 'text/html', html],
+    ['refused', 'application/json', typed('text/plain', 'no', 406)],
   ];
-  const login = movedTo('https://portal.example/');
-  const refused = typed('text/plain', 'no', 406);
-  const answers = {'/any': html, '/json': typed('text/csv', 'a'), '/login': login, '/page': html, '/refused': refused};
-  const {text, code, read} = await send({answers, open, filter: 'open', today});
-  expect(text).toBe(
-    `5 requests: 0 same, 0 changed, 5 stored, 0 unreachable.
-
-## Look at this first
-
-- test/open/any: an open question has its response, of text/html, which the request does not ask for. Look at HOST/any.
-
-- test/open/json: an open question has its response, of text/csv, which the request does not ask for. Look at HOST/json.
-
-- test/open/login: an open question has its response, of a redirect to portal.example, which the request does not ask for. Look at HOST/login.
-
-## Changed and stored
-
-- test/open/page: an open question has its response.
-
-- test/open/refused: an open question has its response.`,
-  );
+  const open = requests.map(([name, accept]) => {
+    const requiredHeaders = [['Accept', accept]] as const;
+    return {name: `test/open/${name}`, method: 'GET', url: `HOST/${name}`, requiredHeaders};
+  });
+  const known = {name: 'test/open/known', method: 'GET', url: 'HOST/2', requiredHeaders: []};
+  const scene: Scene = {
+    answers: Object.fromEntries(requests.map(([name, , answer]) => [`/${name}`, answer])),
+    open: [...open, known],
+    filter: 'open',
+  };
+  expect((await send(scene)).asked).toEqual([]);
+  const {asked, text, code, read} = await send({...scene, today});
+  expect(asked.map(({headers: {accept}}) => accept)).toEqual(requests.map(([, accept]) => accept));
+  const told = (name: string, kind: string) =>
+    `- test/open/${name}: an open question has its response, of ${kind}, which the request does not ask for. Look at HOST/${name}.`;
+  expect(text.split('\n\n')).toEqual([
+    '5 requests: 0 same, 0 changed, 5 stored, 0 unreachable.',
+    '## Look at this first',
+    told('any', 'text/html'),
+    told('json', 'text/csv'),
+    told('login', 'a redirect to portal.example'),
+    '## Changed and stored',
+    '- test/open/page: an open question has its response.',
+    '- test/open/refused: an open question has its response.',
+  ]);
   expect(code).toBe(1);
-  expect(read('samples/test/open/any.http')).toContain(today);
+  expect(read('samples/test/open/refused.http')).toBe(
+    `# recorded ${today}\nGET HOST/refused\nAccept: application/json\n\nHTTP/1.1 406 Not Acceptable\nContent-Type: text/plain\n\n` +
+      '< recordings/test/open.refused.txt\n',
+  );
 });
 
 test('without somebody to contact, nothing is requested', () => {
-  expect(() => parseContact({})).toThrow('CONTACT: set it to your mail address or a URL');
-  expect(() => parseContact({CONTACT: 'me'})).toThrow('CONTACT');
-  expect(parseContact({CONTACT: 'a@b.example'})).toBe('a@b.example');
-  expect(parseContact({CONTACT: 'https://b.example/c'})).toBe('https://b.example/c');
+  for (const wrong of [{}, {CONTACT: 'me'}]) {
+    expect(() => parseContact(wrong)).toThrow('CONTACT: set it to your mail address or a URL');
+  }
+  for (const CONTACT of ['a@b.example', 'https://b.example/c']) {
+    expect(parseContact({CONTACT})).toBe(CONTACT);
+  }
 });

@@ -39,15 +39,11 @@ export const configure = (root: string): Project => ({
   pauseMs: 0,
 });
 
-/**
- * Writes a project and hands it to a test, then removes it.
- *
- * @param changes files beside or in place of those of a sound project; null leaves one out
- */
-export async function withProject<T>(
-  changes: Readonly<Record<string, string | null>>,
-  use: (root: string) => T | Promise<T>,
-): Promise<T> {
+/** Files beside or in place of those of a sound project; null leaves one out. */
+export type Changes = Readonly<Record<string, string | null>>;
+
+/** Writes a project and hands it to a test, then removes it. */
+export async function withProject<T>(changes: Changes, use: (root: string) => T | Promise<T>): Promise<T> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-project-'));
   for (const [file, text] of Object.entries({...SOUND, ...changes})) {
     if (text !== null) {

@@ -9,7 +9,7 @@ import {
   getRequestKey,
   getShownBody,
 } from '../index';
-import {noFile, ok, withProject} from './project';
+import {noFile, ok, withProject, type Changes} from './project';
 
 const parse = (text: string) =>
   parseRecording(text, 'samples/a/b/c.http', (file) =>
@@ -34,20 +34,23 @@ test('a recording is read with all its parts', () => {
   expect(getBodyLanguage(recording)).toBe('csv');
   const beside = parse(`${GOOD}< ./picture.jpg\n`);
   expect([beside.bodyFile, beside.body.toString()]).toEqual(['samples/a/b/picture.jpg', 'from a file']);
+  // A comma in brackets or quotes divides nothing.
+  const comments = "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f";
+  const commented = parse(GOOD.replace('# a comment', comments));
+  expect(commented.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
+  expect(commented.keep).toEqual(['$.a[0,1]', "$.b[?(@.c == 'd, e')]", '$.f']);
 });
 
-for (const [what, text, sentence] of [
+test.each([
   ['no provenance', GOOD.replace('# recorded', '# seen'), 'c.http:1: no provenance'],
   ['no request', GOOD.replace('GET https', 'GET httpx'), 'c.http:3: no request'],
   ['a wrong header of the request', GOOD.replace('Accept: x/y', 'Accept x/y'), 'c.http:4: not a header'],
   ['no status line', GOOD.replace('HTTP/1.1 200', 'HTTP/1.1'), 'c.http:6: no status line'],
   ['an empty source', GOOD.replace('# a comment', '# source:'), 'c.http:2: "source:" is empty'],
   ['a stored recording that is not there', `${GOOD}< recordings/none.json`, "c.http:9: the body's file samples/"],
-] as const) {
-  test(`rejected by file and line: ${what}`, () => {
-    expect(() => parse(text)).toThrow(sentence);
-  });
-}
+])('rejected by file and line: %s', (_, text, sentence) => {
+  expect(() => parse(text)).toThrow(sentence);
+});
 
 test('names are of samples and nothing else', async () => {
   await withProject({}, async (root) => {
@@ -61,32 +64,27 @@ test('names are of samples and nothing else', async () => {
 });
 
 test('a sound folder has no problem, a program needs no curl', async () => {
-  await withProject({}, async (root) => expect(readSamples(root).problems).toEqual([]));
-  const program = {
-    'samples/test/one/curl.sh': null,
-    'samples/test/one/response.http': null,
-    'samples/test/one/output.txt': 'x',
-  };
-  await withProject(program, async (root) => expect(readSamples(root).problems).toEqual([]));
+  const program = {'curl.sh': null, 'response.http': null, 'output.txt': 'x'};
+  const files = Object.entries(program).map(([file, text]) => [`samples/test/one/${file}`, text]);
+  for (const changes of [{}, Object.fromEntries(files)]) {
+    expect((await withProject(changes, readSamples)).problems).toEqual([]);
+  }
 });
 
 const SAME = `# recorded\nGET https://data.example.org/one?b=2&a=1\n\n${ok('1')}`;
 
-for (const [what, changes, sentence] of [
+test.each<[string, Changes, string]>([
   ['a language is missing', {'one/python.py': null}, 'samples/test/one/: python.py is missing'],
   ['a request without curl', {'one/curl.sh': null}, 'samples/test/one/: curl.sh is missing'],
   ['no response and no output', {'one/response.http': null}, 'samples/test/one/: nothing says what it prints'],
   ['a file that nothing uses', {'one/notes.txt': ''}, 'one/notes.txt: no recording and no sample uses it'],
   ['a recording that cannot be read', {'one/two.http': 'oops'}, 'samples/test/one/two.http:1: no provenance'],
   ['a request twice', {'one/two.http': SAME}, 'two.http: has the same request as samples/test/one/response.http'],
-] as const) {
-  test(`rejected: ${what}`, async () => {
-    const files = Object.entries(changes).map(([file, text]) => [`samples/test/${file}`, text]);
-    await withProject(Object.fromEntries(files), async (root) =>
-      expect(readSamples(root).problems).toEqual([expect.stringContaining(sentence)]),
-    );
-  });
-}
+])('rejected: %s', async (_, changes, sentence) => {
+  const files = Object.entries(changes).map(([file, text]) => [`samples/test/${file}`, text]);
+  const {problems} = await withProject(Object.fromEntries(files), readSamples);
+  expect(problems).toEqual([expect.stringContaining(sentence)]);
+});
 
 test('requests are the same whatever the order and the escapes, and differ by value, path and host', () => {
   const key = (url: string) => getRequestKey('GET', url);
@@ -109,13 +107,6 @@ const RECORD = JSON.stringify({
   id: 'https://a.example/1',
   names: [{content: 'One, two', language: 'en', note: 'x'.repeat(80)}, {content: 'Three'}, {content: 'Four'}],
   made: {by: [{id: 'https://a.example/2', type: 'Person'}], when: null},
-});
-
-test('source, notes and paths are read; a comma in brackets or quotes divides nothing', () => {
-  const comments = "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f";
-  const recording = parse(GOOD.replace('# a comment', comments));
-  expect(recording.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
-  expect(recording.keep).toEqual(['$.a[0,1]', "$.b[?(@.c == 'd, e')]", '$.f']);
 });
 
 test('of JSON the kept parts are shown in their order, with a mark where something was left out', () => {
@@ -165,13 +156,11 @@ test('of XML the kept elements are shown with their ancestors, with a mark where
   expect(shown([], XML, 'text/xml').isShortened).toBe(false);
 });
 
-for (const [what, keep, body, type, sentence] of [
+test.each([
   ['a JSONPath that matches nothing', '$.no', RECORD, undefined, 'c.http: "keep: $.no" matches nothing in the body'],
   ['a JSONPath that is none', '$.a[', RECORD, undefined, '"$.a[" is no JSONPath'],
   ['an XPath that matches nothing', '//a:none', XML, 'text/xml', 'c.http: "keep: //a:none" matches nothing'],
   ['an XPath to an attribute', '//a:item/@id', XML, 'text/xml', 'is no path to elements'],
-] as const) {
-  test(`rejected: ${what}`, () => {
-    expect(() => shown([keep], body, type)).toThrow(sentence);
-  });
-}
+])('rejected: %s', (_, keep, body, type, sentence) => {
+  expect(() => shown([keep], body, type)).toThrow(sentence);
+});

@@ -13,8 +13,8 @@ test('the page of the client library names each function, in both languages, and
     expect(python).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   }
   const {Withdrawn, NotFound, NotYet, Incomplete, UnknownForm, Refused, Usage} = client;
-  const errors = [Withdrawn, NotFound, NotYet, Incomplete, UnknownForm, Refused, Usage].map((each) => new each(''));
-  for (const {kind, action} of errors) {
+  for (const each of [Withdrawn, NotFound, NotYet, Incomplete, UnknownForm, Refused, Usage]) {
+    const {kind, action} = new each('');
     expect(page).toMatch(new RegExp(`\\| \`${kind}\` \\| .+ \\| \`${action}\` \\|`));
   }
 });

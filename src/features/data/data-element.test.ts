@@ -6,14 +6,11 @@ import element from './data-element';
 test('a count that its source has rounded is "about", any other is not', () => {
   for (const of of ['materials', 'techniques', 'roles'] as const) {
     const [table] = element.render({of: `all-${of}`}, {siteDir: root, children: [], source: ''}) as string[];
-    const lines = (table ?? '').split('\n').slice(2);
-    expect(lines.length).toBeGreaterThan(9);
-    readCollectionCounts(root, of)
-      .slice(0, lines.length)
-      .forEach(({objects, isApproximate}, i) =>
-        expect(lines[i]).toMatch(
-          new RegExp(`\\| ${isApproximate ? 'about ' : ''}${objects.toLocaleString('en-GB')} *\\|$`),
-        ),
-      );
+    const shown = (table ?? '').split('\n').map((line) => line.split('|')[2]?.trim());
+    const counts = readCollectionCounts(root, of).slice(0, shown.length - 2);
+    expect(counts.length).toBeGreaterThan(9);
+    expect(shown.slice(2)).toEqual(
+      counts.map(({objects, isApproximate}) => `${isApproximate ? 'about ' : ''}${objects.toLocaleString('en-GB')}`),
+    );
   }
 });

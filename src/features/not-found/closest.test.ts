@@ -8,19 +8,16 @@ const pages = [
   {title: 'Policy', path: '/policy/'},
 ];
 
-for (const [address, expected] of [
-  ['/docs/oai-pmh/verb', 'Verbs'],
-  ['/docs/oaipmh/', 'OAI-PMH'],
-  ['/docs/serach', 'Search'],
-  ['/POLICY', 'Policy'],
-  ['/oai-pmh/verbs.html', 'Verbs'],
-] as const) {
-  test(`${address} is closest to ${expected}`, () => {
-    expect(getClosestPages(address, pages, 3)[0]?.title).toBe(expected);
-  });
-}
-
-test('an address like no other has no closest page', () => {
-  expect(getClosestPages('/wp-login.php', pages, 3)).toEqual([]);
-  expect(getClosestPages('/', pages, 3)).toEqual([]);
+test('the pages with the closest addresses are proposed, and none for an address like no other', () => {
+  for (const [address, closest] of [
+    ['/docs/oai-pmh/verb', 'Verbs'],
+    ['/docs/oaipmh/', 'OAI-PMH'],
+    ['/docs/serach', 'Search'],
+    ['/POLICY', 'Policy'],
+    ['/oai-pmh/verbs.html', 'Verbs'],
+    ['/wp-login.php', undefined],
+    ['/', undefined],
+  ] as const) {
+    expect(getClosestPages(address, pages, 3)[0]?.title, address).toBe(closest);
+  }
 });

@@ -4,12 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {readRecording} from 'recorded-samples';
-import {getRoute, listPages} from 'page-checks';
+import {createParser, getRoute, listPages} from 'page-checks';
 import {site} from '../../../scripts/lib/pages';
 import {findDescriptionProblems} from '../../../scripts/samples/openapi';
 import {readOpenApi, type Operation} from './openapi';
 import {complete, getPublishedText} from './published';
-import {createParser} from 'page-checks';
 import {isServiceId, serviceList, services, type Service} from '../../site/services';
 import {renderElements} from '../../../tests/support/markdown';
 import {root} from '../../../scripts/lib/project';
@@ -111,14 +110,11 @@ test.runIf(isNightly)('the published file is valid OpenAPI', () => {
 });
 
 test('every array says what its items are, though anything: some generators stop where it does not', () => {
-  const findArrays = (value: unknown): Record<string, unknown>[] =>
-    typeof value !== 'object' || value === null
-      ? []
-      : [
-          ...([(value as {type?: unknown}).type].flat().includes('array') ? [value as Record<string, unknown>] : []),
-          ...Object.values(value).flatMap(findArrays),
-        ];
-  const arrays = findArrays(api);
+  const arrays: {items?: unknown}[] = [];
+  JSON.stringify(api, (_, value: {type?: unknown; items?: unknown} | null) => {
+    arrays.push(...(value && [value.type].flat().includes('array') ? [value] : []));
+    return value;
+  });
   expect(arrays.length).toBeGreaterThan(20);
   expect(arrays.filter(({items}) => items === undefined)).toEqual([]);
 });

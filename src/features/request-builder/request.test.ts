@@ -49,14 +49,11 @@ for (const [fragment = '', field, sentence = ''] of getCases('wrong')) {
 }
 
 test('of OAI-PMH, only the arguments of the verb are fields, and in the request', () => {
-  const getField = (name: string, verbs?: RequestField['verbs']): RequestField => ({
-    name,
-    in: 'query',
-    isRequired: !verbs,
-    description: '',
-    verbs,
-  });
-  const fields = [getField('verb'), getField('set', {List: 'optional'}), getField('id', {Get: 'required'})];
+  const fields: RequestField[] = [
+    {name: 'verb', in: 'query', description: '', isRequired: true},
+    {name: 'set', in: 'query', description: '', isRequired: false, verbs: {List: 'optional'}},
+    {name: 'id', in: 'query', description: '', isRequired: false, verbs: {Get: 'required'}},
+  ];
   const form = {...forms[0]!, template: 'https://example.org/', fields};
   const request = {form, values: {verb: ['Get'], set: ['1'], id: ['2']}};
   expect(getFields(request).map((field) => [field.name, isRequiredField(request, field)])).toEqual([
@@ -66,16 +63,17 @@ test('of OAI-PMH, only the arguments of the verb are fields, and in the request'
   expect(buildUrl(request)).toBe('https://example.org/?verb=Get&id=2');
 });
 
-for (const [fragment, values, ...problems] of [
+const tooLong = 'x'.repeat(MAX_VALUE_LENGTH + 1);
+const creators = Array.from({length: 30}, (_, i) => String(i));
+for (const [fragment, values, problem] of [
   ['searchCollection?title=a&title=b', {title: ['a']}, '`title` more than once'],
+  [`searchCollection?title=${tooLong}`, {}, 'Left out values of `title`'],
+  [`searchCollection?creator=${creators.join('&creator=')}`, {creator: creators.slice(0, 20)}, 'values of `creator`'],
   ['nonsense?x=y', {}, '`nonsense`, which does not exist'],
   ['https://www.example.org/', {}, 'No request on this page'],
 ] as const) {
-  test(`#${fragment} is read, and explained where it is wrong`, () => {
-    expect(parse(`#${fragment}`)).toMatchObject({
-      values,
-      problems: problems.map((problem) => expect.stringContaining(problem)),
-    });
+  test(`#${fragment.slice(0, 40)} is read, and explained where it is wrong`, () => {
+    expect(parse(`#${fragment}`)).toEqual({form: forms[0], values, problems: [expect.stringContaining(problem)]});
   });
 }
 
@@ -94,13 +92,4 @@ test('what is typed comes back from the fragment and the URL, and leaves its tex
       }
     }
   }
-});
-
-test('what is too long for a field, or too much, is left out', () => {
-  const long = 'x'.repeat(MAX_VALUE_LENGTH + 1);
-  const many = Array.from({length: 30}, (_, i) => `creator=${i}`).join('&');
-  const {values, problems} = parse(`#searchCollection?title=${long}&${many}`);
-  expect(values.title).toBeUndefined();
-  expect(values.creator).toHaveLength(20);
-  expect(problems).toHaveLength(2);
 });

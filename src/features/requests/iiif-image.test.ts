@@ -17,15 +17,12 @@ for (const [path = '', expected = ''] of cases) {
   });
 }
 
-test('the service reduces an image of more pixels than it returns, and no other', () => {
-  const path = '/full/max/0/default.jpg';
+test('an image of as many pixels as the service returns is as it is, and one of a pixel more is reduced or refused', () => {
   const most = {width: 7000, height: MAX_PIXELS / 7000};
-  const more = {width: 7000, height: most.height + 1};
-  expect(getPathResult(path, most)).toMatchObject({result: {...most, isEstimate: false}});
-  expect(getPathResult(path, more)).toMatchObject({result: {width: 6999, isEstimate: true}});
-});
-
-test('an image of as many pixels as maxArea is returned, and one of a pixel more is not', () => {
-  expect(getPathResult(`/full/^${MAX_AREA},1/0/default.jpg`, NIGHT_WATCH)).toMatchObject({result: {width: MAX_AREA}});
-  expect(getPathResult(`/full/^${MAX_AREA + 1},1/0/default.jpg`, NIGHT_WATCH)).toContain('more than maxArea');
+  const getWhole = (image: typeof most) => getPathResult('/full/max/0/default.jpg', image);
+  expect(getWhole(most)).toMatchObject({result: {...most, isEstimate: false}});
+  expect(getWhole({...most, height: most.height + 1})).toMatchObject({result: {width: 6999, isEstimate: true}});
+  const getWide = (width: number) => getPathResult(`/full/^${width},1/0/default.jpg`, NIGHT_WATCH);
+  expect(getWide(MAX_AREA)).toMatchObject({result: {width: MAX_AREA}});
+  expect(getWide(MAX_AREA + 1)).toContain('more than maxArea');
 });

@@ -56,7 +56,7 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
 
   return (
     <>
-      <p className={`interactive ${styles.actions}`}>
+      <p className="interactive margin-top--sm margin-bottom--none">
         <button
           type="button"
           className={isBrowser ? 'button button--secondary' : 'button button--secondary waiting'}

@@ -7,13 +7,13 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import {usePageFields} from '@site/src/components/usePageFields';
 import {ReportProblem} from '@site/src/components/ReportProblem';
 import {locales, translations} from '@site/src/site/translations';
 
 export default function DocItemContent({children}: Props): ReactNode {
-  const {description, permalink} = useDoc().metadata;
-  const {lang} = usePageFields();
+  const {metadata, frontMatter} = useDoc();
+  const {description, permalink} = metadata;
+  const {lang} = frontMatter as {lang?: 'nl'};
   const {withBaseUrl} = useBaseUrlUtils();
   const routes = translations.find((pair) => withBaseUrl(pair[lang ?? 'en']) === permalink);
   const alternates = Object.entries(routes ?? {[lang ?? 'en']: permalink});
