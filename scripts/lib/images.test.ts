@@ -5,7 +5,7 @@ import {listFiles} from 'page-checks';
 import sharp from 'sharp';
 import {siteImages} from './images';
 import {root} from './project';
-import {getPathResult} from '../../src/features/requests/iiif-image';
+import {checkImagePath} from '../../src/features/requests/iiif-image';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
 import {heightAt, workFile, workFormats, zoomService} from '../../src/site/work-images';
@@ -37,9 +37,9 @@ for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
 
 test('examples and the card have the sizes that requests and networks ask for', async () => {
   for (const {path: request} of Object.values(imageExamples).flat()) {
-    const found = getPathResult(request, works[EXAMPLE_WORK].full) as Exclude<ReturnType<typeof getPathResult>, string>;
-    const {width, height} = found.result;
-    const {format} = found.request;
+    const {request: parts, result} = checkImagePath(request, works[EXAMPLE_WORK].full);
+    const {width, height} = result!;
+    const {format} = parts!;
     expect(await getSize(`static${exampleFile(request)}`), request).toEqual({width, height, format});
   }
   expect(await getSize(`static${socialCard.file}`)).toEqual({...socialCardSize, format: 'jpg'});

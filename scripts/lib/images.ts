@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
-import {getPathResult, type ImageFormat} from '../../src/features/requests/iiif-image';
+import {checkImagePath, type ImageFormat} from '../../src/features/requests/iiif-image';
 import {paper} from '../../src/html/paper';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
@@ -64,12 +64,12 @@ async function writeTiles(root: string, folder: string): Promise<void> {
  */
 function example(root: string, path: string): Sharp {
   const {full, width: recorded} = works[EXAMPLE_WORK];
-  const found = getPathResult(path, full);
-  if (typeof found === 'string') {
-    throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${found}`);
+  const {request, problems, result} = checkImagePath(path, full);
+  if (!request || !result) {
+    throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${problems[0]?.text}`);
   }
-  const {quality, format, rotation} = found.request;
-  const {crop, scaled} = found.result;
+  const {quality, format, rotation} = request;
+  const {crop, scaled} = result;
   const scale = (pixels: number) => Math.round((pixels * recorded) / full.width);
   const part = {left: scale(crop.x), top: scale(crop.y), width: scale(crop.width), height: scale(crop.height)};
   const image = read(root, works[EXAMPLE_WORK])

@@ -13,14 +13,12 @@ import openapi from '../features/openapi/openapi-element';
 import openQuestions from '../features/open-questions/open-questions-element';
 import privacy from '../features/privacy/privacy-element';
 import record from '../features/record/record-element';
-import requestBuilder from '../features/request-builder/request-builder-element';
-import rightsHelper from '../features/rights-helper/rights-helper-element';
 import top1000 from '../features/top-1000/top-1000-element';
 import samples from '../features/samples/samples-element';
 import services from '../features/services/services-element';
 import testObjects from '../features/test-objects/test-objects-element';
 import works from '../features/works/works-element';
-import type {Elements, MarkdownElement} from '../markdown/element';
+import {defineTool, type Elements, type MarkdownElement} from '../markdown/element';
 
 const list: readonly MarkdownElement[] = [
   changes,
@@ -36,8 +34,8 @@ const list: readonly MarkdownElement[] = [
   ...openapi,
   privacy,
   ...record,
-  requestBuilder,
-  rightsHelper,
+  defineTool('RequestBuilder', '@site/src/features/request-builder/RequestBuilder'),
+  defineTool('RightsHelper', '@site/src/features/rights-helper/RightsHelper'),
   top1000,
   ...samples,
   ...services,

@@ -14,9 +14,8 @@ import {elements} from './elements';
 import createElementsPlugin from '../markdown/elements';
 import {readFrontMatter} from '../markdown/front-matter';
 import {convertAnchors} from '../markdown/page';
-import prepareTables from '../markdown/phone-tables';
+import prepareForBrowsers from '../markdown/browsers';
 import createTokensPlugin from '../markdown/tokens';
-import nameHeadings from '../markdown/reader-views';
 
 /**
  * The transforms of our Markdown, in the order in which they run.
@@ -35,8 +34,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     createTokensPlugin(siteDir),
     createElementsPlugin(siteDir, elements),
     createDocsVersionsPlugin(siteDir),
-    prepareTables,
-    nameHeadings,
+    prepareForBrowsers,
   ];
 }
 

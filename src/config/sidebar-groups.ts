@@ -29,12 +29,10 @@ export function groupSidebarItems(
   groups: readonly SidebarGroup[],
 ): SidebarItem[] {
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
-  const ownDoc = (item: SidebarItem): Doc | undefined =>
-    item.type === 'doc'
-      ? docsById.get(item.id)
-      : item.type === 'category' && item.link?.type === 'doc'
-        ? docsById.get(item.link.id)
-        : undefined;
+  const ownDoc = (item: SidebarItem): Doc | undefined => {
+    const own = item.type === 'category' ? item.link : item;
+    return own?.type === 'doc' ? docsById.get(own.id) : undefined;
+  };
   const getGroup = (item: SidebarItem): unknown =>
     (ownDoc(item)?.frontMatter as {sidebar_group?: unknown} | undefined)?.sidebar_group;
   const getPosition = (item: SidebarItem): number => ownDoc(item)?.sidebarPosition ?? Number.MAX_VALUE;

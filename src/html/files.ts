@@ -12,7 +12,7 @@ import {rights} from '../site/rights';
 import {settings} from '../site/settings';
 import {ZOOMABLE, zoomService} from '../site/work-images';
 import {works} from '../site/works';
-import {catalogDescription} from './descriptions/datasets';
+import {catalogDescription} from './descriptions';
 
 /**
  * @param siteUrl with a slash at the end

@@ -4,12 +4,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../lib/environment';
 import {findRedirectProblems, readRedirects} from './redirects';
 import {UserError} from '../lib/user-error';
-import {asHeader, contentSecurityPolicy, securityHeaders} from './security';
-import {getPageDescriptions, addDescriptions} from './descriptions/pages';
+import {addPolicy, asHeader, checkScripts, contentSecurityPolicy, getScriptHashes, securityHeaders} from './security';
+import {getPageDescriptions, addDescriptions} from './descriptions';
 import {getFiles} from './files';
 import {getPublishedFolder} from '../plugins/published-files';
 import {getHostRules, getRedirectPage} from './host-rules';
-import {addPolicy, checkScripts, getScriptHashes} from './page-policy';
 
 /**
  * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts
@@ -83,7 +82,7 @@ export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext,
 const listFiles = (folder: string): string[] =>
   fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll(path.sep, '/'));
 
-/** The route of a built file: `docs/search/index.html` is `/docs/search`, `docs/index.html` is `/docs/`. */
+/** Of `docs/search/index.html` it is `/docs/search`, of `docs/index.html` `/docs/`. */
 function getRoute(file: string, routes: readonly string[], baseUrl: string): string {
   const folder = baseUrl + file.replace(/index\.html$/, '');
   return routes.find((route) => route === folder || `${route}/` === folder) ?? folder;

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {createHash} from 'node:crypto';
-import {asHeader, asMeta, contentSecurityPolicy, openHeaders} from './security';
-import {addPolicy, checkScripts, getScriptHashes} from './page-policy';
+import {addPolicy, asHeader, asMeta, checkScripts, contentSecurityPolicy} from './security';
+import {getScriptHashes, openHeaders} from './security';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

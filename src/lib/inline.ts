@@ -9,6 +9,8 @@ export const shorten = (text: string): string => (text.length > MAX_LENGTH ? `${
 /** A text from outside as a code span, in which nothing else is read as Markdown. */
 export const formatCode = (text: string): string => `\`${shorten(text).replaceAll('`', '′')}\``;
 
+export const formatCodes = (texts: readonly string[]): string => texts.map(formatCode).join(', ');
+
 /** Code and links of our own as HTML. @param siteUrl of links to routes, with a slash at the end */
 export const formatHtml = (markdown: string, siteUrl: string): string =>
   escapeAttribute(markdown)

@@ -48,5 +48,23 @@ export function defineElement<const R extends Attributes = None, const O extends
   return element;
 }
 
+/** An element whose only attribute chooses one of several views. */
+export const defineViews = <Name extends string>(
+  name: string,
+  attribute: 'of' | 'show',
+  views: Readonly<Record<Name, (siteDir: string) => string | Content>>,
+): MarkdownElement => ({
+  name,
+  required: {[attribute]: getKeys(views)},
+  render: (attributes, {siteDir}) => [views[attributes[attribute] as Name](siteDir)].flat(),
+});
+
+/** An element that is a component, the default export of a module. */
+export const defineTool = (name: string, module: string): MarkdownElement => ({
+  name,
+  components: {[`${name}Tool`]: module},
+  render: () => [`<${name}Tool />`],
+});
+
 export const getKeys = <T extends object>(record: T): (keyof T & string)[] =>
   Object.keys(record) as (keyof T & string)[];

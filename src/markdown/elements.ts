@@ -9,9 +9,6 @@ import type {MdxJsxFlowElement} from './nodes';
 import {failAt, toNodes, type PageFile, type Parser} from './page';
 import {fillTokens} from './tokens';
 
-/**
- * @returns a plugin that fails, naming file and line, for an element inside a line or one that cannot be rendered
- */
 export default function createElementsPlugin(siteDir: string, elements: Elements) {
   return function renderElements(this: Parser) {
     return (root: Root, file: PageFile): void => {
@@ -29,12 +26,9 @@ export default function createElementsPlugin(siteDir: string, elements: Elements
           const {children} = node;
           const [start, end] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset];
           const source = String(file).slice(start ?? 0, end ?? 0);
-          const content = element
-            .render(getAttributes(node, element), {siteDir, children, source})
-            .map((part) =>
-              typeof part === 'string' ? fillTokens(part, (problem) => failAt(siteDir, file, node, problem)) : part,
-            );
-          const nodes = toNodes(this, content);
+          const content = element.render(getAttributes(node, element), {siteDir, children, source});
+          const fail = (problem: string) => failAt(siteDir, file, node, problem);
+          const nodes = toNodes(this, content, (text) => fillTokens(text, fail));
           listImports(nodes, element).forEach((each) => imports.add(each));
           (parent.children as RootContent[]).splice(index, 1, ...nodes);
           // The elements between its tags are next.

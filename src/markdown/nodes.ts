@@ -1,7 +1,8 @@
 /** Writes Markdown, and nodes of its tree (https://github.com/syntax-tree/mdast), for transforms and elements. */
 
 import type {Nodes as HtmlNodes} from 'hast';
-import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, Paragraph, PhrasingContent, Table} from 'mdast';
+import type {BlockContent, Code, InlineCode, Nodes, Paragraph, PhrasingContent, Table} from 'mdast';
+import type {Content} from './element';
 
 export type MdxJsxFlowElement = Extract<Nodes, {type: 'mdxJsxFlowElement'}>;
 export type MdxJsxTextElement = Extract<Nodes, {type: 'mdxJsxTextElement'}>;
@@ -28,7 +29,6 @@ export const code = (value: string): string => `\`${value}\``;
 export const text = (value: string): Extract<Nodes, {type: 'text'}> => ({type: 'text', value});
 export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
 
-export const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
 export const link = (url: string, label: string): PhrasingContent => ({type: 'link', url, children: [text(label)]});
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
@@ -51,18 +51,14 @@ const getAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
   Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
 
 /**
- * An element on lines of its own; an attribute whose value is null has its name alone. MDX takes text in it, too, as
- * that of a `<summary>`; its types do not.
+ * An element on lines of its own; an attribute whose value is null has its name alone. What is in it can be Markdown,
+ * which `toNodes` parses, or text, as in a `<summary>`; the types of MDX know neither.
  */
-export const element = (
-  name: string,
-  attributes: Attributes,
-  children: (BlockContent | DefinitionContent | PhrasingContent)[] = [],
-): MdxJsxFlowElement => ({
+export const element = (name: string, attributes: Attributes, children: Content = []): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name,
   attributes: getAttributes(attributes),
-  children: children as MdxJsxFlowElement['children'],
+  children: children as unknown as MdxJsxFlowElement['children'],
 });
 
 /**

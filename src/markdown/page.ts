@@ -22,12 +22,14 @@ export interface Parser {
   parse(markdown: string): Root;
 }
 
-export function toNodes(parser: Parser, content: Content): RootContent[] {
+/** @param fill changes each text before it is parsed */
+export function toNodes(parser: Parser, content: Content, fill = (text: string) => text): RootContent[] {
   return content.flatMap((part) => {
     if (typeof part !== 'string') {
-      return [part];
+      const isElement = part.type === 'mdxJsxFlowElement';
+      return [isElement ? {...part, children: toNodes(parser, part.children, fill) as typeof part.children} : part];
     }
-    const tree = parser.parse(part);
+    const tree = parser.parse(fill(part));
     // The positions are those in this text: a message about a broken link would name the wrong line of the page.
     visit(tree, (node) => {
       delete node.position;
@@ -53,10 +55,8 @@ export function convertAnchors(root: Root): void {
 }
 
 /**
- * Ends the build with one sentence.
+ * Ends the build with one sentence. @param problem what is wrong and what to do, without a full stop
  *
- * @param node where on the page; its first line is named
- * @param problem what is wrong and what to do, without a full stop
  * @throws UserError outside a production build
  */
 export function failAt(siteDir: string, file: PageFile, node: Nodes, problem: string): never {

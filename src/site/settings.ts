@@ -10,6 +10,12 @@ export interface Announcement {
   link?: {label: string; to: string};
 }
 
+interface FooterColumn {
+  title: string;
+  /** `to` is a route of this site, `href` a URL elsewhere. */
+  links: readonly ({label: string; to: string} | {label: string; href: string})[];
+}
+
 const museum = {
   /** As English has it after "the". */
   name: 'Rijksmuseum',
@@ -89,5 +95,5 @@ export const settings = {
         {label: 'Research library', href: `https://library.${museum.domain}`},
       ],
     },
-  ],
+  ] as readonly FooterColumn[],
 };

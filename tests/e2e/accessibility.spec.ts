@@ -1,35 +1,108 @@
-/** What a page shows after a reader did something, under axe. How it opens is looked at in visits.spec.ts. */
+/**
+ * What a screen reader tells of every kind of page, whether it holds large letters (WCAG 1.4.4), and what opens in a
+ * page. `visits.spec.ts` has axe look at how each page opens.
+ */
 
+import type {Page} from '@playwright/test';
+import {findTreeProblems, readTree} from '../support/accessibility-tree';
 import {faultsInBothModes} from '../support/axe';
 import {menuButton, searchBox, suggestions} from '../support/controls';
+import {findOverlaps, scrollsSideways, setLetters} from '../support/layout';
 import {isNightly} from '../support/nightly';
-import {expect, open, test} from '../support/test';
-import type {Page} from '@playwright/test';
+import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
+import {expect, findOnEach, open, test} from '../support/test';
+import {DESKTOP, PHONE} from '../support/visit';
 
-/** Looks at what changed, since `visits.spec.ts` sees the rest of the page; at all of it in the nightly run. */
-const findFaults = (page: Page, within?: string) => faultsInBothModes(page, isNightly ? {} : {within});
+/** Pages with much code, tables and forms. */
+const LONG = [
+  ...['/docs/search', '/docs/iiif/image', '/docs/request-builder', '/docs/rights', '/docs/sru'],
+  '/tutorials/search-to-image',
+];
 
-test('no accessibility problem with results, without, and with the language menu open', async ({page}) => {
+async function findProblems(page: Page, route: string): Promise<string[]> {
+  const found: string[] = [];
+  const note = (where: string, problems: readonly string[]) =>
+    found.push(...problems.map((problem) => `${where}: ${problem}`));
+  await setLetters(page, 16);
+  await open(page, route);
+  // Of the tabs and the boxes, the closed ones, too.
+  await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+  for (const look of [PHONE, DESKTOP]) {
+    await page.setViewportSize(look);
+    // Again for some seconds: Mermaid draws at the end of the page, and then moves what it drew.
+    let problems: string[] = [];
+    const read = async () => (problems = await findTreeProblems(page));
+    await expect.poll(read, {timeout: 5_000}).toEqual([]).catch(() => {}); // prettier-ignore
+    note(`${look.width} px`, problems);
+  }
+  // "Very large" in the settings of browsers, and 200 %.
+  for (const letters of [24, 32]) {
+    await setLetters(page, letters);
+    for (const width of [1280, 1024, 390]) {
+      const isTooWide = (await scrollsSideways(page, [width])).length > 0;
+      note(`letters of ${letters} px at ${width} px`, [
+        ...(isTooWide ? ['scrolls sideways'] : []),
+        ...(await findOverlaps(page)),
+      ]);
+    }
+  }
+  return found;
+}
+
+const GROUPS = 3;
+
+for (let group = 0; group < GROUPS; group++) {
+  const title = 'everything has a name, said once, and a purpose; large letters overlap nothing';
+  test(`${title}, ${group + 1} of ${GROUPS}`, async ({page, expectConsole}) => {
+    expectConsole(/status of 404/);
+    const routes = isNightly ? [...sitemapRoutes(), ...Object.values(UNLISTED)] : [...templateRoutes(), ...LONG];
+    const own = routes.filter((_, at) => at % GROUPS === group);
+    test.setTimeout(own.length * 20_000);
+    expect(await findOnEach(own, (route) => findProblems(page, route))).toEqual({});
+  });
+}
+
+test('what opens in a page is accessible, and nothing behind the menu is read or takes the focus', async ({page}) => {
+  const expectAccessible = async (part: string) => {
+    expect(await findTreeProblems(page), part).toEqual([]);
+    // `visits.spec.ts` sees the rest of the page.
+    expect(await faultsInBothModes(page, isNightly ? {} : {within: part}), part).toEqual([]);
+  };
+  test.slow();
+  await page.setViewportSize(DESKTOP);
   await open(page, '/example/');
-  await searchBox(page).fill('manifest');
-  await expect(suggestions(page).first()).toBeVisible();
-  expect(await findFaults(page, '.navbar__search')).toEqual([]);
-  await searchBox(page).fill('xylophonist');
-  await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
-  expect(await findFaults(page, '.navbar__search')).toEqual([]);
-  await searchBox(page).press('Escape');
   await page.getByRole('button', {name: 'English'}).click();
   await expect(page.getByRole('link', {name: 'English'})).toBeVisible();
-  expect(await findFaults(page, '.navbar .dropdown')).toEqual([]);
-});
+  await expectAccessible('.navbar .dropdown');
 
-test('no accessibility problem in the mobile menu, at the pages of a section and at the sections', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await open(page, '/example/');
+  await page.setViewportSize(PHONE);
+  await searchBox(page).fill('manifest');
+  await expect(suggestions(page).first()).toBeVisible();
+  await expectAccessible('.navbar__search');
+  await searchBox(page).fill('xylophonist');
+  await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
+  await expectAccessible('.navbar__search');
+  await searchBox(page).press('Escape');
+  await searchBox(page).blur();
+
   await menuButton(page).click();
-  await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-  expect(await findFaults(page)).toEqual([]);
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  const close = page.getByRole('button', {name: 'Close navigation bar'});
+  await expect(close).toBeFocused();
+  await expectAccessible('.navbar-sidebar');
+  // Past its beginning and its end.
+  for (const [stop, key] of [
+    [close, 'Shift+Tab'],
+    [page.locator('.navbar-sidebar').getByRole('link').last(), 'Tab'],
+  ] as const) {
+    await stop.focus();
+    await page.keyboard.press(key);
+    await expect(page.locator(':focus:not(.navbar-sidebar *)')).toHaveCount(0);
+  }
   await page.getByRole('button', {name: /Back to main menu/}).click();
   await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Tutorials'})).toBeInViewport();
-  expect(await findFaults(page, '.navbar-sidebar')).toEqual([]);
+  await expectAccessible('.navbar-sidebar');
+  await close.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await readTree(page)).map(({role}) => role)).toContain('main');
 });

@@ -18,10 +18,12 @@ const NAMED = new Set(
   ).split(' '),
 );
 
-/**
- * Roles whose names are read when a reader comes to them; those of the others come from what is read in them anyway.
- */
+/** Roles whose names are read when a reader comes to them; those of the others come from what is in them anyway. */
 const ANNOUNCED = new Set(['navigation', 'region', 'complementary', 'dialog', 'group', 'form', 'tabpanel', 'figure']);
+
+/** Controls of code, of which a page has many: each has a name of its own. */
+const CONTROLS =
+  /^(Copy (?!and sync)|Wrap|Show (all|fewer)|Open the|Source|Recorded|Example\b|From (documentation|a measurement))/;
 
 /** The tree of a page, as a list in the order of reading. */
 export async function readTree(page: Page): Promise<AccessibleNode[]> {
@@ -56,29 +58,48 @@ const flatten = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim
 const describe = ({role, name}: AccessibleNode): string => `${role} "${name}"`;
 
 /**
- * What somebody who hears the page would stumble over: what has no name, what is said twice, and what is behind a
- * dialog.
+ * What somebody who hears the page or moves by keyboard would stumble over: what has no name, what is said twice, what
+ * is behind a dialog, and what takes the focus without a purpose.
  *
  * @returns a sentence per problem; none when all is well
  */
-export async function findNameProblems(page: Page): Promise<string[]> {
+export async function findTreeProblems(page: Page): Promise<string[]> {
   const tree = await readTree(page);
   const dialog = tree.find(({role}) => role === 'dialog');
-  return tree.flatMap((node) => {
-    const {role, name, ancestors} = node;
-    // The theme's link past the menus is in a region of the same name, because all of a page has to be in landmarks.
-    const outer = ancestors.find((each) => ANNOUNCED.has(each.role) && each.name === name && !/^Skip to/.test(name));
-    // What is in a button is no element of its own.
-    const isPart = ancestors.some((each) => each.role === 'button');
-    const isBehind = NAMED.has(role) && dialog && dialog !== node && !dialog.ancestors.includes(node);
-    return [
-      ...(NAMED.has(role) && !name && !isPart
-        ? [`${role} without a name in ${ancestors.slice(-3).map(describe).join(' > ')}`]
-        : []),
-      ...(role === 'heading' && name !== flatten(node.text) ? [`${describe(node)} reads "${flatten(node.text)}"`] : []),
-      ...(/^(.{3,}) \1$/.test(name) ? [`${describe(node)} says the same twice`] : []),
-      ...(name && NAMED.has(role) && outer ? [`${describe(outer)} and ${describe(node)} in it say the same`] : []),
-      ...(isBehind && !ancestors.includes(dialog) ? [`${describe(node)} is behind ${describe(dialog)}`] : []),
-    ];
-  });
+  const stops = tree.filter(({isFocusable}) => isFocusable);
+  const controls = stops.map(({name}) => name).filter((name) => CONTROLS.test(name));
+  return [
+    ...tree.flatMap((node) => {
+      const {role, name, ancestors} = node;
+      // The theme's link past the menus is in a region of the same name, because all of a page has to be in landmarks.
+      const outer = ancestors.find((each) => ANNOUNCED.has(each.role) && each.name === name && !/^Skip to/.test(name));
+      // What is in a button is no element of its own.
+      const isPart = ancestors.some((each) => each.role === 'button');
+      const isBehind = dialog && dialog !== node && !dialog.ancestors.includes(node) && !ancestors.includes(dialog);
+      const isNamed = NAMED.has(role);
+      return [
+        isNamed && !name && !isPart && `${role} without a name in ${ancestors.slice(-3).map(describe).join(' > ')}`,
+        role === 'heading' && name !== flatten(node.text) && `${describe(node)} reads "${flatten(node.text)}"`,
+        /^(.{3,}) \1$/.test(name) && `${describe(node)} says the same twice`,
+        isNamed && name && outer && `${describe(outer)} and ${describe(node)} in it say the same`,
+        isNamed && isBehind && `${describe(node)} is behind ${describe(dialog)}`,
+      ].flatMap((problem) => problem || []);
+    }),
+    ...(stops.length > 5 ? [] : [`${stops.length} places take the focus`]),
+    ...stops
+      .filter(({role, name}) => !name || /^(generic|none|pre|code)$/i.test(role))
+      .map((node) => `${describe(node)} takes the focus`),
+    ...controls
+      .filter((name, i) => controls.indexOf(name) !== i)
+      .map((name) => `two controls of code are named "${name}"`),
+    ...(await page.evaluate(findIdle)).map((html) => `${html} takes the focus, and has nothing to scroll`),
+  ];
 }
+
+const findIdle = () =>
+  [...document.querySelectorAll('[tabindex="0"]:is([role=group], [role=region], :not([role], a, button, input))')]
+    .filter(
+      (each) =>
+        each.checkVisibility() && each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight,
+    )
+    .map((each) => each.outerHTML.slice(0, 200));

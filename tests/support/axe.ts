@@ -10,52 +10,38 @@ const SHARED = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer
 /** The rules among them that read colours: what the others read is the same in both colour modes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The rules that read what a browser has drawn: they take more than half of the time. */
-const DRAWN_RULES = [...COLOUR_RULES, 'target-size'];
-
+/** What may be left out when another look sees it, because it takes much of the time. */
 interface Options {
-  /** Whether to look into blocks of code, too: coloured text and nothing else, a quarter of the time of a long page. */
+  /** In blocks of code, which are coloured text and nothing else: a quarter of the time of a long page. */
   inCode?: boolean;
-  /** Whether to look at what pages share, too: a fifth of the time. */
+  /** In what pages share: a fifth of the time. */
   inShared?: boolean;
-  /**
-   * Whether to apply only the rules that read colours, because the others have seen this page in the other colour mode.
-   */
-  onlyColours?: boolean;
-  /** Whether to apply the rules that read colours and sizes, too. */
+  /** By the rules that read what the browser has drawn, colours and sizes: more than half of the time. */
   inDrawing?: boolean;
-  /** A selector of the part of the page to look at, when another test looks at the rest. */
+  /** By all rules but those that read colours. */
+  onlyColours?: boolean;
+  /** Outside the part of the page with this selector. */
   within?: string;
 }
 
-/**
- * Runs axe on what the page shows now.
- *
- * @returns a line per problem: rule, node, and what to fix; none when all is well
- */
+/** Runs axe on what the page shows now. @returns a line per problem: rule, node, and what to fix */
 export async function accessibilityFaults(
   page: Page,
   {inCode = true, inDrawing = true, inShared = true, onlyColours = false, within}: Options = {},
 ): Promise<string[]> {
   const axe = new AxeBuilder({page})
-    // The other mode is for frames of other origins, which the site has none of, and takes a second page and twice the
-    // time.
+    // The other mode, for frames of other origins, takes a second page and twice the time.
     .setLegacyMode()
     .options({
       resultTypes: ['violations'],
       runOnly: onlyColours ? {type: 'rule', values: COLOUR_RULES} : {type: 'tag', values: TAGS},
     });
-  if (!inShared) {
-    SHARED.forEach((selector) => axe.exclude(selector));
-  }
+  [...(inShared ? [] : SHARED), ...(inCode ? [] : ['pre code'])].forEach((selector) => axe.exclude(selector));
   if (!inDrawing) {
-    axe.disableRules(DRAWN_RULES);
+    axe.disableRules([...COLOUR_RULES, 'target-size']);
   }
   if (within) {
     axe.include(within);
-  }
-  if (!inCode) {
-    axe.exclude('pre code');
   }
   const {violations} = await axe.analyze();
   return violations.flatMap(({id, help, nodes}) => nodes.map(({target}) => `${id}: ${help} — ${target.join(' ')}`));

@@ -1,46 +1,38 @@
 /** Builds the site, or a changed copy of it. */
 
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
+import {promisify, stripVTControlCharacters} from 'node:util';
 import {environmentVariables} from '../../src/lib/environment';
 import {root} from '../../scripts/lib/project';
+
+const execute = promisify(execFile);
 
 /**
  * Runs a Docusaurus command in a folder. Variables of the site that happen to be set are removed from the environment,
  * so that a build depends on nothing but its options.
  *
- * @param args such as `['build']`
- * @param options.dir folder of the site
- * @param options.env SITE_URL, GTAG_ID and the like
  * @returns the exit code, and what was printed, without colours
  */
-export function docusaurus(
+export async function docusaurus(
   args: readonly string[],
   {dir = root, env = {}}: {dir?: string; env?: NodeJS.ProcessEnv} = {},
 ): Promise<{code: number; output: string}> {
-  const inherited = {...process.env};
-  for (const name of [...environmentVariables, 'NODE_ENV']) {
-    Reflect.deleteProperty(inherited, name);
-  }
-  return new Promise((resolve, reject) => {
-    // Resolved from the folder: a copy with packages of its own is built by these.
-    const cli = require.resolve('@docusaurus/core/bin/docusaurus.mjs', {paths: [dir]});
-    const child = spawn(process.execPath, [cli, ...args], {
-      cwd: dir,
-      env: {...inherited, NO_UPDATE_NOTIFIER: '1', ...env},
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => resolve({code: code ?? 1, output: stripVTControlCharacters(output)}));
+  // Resolved from the folder: a copy with packages of its own is built by these.
+  const cli = require.resolve('@docusaurus/core/bin/docusaurus.mjs', {paths: [dir]});
+  const own = new Set<string>([...environmentVariables, 'NODE_ENV']);
+  const inherited = Object.entries(process.env).filter(([name]) => !own.has(name));
+  const command = execute(process.execPath, [cli, ...args], {
+    cwd: dir,
+    env: {...Object.fromEntries(inherited), NO_UPDATE_NOTIFIER: '1', ...env},
+    maxBuffer: Infinity,
   });
+  const {code, stdout, stderr} = await command.then(
+    (printed) => ({...printed, code: 0}),
+    (error: unknown) => error as {code: number; stdout: string; stderr: string},
+  );
+  return {code, output: stripVTControlCharacters(stdout + stderr)};
 }
 
 /** Where copies are made: inside the project, so that they find its packages; ignored by git. */
@@ -58,11 +50,7 @@ export const VERSIONED_PAGES = ['index.md', 'glossary.md', 'search.md', 'request
 /** What a copy of the site does not need. */
 const NOT_COPIED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'tests']);
 
-/**
- * Copies the site, so that a test can change it. A copy of the same name is replaced.
- *
- * @returns the folder
- */
+/** Copies the site, so that a test can change it. A copy of the same name is replaced. @returns the folder */
 export function copySite(name: string): string {
   const dir = path.join(COPIES, name);
   fs.rmSync(dir, {recursive: true, force: true});
@@ -75,11 +63,7 @@ export function copySite(name: string): string {
   return dir;
 }
 
-/**
- * Replaces a text in a file of a copy.
- *
- * @throws Error when the file does not contain the text: the test would prove nothing
- */
+/** Replaces a text in a file of a copy. @throws Error when it does not have the text: the test would prove nothing */
 export function edit(dir: string, file: string, before: string, after: string): void {
   const text = fs.readFileSync(path.join(dir, file), 'utf8');
   if (!text.includes(before)) {

@@ -15,74 +15,58 @@ export interface Driver {
   until: <A>(find: (arg: A) => unknown, arg?: A) => Promise<unknown>;
 }
 
-/** Waits for a control, and presses it by key. */
-async function use(driver: Driver, selector: string): Promise<void> {
-  await driver.until((wanted) => {
-    const control = [...document.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
-    control?.focus();
-    return control && document.activeElement === control;
-  }, selector);
-  await driver.press('Enter');
-}
-
 const PAGE = '/docs/search';
 const LINK = '.markdown a[href="/docs/rights#find-free-images"]';
 
-const WAYS: Readonly<Record<string, (driver: Driver) => Promise<void>>> = {
-  async 'a link to another page'(driver) {
-    await driver.open(PAGE);
-    await use(driver, LINK);
-  },
-  async 'back, and forward'(driver) {
-    await driver.open(PAGE);
-    await use(driver, LINK);
+/** Where each way begins, and the controls that are pressed by key, one after the other. */
+const WAYS: Readonly<Record<string, readonly [route: string, ...controls: string[]]>> = {
+  'a link to another page': [PAGE, LINK],
+  'a link on the page': ['/docs/when-something-goes-wrong', '.markdown a[href="#no-stream"]'],
+  'the contents list': [PAGE, '.table-of-contents a[href="#errors-and-limits"]'],
+  'the contents list of a narrow window': [
+    PAGE,
+    '.theme-doc-toc-mobile button',
+    '.theme-doc-toc-mobile a[href="#errors-and-limits"]',
+  ],
+  'a definition': [PAGE, 'article :is(button.term, .term > button)', '.definition a[href*="#"]'],
+  'a result of the search page': ['/search?q=page+token', 'main li a[href*="#"]'],
+  'a page that is opened at it': ['/docs/rights#find-free-images'],
+  'back to it': [PAGE, LINK],
+  'a suggestion': ['/introduction'],
+};
+
+/** What is done then. */
+const MORE: Readonly<Record<string, (driver: Driver) => Promise<unknown>>> = {
+  async 'back to it'(driver) {
     await driver.until(() => document.getElementById('find-free-images'));
     // From where it is, because the way back returns to that place.
     await use(driver, '.navbar__brand');
     await driver.until(() => !document.getElementById('find-free-images'));
     await driver.run(() => window.history.back());
   },
-  async 'a link on the page'(driver) {
-    await driver.open('/docs/when-something-goes-wrong');
-    await use(driver, '.markdown a[href="#no-stream"]');
-  },
-  async 'the contents list'(driver) {
-    await driver.open(PAGE);
-    await use(driver, '.table-of-contents a[href="#errors-and-limits"]');
-  },
-  async 'the contents list of a narrow window'(driver) {
-    await driver.resize(600, 800);
-    await driver.open(PAGE);
-    await use(driver, '.theme-doc-toc-mobile button');
-    await use(driver, '.theme-doc-toc-mobile a[href="#errors-and-limits"]');
-  },
-  async 'a definition'(driver) {
-    await driver.open(PAGE);
-    await use(driver, 'article :is(button.term, .term > button)');
-    await use(driver, '.definition a[href*="#"]');
-  },
-  async 'a suggestion'(driver) {
-    await driver.open('/introduction');
-    await driver.run(() => document.querySelector<HTMLElement>('.navbar__search-input')?.focus());
-    await driver.type('page token');
-    await driver.until(() => document.querySelector('[role=option][href*="#"]'));
-    await driver.until(() => document.querySelector('[role=listbox] ~ a[href$="q=page+token"]'));
-    const at = (await driver.run(() =>
+  async 'a suggestion'({press, run, type, until}) {
+    await run(() => document.querySelector<HTMLElement>('.navbar__search-input')?.focus());
+    await type('page token');
+    await until(() => document.querySelector('[role=option][href*="#"]'));
+    await until(() => document.querySelector('[role=listbox] ~ a[href$="q=page+token"]'));
+    const at = (await run(() =>
       [...document.querySelectorAll('[role=option]')].findIndex((each) => each.getAttribute('href')?.includes('#')),
     )) as number;
-    for (let i = 0; i < at; i += 1) {
-      await driver.press('ArrowDown');
+    for (const key of [...Array<string>(at).fill('ArrowDown'), 'Enter']) {
+      await press(key);
     }
-    await driver.press('Enter');
-  },
-  async 'a result of the search page'(driver) {
-    await driver.open('/search?q=page+token');
-    await use(driver, 'main li a[href*="#"]');
-  },
-  async 'a page that is opened at it'(driver) {
-    await driver.open('/docs/rights#find-free-images');
   },
 };
+
+/** Waits for a control, and presses it by key. */
+async function use({press, until}: Driver, selector: string): Promise<void> {
+  await until((wanted) => {
+    const control = [...document.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
+    control?.focus();
+    return control && document.activeElement === control;
+  }, selector);
+  await press('Enter');
+}
 
 /**
  * Goes each way to a heading, or whatever else an address names, and presses Tab.
@@ -91,9 +75,15 @@ const WAYS: Readonly<Record<string, (driver: Driver) => Promise<void>>> = {
  */
 export async function findLostWays(driver: Driver): Promise<string[]> {
   const lost: string[] = [];
-  for (const [name, go] of Object.entries(WAYS)) {
-    await driver.resize(1280, 900);
-    await test.step(name, () => go(driver));
+  for (const [name, [route, ...controls]] of Object.entries(WAYS)) {
+    await test.step(name, async () => {
+      await driver.resize(name.endsWith('narrow window') ? 600 : 1280, 900);
+      await driver.open(route);
+      for (const control of controls) {
+        await use(driver, control);
+      }
+      await MORE[name]?.(driver);
+    });
     await driver.until(() => {
       const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)) || 'none');
       const {top = -1} = target?.getBoundingClientRect() ?? {};

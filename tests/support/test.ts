@@ -5,13 +5,12 @@
  */
 
 import path from 'node:path';
-import {test as base, expect, type ConsoleMessage, type Page, type Response} from '@playwright/test';
+import {test as base, expect, type Page, type Response} from '@playwright/test';
 import {startNginx} from './nginx';
+import {root} from '../../scripts/lib/project';
 import {startServer} from '../../scripts/lib/server';
 
-export {expect};
-
-export const root = path.resolve(__dirname, '../..');
+export {expect, root};
 
 interface Served {
   /** The address of the site, without the slash at the end. */
@@ -30,11 +29,13 @@ interface Expectations {
   expectConsole: (pattern: RegExp) => void;
   /** Requests off the origin to URLs that match are part of the test, which responds to them itself. */
   expectOffOrigin: (pattern: RegExp) => void;
+  expected: Record<'console' | 'offOrigin', RegExp[]>;
+  watch: void;
 }
 
 /** A `test` on one build, by default under the path `/`. */
 export function testOn(dir: string, baseUrl = '/') {
-  return base.extend<Expectations & {watch: void}, {site: Served} & ServerOption>({
+  return base.extend<Expectations, {site: Served} & ServerOption>({
     server: ['built-in', {option: true, scope: 'worker'}],
     site: [
       async ({server: kind}, use) => {
@@ -45,27 +46,27 @@ export function testOn(dir: string, baseUrl = '/') {
       {scope: 'worker'},
     ],
     baseURL: async ({site}, use) => use(site.origin),
-    expectConsole: async ({}, use) => use((pattern) => expectedConsole.push(pattern)),
-    expectOffOrigin: async ({}, use) => use((pattern) => expectedOffOrigin.push(pattern)),
+    expected: async ({}, use) => use({console: [], offOrigin: []}),
+    expectConsole: async ({expected}, use) => use((pattern) => expected.console.push(pattern)),
+    expectOffOrigin: async ({expected}, use) => use((pattern) => expected.offOrigin.push(pattern)),
     watch: [
-      async ({context, site}, use) => {
-        expectedConsole.length = 0;
-        expectedOffOrigin.length = 0;
+      async ({context, site, expected}, use) => {
         const complaints: string[] = [];
-        const note = (text: string) => expectedConsole.some((pattern) => pattern.test(text)) || complaints.push(text);
-        context.on('console', (message: ConsoleMessage) => {
+        const complain = (kind: keyof typeof expected, text: string, shown = text) =>
+          expected[kind].some((pattern) => pattern.test(text)) || complaints.push(shown);
+        context.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) {
-            note(
-              `console ${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`,
-            );
+            const where = `${message.location().url}, on ${message.page()?.url()}`;
+            complain('console', `console ${message.type()}: ${message.text()} (${where})`);
           }
         });
-        context.on('weberror', (error) => note(`uncaught: ${error.error().message} (on ${error.page()?.url()})`));
+        context.on('weberror', (error) =>
+          complain('console', `uncaught: ${error.error().message} (on ${error.page()?.url()})`),
+        );
         context.on('request', (request) => {
           const url = request.url();
-          const isOff = /^(https?|wss?):/.test(url) && !url.startsWith(`${site.origin}/`);
-          if (isOff && !expectedOffOrigin.some((pattern) => pattern.test(url))) {
-            complaints.push(`off the origin: ${url}`);
+          if (/^(https?|wss?):/.test(url) && !url.startsWith(`${site.origin}/`)) {
+            complain('offOrigin', url, `off the origin: ${url}`);
           }
         });
         await use();
@@ -76,22 +77,16 @@ export function testOn(dir: string, baseUrl = '/') {
   });
 }
 
-// One test runs at a time in a worker, so these are the running test's.
-const expectedConsole: RegExp[] = [];
-const expectedOffOrigin: RegExp[] = [];
-
 /** The project's own build. */
 export const test = testOn(path.join(root, 'build'));
 
 /** Waits until React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
+export const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 
 /** Waits until the browser has done what it had to do, such as requesting files that it may need later. */
-export async function idle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
+export const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 /** The URLs that match, of those that are requested from now on. */
 export function watchRequests(page: Page, pattern: RegExp): string[] {
@@ -104,23 +99,18 @@ export function watchRequests(page: Page, pattern: RegExp): string[] {
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  await page.route('**/assets/js/**', (route) => released.then(() => route.continue()));
   return release;
 }
 
 /** What is wrong with pages, by route; nothing when all is well. */
-export async function findOnEach(
-  routes: readonly string[],
-  find: (route: string) => Promise<string[]>,
-): Promise<Record<string, string[]>> {
-  const problems: [string, string[]][] = [];
+export async function findOnEach(routes: readonly string[], find: (route: string) => Promise<string[]>) {
+  const problems: Record<string, string[]> = {};
   for (const route of routes) {
-    problems.push([route, await test.step(route, () => find(route))]);
+    const found = await test.step(route, () => find(route));
+    Object.assign(problems, found.length > 0 && {[route]: found});
   }
-  return Object.fromEntries(problems.filter(([, found]) => found.length > 0));
+  return problems;
 }
 
 /** Opens a route of the site and waits until it has hydrated. */

@@ -11,7 +11,7 @@
 export function translate(): void {
   const unseen: string[] = [];
   Object.assign(window, {unseen});
-  const SKIPPED = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'TEMPLATE', 'NOSCRIPT', 'TITLE', 'OPTION', 'FONT']);
+  const SKIPPED = 'script, style, textarea, template, noscript, title, option, font, svg, svg *';
   const places = new WeakMap<Node, Element>();
   const watchGone = new MutationObserver((records) => {
     for (const {target} of records) {
@@ -21,17 +21,14 @@ export function translate(): void {
     }
   });
   const wrap = (text: Node) => {
-    const {parentNode} = text;
-    if (!parentNode || SKIPPED.has(parentNode.nodeName) || !text.nodeValue?.trim()) {
-      return;
-    }
-    if (parentNode instanceof Element && parentNode.closest('svg')) {
+    const {parentElement} = text;
+    if (!parentElement || parentElement.matches(SKIPPED) || !text.nodeValue?.trim()) {
       return;
     }
     const outer = document.createElement('font');
     outer.append(document.createElement('font'));
     outer.firstElementChild!.textContent = text.nodeValue.toUpperCase();
-    parentNode.replaceChild(outer, text);
+    parentElement.replaceChild(outer, text);
     places.set(text, outer);
     watchGone.observe(text, {characterData: true});
   };

@@ -6,18 +6,15 @@
 import type {Page} from '@playwright/test';
 import {idle, open} from './test';
 
-/** How a reader looks at a page. */
 export interface Look {
   width: number;
   height: number;
   colorScheme: 'light' | 'dark';
 }
 
-/** What a page may do that others may not. */
+/** The status of the response, and whether the page learns only in the browser what to show, as the search page does. */
 export interface Expected {
-  /** Status of the response; 200 without it. */
   status?: number;
-  /** Whether it learns only in the browser what to show, as the search page does. */
   mayMove?: boolean;
 }
 
@@ -75,16 +72,15 @@ export async function visit(
   await idle(page);
   const found = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
-    mains: document.querySelectorAll('main').length,
-    theme: document.documentElement.dataset.theme,
-    isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    'main landmarks': document.querySelectorAll('main').length,
+    mode: document.documentElement.dataset.theme,
+    'scrolls sideways': document.documentElement.scrollWidth > document.documentElement.clientWidth,
   }));
+  const wanted = {status, headings: 1, 'main landmarks': 1, mode: look.colorScheme, 'scrolls sideways': false};
   return [
     ...(await getNotes(page)).filter((note) => !(mayMove && note.includes(' moved '))),
-    ...(response?.status() === status ? [] : [`the status is ${response?.status()}`]),
-    ...(found.headings === 1 ? [] : [`${found.headings} main headings`]),
-    ...(found.mains === 1 ? [] : [`${found.mains} main landmarks`]),
-    ...(found.theme === look.colorScheme ? [] : [`the colour mode is ${found.theme}`]),
-    ...(found.isTooWide ? ['scrolls sideways'] : []),
+    ...Object.entries({status: response?.status(), ...found})
+      .filter(([name, value]) => value !== wanted[name as keyof typeof wanted])
+      .map(([name, value]) => `${name}: ${value}`),
   ].map((problem) => `${look.width} px, ${look.colorScheme}: ${problem}`);
 }

@@ -1,14 +1,9 @@
-/**
- * What changed, made from `src/site/changes.ts`.
- *
- * In:  `<Changes show="all" />`, on a line of its own
- * Out: a heading for each year and each change; or a table of the history; or a list of the newest changes of services
- */
+/** `<Changes show="all" />`: what changed, made from `src/site/changes.ts`. */
 
 import {formatDate} from '../../lib/dates';
 import {changes, CHANGES_PAGE, getServices, type Change} from '../../site/changes';
 import {services, type ServiceId} from '../../site/services';
-import {defineElement, getKeys} from '../../markdown/element';
+import {defineViews} from '../../markdown/element';
 import {formatTable} from '../../markdown/nodes';
 
 export const formatWhen = (change: Change): string => change.when ?? formatDate(change.date);
@@ -25,7 +20,6 @@ function formatEntry(change: Change): string {
   const {id, title, of, text, page} = change;
   const subject = typeof of === 'string' ? of : of.map(linkService).join(', ');
   return [
-    // The anchor does not depend on the words of the heading.
     `### ${title} {/* #${id} */}`,
     `${formatWhen(change)} · ${subject}`,
     ...(text ? [text] : []),
@@ -42,20 +36,14 @@ const views = {
       `## ${year} {/* #year-${year} */}`,
       ...changes.filter((change) => getYear(change) === year).map(formatEntry),
     ]),
-  newest: () => [
+  newest: () =>
     changes
       .filter((change) => getServices(change).length > 0)
       .slice(0, NEWEST_CHANGES)
       .map((change) => `- ${formatLine(change)}`)
       .join('\n'),
-  ],
-  history: () => [
+  history: () =>
     formatTable(changes.filter(({of}) => of !== 'documentation').reverse(), {When: formatWhen, What: link}),
-  ],
 };
 
-export default defineElement({
-  name: 'Changes',
-  required: {show: getKeys(views)},
-  render: ({show}) => views[show](),
-});
+export default defineViews('Changes', 'show', views);

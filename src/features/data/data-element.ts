@@ -1,13 +1,8 @@
-/**
- * Tables of data that tools and checks use as well: a page and a tool then say the same.
- *
- * In:  `<Data of="rights" />`, on a line of its own
- * Out: a table with a line for each entry
- */
+/** `<Data of="rights" />`: a table of data that tools and checks use as well, so that a page and a tool say the same. */
 
 import {readCollectionCounts, type TermCount, readSets} from 'record-data';
 import {readSamples} from 'recorded-samples';
-import {defineElement, getKeys} from '../../markdown/element';
+import {defineViews} from '../../markdown/element';
 import {formatDate} from '../../lib/dates';
 import {formatCount} from '../../lib/units';
 import {code, formatTable} from '../../markdown/nodes';
@@ -127,8 +122,4 @@ const tables = {
     }),
 };
 
-export default defineElement({
-  name: 'Data',
-  required: {of: getKeys(tables)},
-  render: ({of}, {siteDir}) => [tables[of](siteDir)],
-});
+export default defineViews('Data', 'of', tables);

@@ -9,10 +9,9 @@ import {DocsLink} from '@site/src/components/DocsLink';
 import {Inline} from '@site/src/components/Inline';
 import parameters from '@generated/data/default/service-parameters.json';
 import {useFragmentState} from '@site/src/components/form/fragment';
-import {decode} from './decode';
+import {decode, hideSecrets} from './decode';
 import {attempt} from '@site/src/lib/attempt';
 import type {Finding} from './finding';
-import {hideSecrets} from './secrets';
 import styles from './Decoder.module.css';
 
 /** Of the fragment, before the pasted text. */

@@ -6,9 +6,8 @@ import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {getCases} from '../../../tests/support/service-cases';
 import {serviceParameters} from '../requests/service-parameters';
 import {errors} from '../../site/services';
-import {decode} from './decode';
-import {examples} from './examples';
-import {hideSecrets} from './secrets';
+import {decode, hideSecrets} from './decode';
+import {examples} from './decoder-element';
 import {findProblems, formatFragment, parseFragment} from '../request-builder/request';
 import {root} from '../../../scripts/lib/project';
 

@@ -36,17 +36,16 @@ export function decode(text: string, parameters: ServiceParameters): Finding[] {
 }
 
 function createFinding(input: string, found: Recognised | null): Finding {
-  const {what = null, value, facts, next, build, warnings} = found ?? {};
-  const steps = compact(next);
+  const next = compact(found?.next);
   return {
-    what,
-    value,
+    what: null,
+    ...found,
     input: shorten(input),
-    facts: compact(facts),
-    next: steps,
+    facts: compact(found?.facts),
+    next,
     // A paste that is no request offers its first next step that is one.
-    build: build ?? steps.find(({url}) => url.startsWith('http'))?.url,
-    warnings: compact(warnings),
+    build: found?.build ?? next.find(({url}) => url.startsWith('http'))?.url,
+    warnings: compact(found?.warnings),
   };
 }
 
@@ -104,21 +103,10 @@ function decodeLine(line: string, parameters: ServiceParameters): Recognised | n
   return found && {...found, warnings: [...warnings, ...(found.warnings ?? [])]};
 }
 
-/** Texts that are no URLs; the first that recognises a text describes it. */
-const decoders: readonly ((text: string, parameters: ServiceParameters) => Recognised | null)[] = [
-  identifiers.decodeLegacyIdentifier,
-  identifiers.decodeNumber,
-  identifiers.decodeKind,
-  decodeError,
-  identifiers.decodeObjectNumber,
-  identifiers.decodeToken,
-  // Five letters are an image id where upper and lower case are mixed, or where we know it.
-  (text) =>
-    /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||
-    Object.values<Work>(works).some(({imageId}) => imageId === text)
-      ? describeImage(text)
-      : null,
-];
+/** Five letters are an image id where upper and lower case are mixed, or where we know it. */
+const isImageId = (text: string): boolean =>
+  /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||
+  Object.values<Work>(works).some(({imageId}) => imageId === text);
 
 function decodeRepaired(line: string, parameters: ServiceParameters): Recognised | null {
   // An Iconclass notation and some object numbers end with a bracket of their own.
@@ -135,11 +123,26 @@ function decodeRepaired(line: string, parameters: ServiceParameters): Recognised
     const query = new URLSearchParams(bare);
     return query.has('verb') ? describeOai(query, parameters) : describeSearch(query, parameters);
   }
-  for (const decodeText of decoders) {
-    const found = decodeText(bare, parameters);
-    if (found) {
-      return found;
-    }
-  }
-  return null;
+  return (
+    identifiers.decodeLegacyIdentifier(bare) ??
+    identifiers.decodeNumber(bare, parameters) ??
+    identifiers.decodeKind(bare, parameters) ??
+    decodeError(bare, parameters) ??
+    identifiers.decodeObjectNumber(bare) ??
+    identifiers.decodeToken(bare, parameters) ??
+    (isImageId(bare) ? describeImage(bare) : null)
+  );
 }
+
+/** Secrets, each with what comes before it. */
+const SECRETS: readonly RegExp[] = [
+  // Not the tokens of pages, which name a place in a list.
+  /((?<!page|resumption)(?:key|token|secret|password)["']?\s*(?:[=:]|%3D)\s*["']?)[^\s&"'#]+/gi,
+  /(authorization:\s*(?:\w+\s+)?)[^\s"']+/gi,
+  /(\/api\/oai2?\/)[^\s/?#]+/gi,
+  /(:\/\/[^\s/:@]*:)[^\s/@]+(?=@)/g,
+];
+
+/** A text as it may get into an address, which browsers keep and readers share. */
+export const hideSecrets = (text: string): string =>
+  SECRETS.reduce((shown, secret) => shown.replace(secret, '$1…'), text);

@@ -5,7 +5,7 @@ import type {ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
-import {formatCode} from '@site/src/lib/inline';
+import {formatCode, formatCodes} from '@site/src/lib/inline';
 import {kinds, OLD_LINKS} from './kinds';
 import type {Fact, Recognised} from './finding';
 
@@ -21,7 +21,7 @@ export function searchUrl(parameters: Record<string, string> | URLSearchParams):
 /** For a request with a parameter that Search does not have. */
 export const describeSupported = ({search}: ServiceParameters): Fact => ({
   name: 'Search supports',
-  text: search.map(formatCode).join(', '),
+  text: formatCodes(search),
 });
 
 export function decodeObjectNumber(text: string): Recognised | null {

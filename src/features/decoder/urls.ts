@@ -1,17 +1,11 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {
-  formatResultSize,
-  getPath,
-  MISSING_PARTS,
-  parseImagePath,
-  type ServiceParameters,
-} from '@site/src/features/requests';
+import {checkImagePath, findQueryProblems, formatResultSize, IMAGE_PARTS} from '@site/src/features/requests';
+import type {Problem, ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID, IMAGES, KEYED, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../requests';
 import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
 import * as identifiers from './identifiers';
@@ -64,7 +58,7 @@ function describeService(url: URL, parameters: ServiceParameters): Recognised | 
     : null;
 }
 
-const getTexts = (problems: readonly Pick<Problem, 'text'>[]): string[] => problems.map(({text}) => text);
+const getTexts = (problems: readonly Problem[]): string[] => problems.map(({text}) => text);
 
 const getQueryFacts = (query: URLSearchParams): Fact[] =>
   [...query]
@@ -150,7 +144,7 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
   if (!oai) {
     return null;
   }
-  const verb = Object.keys(oai.verbs).find((each) => each === query.get('verb'));
+  const verb = oai.verbs.find((each) => each === query.get('verb'));
   const problems = findQueryProblems(oai.operation, query, parameters);
   const url = `${oai.url}?${query.toString().replaceAll('+', '%20')}`;
   const token = identifiers.decodeToken(query.get('resumptionToken') ?? '', parameters);
@@ -213,10 +207,7 @@ export function describeImage(id: string, rest = ''): Recognised {
       warnings: [CASE_SENSITIVE],
     };
   }
-  const request = parseImagePath(path);
-  const {problems, result} = request
-    ? findImageProblems(request, work?.full ?? null)
-    : {problems: [{text: MISSING_PARTS}], result: undefined};
+  const {request, problems, result} = checkImagePath(path, work?.full ?? null);
   return {
     what: 'Image request',
     value: getImageUrl(id, path),
@@ -226,9 +217,7 @@ export function describeImage(id: string, rest = ''): Recognised {
       result && {name: 'Result', text: `${formatResultSize(result)} pixels`},
     ],
     next: [
-      request && problems.length === 0
-        ? {label: 'The image', url: getImageUrl(id, getPath(request))}
-        : {label: SMALL_IMAGE, url: small},
+      problems.length === 0 ? {label: 'The image', url: getImageUrl(id, path)} : {label: SMALL_IMAGE, url: small},
       {label: 'Image API', url: '/docs/iiif/image#parameters'},
     ],
     build: request ? getImageUrl(id, path) : undefined,

@@ -1,6 +1,4 @@
-/**
- * What is between `<Example>` and `</Example>`, and below it how it is written: for the pages that show editors how.
- */
+/** What is between `<Example>` and `</Example>`, and below it how it is written. */
 
 import {defineElement} from '../../markdown/element';
 import {fence} from '../../markdown/nodes';

@@ -1,11 +1,6 @@
-/**
- * The parts of the home page that are made from our data.
- *
- * In:  `<Home show="tasks" />`, on a line of its own
- * Out: the title, whose site this is and the first links; or cards
- */
+/** `<Home show="tasks" />`: the parts of the home page that are made from our data. */
 
-import {defineElement, getKeys, type Content} from '../../markdown/element';
+import {defineViews} from '../../markdown/element';
 import {edition} from '../../site/edition';
 import {services, type ServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
@@ -13,15 +8,13 @@ import {tasks, tools} from '../../site/tasks';
 import {formatStatus} from '../services';
 
 /** @param cards the Markdown of each */
-const formatCards = (cards: readonly (readonly string[])[]): Content => [
-  ['<ul className="home-cards">', ...cards.flatMap((card) => ['<li>', ...card, '</li>']), '</ul>'].join('\n\n'),
-];
+const formatCards = (cards: readonly (readonly string[])[]): string =>
+  ['<ul className="home-cards">', ...cards.flatMap((card) => ['<li>', ...card, '</li>']), '</ul>'].join('\n\n');
 
 const formatService = (id: ServiceId): string => `- [${services[id].name}](${services[id].page}) ${formatStatus(id)}`;
 
 const views = {
-  start: (): Content => [
-    `# ${settings.title}
+  start: () => `# ${settings.title}
 
 <div className="lead">
 
@@ -37,7 +30,6 @@ ${edition.home}
 <a className="button button--secondary" href="/tutorials/search-to-image">From a search to a saved image</a>
 
 </section>`,
-  ],
   tasks: () =>
     formatCards(
       tasks.map(({goal, summary, services: ids, guide}) => [
@@ -51,8 +43,4 @@ ${edition.home}
   tools: () => formatCards(tools.map(({name, summary, page}) => [`### [${name}](${page})`, summary])),
 };
 
-export default defineElement({
-  name: 'Home',
-  required: {show: getKeys(views)},
-  render: ({show}) => views[show](),
-});
+export default defineViews('Home', 'show', views);

@@ -6,7 +6,7 @@ import {UserError} from '../../lib/user-error';
 
 export const FOLDER = 'samples/notebooks';
 
-/** What a cell shows; by media type, with its size in pixels. */
+/** What a cell shows, by media type, with its size in pixels. */
 export interface Output {
   output_type: string;
   text?: string | string[];

@@ -1,10 +1,4 @@
-/**
- * Questions without an answer, made from `src/site/open-questions.ts` and the recordings in `samples/`: a question
- * whose request has a recorded response is left out.
- *
- * In:  `<OpenQuestions />`, on a line of its own
- * Out: a list for each service
- */
+/** `<OpenQuestions />`: questions without an answer, made from `src/site/open-questions.ts`. */
 
 import {readSamples, type OpenRequest} from 'recorded-samples';
 import {defineElement, getKeys} from '../../markdown/element';

@@ -1,12 +1,7 @@
 /**
- * Tables of the parameters of a service, made from `static/openapi.yaml`, so that page and description cannot disagree.
- *
- * In:  `<Parameters of="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only
- *      those; with `verb="ListRecords"` only the arguments of that OAI-PMH verb.
- * Out: a table with a line for each parameter, and only those columns that say something
- *
- * In:  `<Operations />`: what a client or an agent can call
- * Out: a table with a line for each operation that is not deprecated
+ * `<Parameters of="searchCollection" />`: tables of the parameters of a service, made from `static/openapi.yaml`, with
+ * the columns that say something; `in="query"` or `verb="ListRecords"` chooses some. `<Operations />`: a table of what
+ * a client or an agent can call.
  */
 
 import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from './openapi';
@@ -17,38 +12,32 @@ import {code, formatTable} from '../../markdown/nodes';
 /** By their heads: the cell of a parameter, as inline Markdown. */
 type Columns = Readonly<Record<string, (parameter: Parameter) => string>>;
 
-const parametersTable = defineElement({
-  name: 'Parameters',
-  required: {of: `the id of an operation of ${OPENAPI_FILE}`},
-  optional: {verb: 'a verb', in: ['query', 'path', 'header']},
-  render({of, verb, in: location}, {siteDir}) {
-    const parameters = findParameters(readOpenApi(siteDir).operations, of, verb, location);
-    return [formatTable(parameters, getColumns(parameters, verb))];
-  },
-});
-
-const operationsTable = defineElement({
-  name: 'Operations',
-  render: (_, {siteDir}) => [
-    formatTable(
-      readOpenApi(siteDir).operations.filter(({deprecated}) => !deprecated),
-      {
-        Operation: ({id}) => code(id),
-        'What it does': ({raw, page}) => `[${raw.summary}](${page})`,
-      },
-    ),
-  ],
-});
-
-export default [parametersTable, operationsTable];
+export default [
+  defineElement({
+    name: 'Parameters',
+    required: {of: `the id of an operation of ${OPENAPI_FILE}`},
+    optional: {verb: 'a verb', in: ['query', 'path', 'header']},
+    render({of, verb, in: location}, {siteDir}) {
+      const parameters = findParameters(readOpenApi(siteDir).operations, of, verb, location);
+      return [formatTable(parameters, getColumns(parameters, verb))];
+    },
+  }),
+  defineElement({
+    name: 'Operations',
+    render: (_, {siteDir}) => [
+      formatTable(
+        readOpenApi(siteDir).operations.filter(({deprecated}) => !deprecated),
+        {
+          Operation: ({id}) => code(id),
+          'What it does': ({raw, page}) => `[${raw.summary}](${page})`,
+        },
+      ),
+    ],
+  }),
+];
 
 /** @throws UserError when there is no such operation, or none of its parameters is meant */
-function findParameters(
-  operations: readonly Operation[],
-  id: string,
-  verb: string | undefined,
-  location: string | undefined,
-): Parameter[] {
+function findParameters(operations: readonly Operation[], id: string, verb?: string, location?: string): Parameter[] {
   const operation = operations.find((one) => one.id === id);
   if (!operation) {
     const known = operations.map((one) => one.id).join(', ');
@@ -70,7 +59,8 @@ function findParameters(
 /** The columns that say something about a parameter; of a retired service, what replaces each parameter. */
 function getColumns(parameters: readonly Parameter[], verb: string | undefined): Columns {
   const has = (test: (parameter: Parameter) => unknown) => parameters.some((parameter) => Boolean(test(parameter)));
-  const name: Columns = {[getName(parameters, verb)]: (parameter) => code(parameter.name)};
+  const kind = parameters.every((parameter) => parameter.in === 'header') ? 'Header' : 'Parameter';
+  const name: Columns = {[verb === undefined ? kind : 'Argument']: (parameter) => code(parameter.name)};
   const meaning: Columns = {Meaning: ({description}) => description};
   if (has((parameter) => parameter['x-now'])) {
     return {...name, ...meaning, Now: (parameter) => parameter['x-now'] ?? 'nothing'};
@@ -98,32 +88,16 @@ function formatRequired({required, 'x-verbs': kinds = {}}: Parameter): string {
   return required ? 'yes' : verbs.map(code).join(', ') || 'no';
 }
 
-function getName(parameters: readonly Parameter[], verb: string | undefined): string {
-  if (verb !== undefined) {
-    return 'Argument';
-  }
-  return parameters.every((parameter) => parameter.in === 'header') ? 'Header' : 'Parameter';
-}
-
 function formatType({schema, 'x-type': words}: Parameter): string {
   const {enum: values, type, minimum, maximum} = (schema.type === 'array' && schema.items) || schema;
-  if (words !== undefined) {
-    return words;
-  }
-  if (values !== undefined) {
-    return joinAlternatives(values.map(code));
-  }
-  if (type === 'boolean') {
-    return joinAlternatives(['true', 'false'].map(code));
+  const choices = (values ?? (type === 'boolean' ? ['true', 'false'] : [])).map(code);
+  if (words !== undefined || choices.length > 0) {
+    return words ?? [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' or ');
   }
   if (minimum === undefined) {
     return String(type);
   }
   return maximum === undefined ? `${type}, ${minimum} or more` : `${type}, ${minimum} to ${maximum}`;
-}
-
-function joinAlternatives(values: readonly string[]): string {
-  return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
 function formatDefault({schema, 'x-default': words}: Parameter): string | null {

@@ -22,7 +22,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** As in OpenAPI, with fields of our own (`x-…`) that the comment at the top of the file explains. */
+/** The comment at the top of the file explains the fields `x-…`. */
 export interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header';
@@ -94,8 +94,8 @@ export interface Operation {
   raw: RawOperation;
 }
 
+/** The whole document, references unresolved, and its operations. */
 export interface Api {
-  /** The whole document, references unresolved. */
   document: OpenApiDocument;
   operations: Operation[];
 }
@@ -121,7 +121,6 @@ export const fillOpenApi = (text: string): string =>
 /** A build asks for the file once for each table, and parsing it takes a tenth of a second. */
 let lastRead: {text: string; api: Api} | undefined;
 
-/** All operations of a document, with everything that they refer to. */
 export function listOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
@@ -165,12 +164,7 @@ export function dereference<T extends object>(document: OpenApiDocument, value: 
   return dereference(document, component);
 }
 
-/**
- * The operation that a request belongs to, and the values of the variable parts of its path; null when there is none.
- *
- * @param method in capitals
- * @param url the whole URL
- */
+/** The operation that a request belongs to, and the values of the variable parts of its path; null when there is none. */
 export function findOperation(
   operations: readonly Operation[],
   method: string,

@@ -1,7 +1,6 @@
 /**
  * The published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs,
- * and the common mistakes come before all else that a program reads. The file under `static/` is a whole description
- * without them, and repeats nothing.
+ * and the common mistakes come before all else that a program reads.
  */
 
 import {
@@ -23,11 +22,6 @@ export function getPublishedText(siteDir: string, siteUrl: string): string {
   return YAML.stringify(document, {aliasDuplicateObjects: false, lineWidth: 130});
 }
 
-/**
- * The description with its examples and the URLs of its pages.
- *
- * @param siteUrl with a slash at the end
- */
 export function complete(
   {document, operations}: Api,
   recordings: readonly Recording[],
@@ -37,16 +31,13 @@ export function complete(
   const avoid = mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`);
   const {description = ''} = whole.info ?? {};
   whole.info = {...whole.info, description: [description, ...avoid].join('\n').trim()};
-  const owners = new Map(
-    recordings.map((recording) => [
-      recording,
-      findOperation(operations, recording.method, recording.url)?.operation.id,
-    ]),
-  );
+  const texts = recordings
+    .filter((recording) => getBodyLanguage(recording) !== 'binary')
+    .map((recording) => ({recording, owner: findOperation(operations, recording.method, recording.url)?.operation.id}));
   for (const {id, page, raw} of listOperations(whole)) {
     delete raw['x-page'];
     raw.externalDocs = {url: siteUrl + page.slice(1)};
-    for (const recording of recordings.filter((one) => owners.get(one) === id && getBodyLanguage(one) !== 'binary')) {
+    for (const {recording} of texts.filter(({owner}) => owner === id)) {
       const type = getHeader(recording, 'content-type')?.split(';')[0]?.trim() ?? '';
       const response = raw.responses?.[recording.status];
       // A copy: operations can share a response, but not its examples.

@@ -1,16 +1,9 @@
 /**
- * The fields of a record on a page, and how many recorded records have each, from `record-data`.
- *
- * | input | output |
- * | --- | --- |
- * | `<Fields of="texts" />` | a section for each field of this group |
- * | `<Fields show="all" />` | a table: each field with its name in the client library, where it is, how often and in which languages |
- * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
- * | `<Fields show="markup" />` | a table of the fields in which there is markup |
- * | `<RecordMap />` | a picture of the links between the records |
+ * `<Fields of="texts" />`: the fields of a record, and how many recorded records have each, from `record-data`.
+ * `<RecordMap />`: a picture of the links between the records.
  */
 
-import type {BlockContent, Code, List, ListItem, PhrasingContent} from 'mdast';
+import type {Code} from 'mdast';
 import {
   type Count,
   counts,
@@ -27,7 +20,7 @@ import {formatJson} from 'recorded-samples';
 import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Content} from '../../markdown/element';
-import {code, element, fence, formatTable, inlineCode, link, paragraph, strong, text} from '../../markdown/nodes';
+import {code, element, fence, formatTable, inlineCode, paragraph, text} from '../../markdown/nodes';
 
 /** The fields that have figures in EDM, with them. */
 const getCountedInEdm = () =>
@@ -114,7 +107,7 @@ function createSection(field: Field): Content {
       ? [
           element('details', {className: 'quiet'}, [
             element('summary', {}, [text(`${name}: paths and an example`)]),
-            listFacts(field),
+            formatFacts(field),
             ...renderExample(field),
             ...renderPaths(field),
           ]),
@@ -128,26 +121,22 @@ function createSection(field: Field): Content {
 /** A field that no stored record has is described, and the modules do not read it. */
 const hasPath = ({linkedArt, edm}: Field): boolean => linkedArt.length > 0 || edm.length > 0;
 
-function listFacts(field: Field): List {
+function formatFacts(field: Field): string {
   const {id, of, alsoCalled, retired, linkedArt, edm, type, isList} = field;
   const count = counts[id];
   const found = count?.edm ?? count?.linkedArt;
-  const facts: Record<string, PhrasingContent[] | undefined> = {
-    'Linked Art':
-      linkedArt[0] === undefined
-        ? [text('not recorded')]
-        : [inlineCode(linkedArt[0]), text(` of the ${THINGS[of].name}`)],
-    EDM: [edm[0] === undefined ? text('none of its own') : inlineCode(edm[0])],
-    Value: [text(`${type}, ${isList ? 'one or many' : 'one'}`)],
-    Found: found ? [text(formatFound(found, count?.edm ? 'EDM' : 'complete recorded', isInWords(field)))] : undefined,
-    Markup: count?.edm?.markup ? [text(`in ${count.edm.markup} of these`)] : undefined,
-    'Also called': alsoCalled && [text(alsoCalled.join(', '))],
-    'Retired API': retired && [inlineCode(retired.join(', '))],
+  const facts: Record<string, string | number | null | undefined> = {
+    'Linked Art': linkedArt[0] === undefined ? 'not recorded' : `${code(linkedArt[0])} of the ${THINGS[of].name}`,
+    EDM: edm[0] === undefined ? 'none of its own' : code(edm[0]),
+    Value: `${type}, ${isList ? 'one or many' : 'one'}`,
+    Found: found && formatFound(found, count?.edm ? 'EDM' : 'complete recorded', isInWords(field)),
+    Markup: count?.edm?.markup && `in ${count.edm.markup} of these`,
+    'Also called': alsoCalled?.join(', '),
+    'Retired API': retired && code(retired.join(', ')),
   };
-  const items = Object.entries(facts).flatMap(([label, content]): ListItem[] =>
-    content ? [{type: 'listItem', children: [paragraph(strong(`${label}:`), text(' '), ...content)]}] : [],
-  );
-  return {type: 'list', spread: false, children: items};
+  return Object.entries(facts)
+    .flatMap(([label, fact]) => (fact ? [`- **${label}:** ${fact}`] : []))
+    .join('\n');
 }
 
 function formatFound(count: Count, kind: string, hasLanguages: boolean): string {
@@ -189,15 +178,14 @@ function formatLanguages({languages: {nl, en}}: Count): string {
 }
 
 /** With how it is written in the record, where that has another structure. */
-function renderExample({id, type}: Field): BlockContent[] {
+function renderExample({id, type}: Field): Content {
   const {example} = counts[id] ?? {};
   if (!example) {
     return [];
   }
   const {value, language, record, raw} = example;
   const texts = [value].flat();
-  const source = link(record, record.split('/').at(-1) ?? '');
-  const label = paragraph(strong('Example'), text(' from '), source, text(':'));
+  const label = `**Example** from [${record.split('/').at(-1)}](${record}):`;
   if (!texts.every((each) => typeof each === 'string')) {
     return [
       label,

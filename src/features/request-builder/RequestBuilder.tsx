@@ -58,7 +58,7 @@ export default function RequestBuilder(): ReactNode {
   const {form, values} = request;
   const url = model.buildUrl(request);
   const problems = model.findProblems(request, parameters);
-  const {result} = model.checkImage(request);
+  const {result} = model.checkImageRequest(request);
   const sentences = [...new Set([...(request.problems ?? []), ...problems.map(({text}) => text)])];
   const isWhole = !url.includes('{');
 

@@ -6,10 +6,10 @@
 import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
-import {formatCode} from '@site/src/lib/inline';
+import {formatCode, formatCodes} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findImageProblems, findQueryProblems, IMAGE_PARTS, type Problem} from '@site/src/features/requests';
-import type {RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
+import {checkImage, findQueryProblems, IMAGE_PARTS} from '@site/src/features/requests';
+import type {ImageRequest, Problem, RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID} from '@site/src/site/services/hosts';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
@@ -27,31 +27,19 @@ export const createRequest = (form: RequestForm): BuiltRequest => ({
   values: Object.fromEntries(Object.entries(form.example).map(([name, value]) => [name, [value]])),
 });
 
-/**
- * What a form starts with: of its example, what a request must have.
- *
- * @throws TypeError when there is no form to start with
- */
+/** What the first of the forms starts with: of its example, what a request must have. */
 export function getStart([first]: readonly RequestForm[]): BuiltRequest {
-  if (!first) {
-    throw new TypeError('The request builder has no forms.');
-  }
-  const example = createRequest(first);
-  const required = first.fields.filter((field) => isRequiredField(example, field)).map(({name}) => name);
-  return {
-    form: first,
-    values: Object.fromEntries(Object.entries(example.values).filter(([name]) => required.includes(name))),
-  };
+  const {form, values} = createRequest(first as RequestForm);
+  const required = form.fields.filter((field) => isRequiredField({form, values}, field)).map(({name}) => name);
+  return {form, values: Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))};
 }
 
-/** The first value of a field; an empty text without one. */
 export const getValue = ({values}: BuiltRequest, name: string): string => values[name]?.[0] ?? '';
 
-/** The fields that the request can have: of OAI-PMH, those of its verb. */
+/** Of OAI-PMH, the fields of the verb. */
 export const getFields = (request: BuiltRequest): RequestField[] =>
   request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, getValue(request, 'verb')));
 
-/** Whether the request must have a field: always, or with its verb. */
 export const isRequiredField = (request: BuiltRequest, {isRequired, verbs}: RequestField): boolean =>
   isRequired || verbs?.[getValue(request, 'verb')] === 'required';
 
@@ -90,14 +78,12 @@ export function buildUrl(request: BuiltRequest): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** What is wrong with the request of an image, and its result where the size of the image is known. */
-export function checkImage(request: BuiltRequest): ReturnType<typeof findImageProblems> {
-  const [region, size, rotation, quality, format] = IMAGE_PARTS.map((part) => getValue(request, part));
-  if (!region || !size || !rotation || !quality || !format) {
-    return {problems: []};
-  }
+export function checkImageRequest(request: BuiltRequest): ReturnType<typeof checkImage> {
+  const parts = IMAGE_PARTS.map((part) => [part, getValue(request, part)] as const);
   const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
-  return findImageProblems({region, size, rotation, quality, format}, work?.full ?? null);
+  return parts.every(([, value]) => value !== '')
+    ? checkImage(Object.fromEntries(parts) as ImageRequest, work?.full ?? null)
+    : {problems: []};
 }
 
 export function findProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
@@ -115,11 +101,11 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
   return [...missing, ...invalid.filter((problem) => !isIn(serviceProblems)(problem)), ...serviceProblems];
 }
 
-/** What is wrong with a value by the description of its field; null when nothing is. */
 function checkValue({name, values, pattern = '', description}: RequestField, value: string): string | null {
   if (values) {
-    const known = values.map(formatCode).join(', ');
-    return values.includes(value) ? null : `${formatCode(name)} is one of ${known}, not ${formatCode(value)}.`;
+    return values.includes(value)
+      ? null
+      : `${formatCode(name)} is one of ${formatCodes(values)}, not ${formatCode(value)}.`;
   }
   const form = new RegExp(pattern);
   if (form.test(value)) {
@@ -134,7 +120,7 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
 function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
   const {id} = request.form;
   return id === 'getImage'
-    ? checkImage(request).problems
+    ? checkImageRequest(request).problems
     : findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
 }
 
@@ -206,7 +192,7 @@ export function parseFragment(hash: string, forms: readonly RequestForm[]): Buil
   if (form) {
     return readPairs(form, [...new URLSearchParams(query)]);
   }
-  const known = forms.map((each) => formatCode(each.id)).join(', ');
+  const known = formatCodes(forms.map((each) => each.id));
   const problem = `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${known}.`;
   return {...getStart(forms), problems: [problem]};
 }

@@ -6,20 +6,16 @@
 import {MAX_AREA} from '../../site/services/iiif-image';
 import {formatCode} from '../../lib/inline';
 import {formatCount} from '../../lib/units';
+import type {Problem} from './problems';
 
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The parts of an image URL after the image id. */
-export interface ImageRequest {
-  region: string;
-  size: string;
-  rotation: string;
-  quality: string;
-  format: string;
-}
+/** The parts of an image request, in the order of its path. */
+export const IMAGE_PARTS = ['region', 'size', 'rotation', 'quality', 'format'] as const;
+export type ImageRequest = Record<(typeof IMAGE_PARTS)[number], string>;
 
 /** What the service returns: the part that it crops, the size to which it scales that, and the size of the image. */
 export interface ImageResult extends Size {
@@ -34,66 +30,83 @@ export const formatResultSize = ({width, height, isEstimate}: ImageResult): stri
   `${isEstimate ? 'about ' : ''}${width} × ${height}`;
 
 /** Values that the service declares in its `info.json`. */
-const ROTATIONS = ['0', '90', '180', '270'] as const;
-const QUALITIES = ['default', 'color', 'gray'] as const;
-const FORMATS = ['jpg', 'png', 'webp'] as const;
-export type ImageFormat = (typeof FORMATS)[number];
+const CHOICES = {
+  rotation: ['0', '90', '180', '270'],
+  quality: ['default', 'color', 'gray'],
+  format: ['jpg', 'png', 'webp'],
+} as const;
+export type ImageFormat = (typeof CHOICES)['format'][number];
 
 /** Most pixels that `max` returns, about: measured. */
 export const MAX_PIXELS = 42_000_000;
 
-/** The path of a request after the image id, with its slash. */
-export const getPath = ({region, size, rotation, quality, format}: ImageRequest): string =>
-  `/${region}/${size}/${rotation}/${quality}.${format}`;
-
-/** The parts of a path after the image id, whatever their values; null when it does not have all five. */
-export function parseImagePath(path: string): ImageRequest | null {
-  const parts = /^\/(?<region>[^/]+)\/(?<size>[^/]+)\/(?<rotation>[^/]+)\/(?<quality>[^/.]+)\.(?<format>[^/.]+)$/;
-  return (parts.exec(path)?.groups as ImageRequest | undefined) ?? null;
+/** A request that the service rejects. */
+class Rejection extends Error {
+  /** @param dependsOnImage whether it could be right for another image */
+  constructor(
+    readonly field: keyof ImageRequest,
+    value: string,
+    problem: string,
+    readonly dependsOnImage = false,
+  ) {
+    super(`The ${field} ${formatCode(value)} ${problem}`);
+  }
 }
 
-export const MISSING_PARTS = 'The path does not have all five parts: region, size, rotation, quality and format.';
+/** No image is as large: what is wrong with it is wrong with all. */
+const ANY: Size = {width: 1e6, height: 1e6};
 
-/**
- * @param path after the image id
- * @param full size of the full image
- * @returns the result, or why the service rejects the request: a sentence in inline Markdown that begins with the part
- */
-export function getPathResult(path: string, full: Size): {request: ImageRequest; result: ImageResult} | string {
-  const request = parseImagePath(path);
-  if (!request) {
-    return MISSING_PARTS;
+interface Checked {
+  /** In inline Markdown. */
+  problems: Problem[];
+  /** When nothing is wrong and the size is known. */
+  result?: ImageResult;
+}
+
+/** @param full size of the image; null when it is unknown, so that only what is wrong with any image can be said */
+export function checkImage(request: ImageRequest, full: Size | null): Checked {
+  if (request.size === 'full') {
+    const text = 'The size `full` belongs to version 2 of the Image API: write `max`.';
+    return {problems: [{field: 'size', text}, ...checkImage({...request, size: 'max'}, full).problems]};
   }
+  try {
+    const result = getResult(request, full ?? ANY);
+    return {problems: [], ...(full && {result})};
+  } catch (error) {
+    if (error instanceof Rejection) {
+      return {problems: full || !error.dependsOnImage ? [{field: error.field, text: error.message}] : []};
+    }
+    throw error;
+  }
+}
+
+/** @param path after the image id */
+export function checkImagePath(path: string, full: Size | null): Checked & {request?: ImageRequest} {
+  const parts = /^\/(?<region>[^/]+)\/(?<size>[^/]+)\/(?<rotation>[^/]+)\/(?<quality>[^/.]+)\.(?<format>[^/.]+)$/;
+  const request = parts.exec(path)?.groups as ImageRequest | undefined;
+  const text = 'The path does not have all five parts: region, size, rotation, quality and format.';
+  return request ? {request, ...checkImage(request, full)} : {problems: [{field: null, text}]};
+}
+
+/** @throws Rejection */
+function getResult(request: ImageRequest, full: Size): ImageResult {
   const crop = parseRegion(request.region, full);
-  if (typeof crop === 'string') {
-    return crop;
-  }
-  const scaled = scaledSize(request.size, crop);
-  if (typeof scaled === 'string') {
-    return scaled;
-  }
-  const problem =
-    checkChoice('rotation', request.rotation, ROTATIONS) ??
-    checkChoice('quality', request.quality, QUALITIES) ??
-    checkChoice('format', request.format, FORMATS);
-  if (problem !== null) {
-    return problem;
+  const scaled = getScaledSize(request.size, crop);
+  for (const [part, values] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly string[]][]) {
+    if (!values.includes(request[part])) {
+      const remedy = `use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+      throw new Rejection(part, request[part], `is not supported: ${remedy}.`);
+    }
   }
   const {width, height} = /^(?:90|270)$/.test(request.rotation) ? {width: scaled.height, height: scaled.width} : scaled;
   const isEstimate = request.size.endsWith('max') && crop.width * crop.height > MAX_PIXELS;
-  return {request, result: {crop, scaled, isEstimate, width, height}};
-}
-
-function checkChoice(part: string, value: string, values: readonly string[]): string | null {
-  return values.includes(value)
-    ? null
-    : `The ${part} ${formatCode(value)} is not supported: use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
+  return {crop, scaled, isEstimate, width, height};
 }
 
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-/** @returns the part of the full image, or why the service rejects the region */
-function parseRegion(region: string, full: Size): ImageResult['crop'] | string {
+/** @returns the part of the full image */
+function parseRegion(region: string, full: Size): ImageResult['crop'] {
   if (region === 'full') {
     return {x: 0, y: 0, ...full};
   }
@@ -110,47 +123,63 @@ function parseRegion(region: string, full: Size): ImageResult['crop'] | string {
   const isPercent = region.startsWith('pct:');
   const numbers = region.replace('pct:', '').split(',');
   if (numbers.length !== 4 || !numbers.every((part) => NUMBER.test(part) && (isPercent || !part.includes('.')))) {
-    return `The region ${formatCode(region)} is none of "full", "square", "x,y,w,h" and "pct:x,y,w,h".`;
+    throw new Rejection('region', region, 'is none of "full", "square", "x,y,w,h" and "pct:x,y,w,h".');
   }
   const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number).map((part, i) => {
     const side = i % 2 === 0 ? full.width : full.height;
     return isPercent ? Math.round((part / 100) * side) : part;
   });
   if (width === 0 || height === 0) {
-    return `The region ${formatCode(region)} has no area.`;
+    throw new Rejection('region', region, 'has no area.');
   }
   if (x >= full.width || y >= full.height) {
-    return `The region ${formatCode(region)} is outside the image, which has ${full.width} × ${full.height} pixels.`;
+    throw new Rejection(
+      'region',
+      region,
+      `is outside the image, which has ${full.width} × ${full.height} pixels.`,
+      true,
+    );
   }
   return {x, y, width: Math.min(width, full.width - x), height: Math.min(height, full.height - y)};
 }
 
-function scaledSize(size: string, region: Size): Size | string {
+function getScaledSize(size: string, region: Size): Size {
   const upscales = size.startsWith('^');
   const value = upscales ? size.slice(1) : size;
   if (value === 'max') {
     const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (region.width * region.height)));
     return {width: Math.floor(region.width * scale), height: Math.floor(region.height * scale)};
   }
-  const found = requestedSize(value, region);
-  if (found === null) {
-    return `The size ${formatCode(size)} is none of "max", "w,", ",h", "pct:n", "w,h" and "!w,h".`;
+  const found = getRequestedSize(value, region);
+  if (!found) {
+    throw new Rejection('size', size, 'is none of "max", "w,", ",h", "pct:n", "w,h" and "!w,h".');
   }
   const {width, height} = found;
   if (width === 0 || height === 0) {
-    return `The size ${formatCode(size)} has no area.`;
+    throw new Rejection('size', size, 'has no area.');
   }
   if (!upscales && (width > region.width || height > region.height)) {
-    return `The size ${formatCode(size)} is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale, which is untested.`;
+    throw new Rejection(
+      'size',
+      size,
+      `is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale, which is untested.`,
+      true,
+    );
   }
   if (width * height > MAX_AREA) {
-    return `The size ${formatCode(size)} has ${width} × ${height} pixels, more than maxArea (${formatCount(MAX_AREA)}): use max, or request the image in parts.`;
+    // A size in two numbers is the same for every image.
+    throw new Rejection(
+      'size',
+      size,
+      `has ${width} × ${height} pixels, more than maxArea (${formatCount(MAX_AREA)}): use max, or request the image in parts.`,
+      !/^\d+,\d+$/.test(value),
+    );
   }
   return found;
 }
 
 /** The size that a value states, before limits; null when it states none. */
-function requestedSize(value: string, region: Size): Size | null {
+function getRequestedSize(value: string, region: Size): Size | null {
   const percent = /^pct:(.+)$/.exec(value)?.[1];
   if (percent !== undefined) {
     return NUMBER.test(percent) ? scale(region, Number(percent) / 100) : null;

@@ -3,10 +3,9 @@
  * decoder and the request builder say it.
  */
 
-import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from './iiif-image';
-import type {ServiceParameters, Verbs} from './service-parameters';
+import type {ServiceParameters} from './service-parameters';
 import {missingProfiles, numberRanges, objectNumberForm, profiles} from '../../site/vocabulary';
-import {formatCode} from '../../lib/inline';
+import {formatCode, formatCodes} from '../../lib/inline';
 import {ID, withDomain} from '../../site/services/hosts';
 
 export interface Problem {
@@ -87,8 +86,7 @@ const getRecord: FindProblems = function* (query, {resolver}, number) {
   const known = profiles.map((profile) => profile.token);
   // A URI is a profile, too, and nobody knows all of them.
   if (token !== '' && !token.includes(':') && !known.includes(token)) {
-    const text = `${formatCode(token)} is not a known profile: use one of ${known.map(formatCode).join(', ')}.`;
-    yield {field: '_profile', text};
+    yield {field: '_profile', text: `${formatCode(token)} is not a known profile: use one of ${formatCodes(known)}.`};
   }
   if (objectNumberForm.test(number)) {
     const text = `${formatCode(number)} is an object number. [Search for it](/docs/request-builder#searchCollection?objectNumber=${encodeURIComponent(number)}), and take the number from the identifier in the response.`;
@@ -104,21 +102,20 @@ const getRecord: FindProblems = function* (query, {resolver}, number) {
 };
 
 /** @param query with `verb` and its arguments */
-const harvest: FindProblems = function* (query, {oai, prefixes}) {
-  const verbs = oai?.verbs ?? {};
+const harvest: FindProblems = function* (query, {oai}) {
+  const {verbs = [], prefixes = [], arguments: known = []} = oai ?? {};
   const verb = query.get('verb') ?? '';
-  const takes = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (takes) {
-    for (const {field, text} of findBadArguments(query, verb, takes)) {
+  if (verbs.includes(verb)) {
+    const kinds = new Map(known.map((each) => [each.name, each.verbs[verb]]));
+    for (const {field, text} of findBadArguments(query, verb, kinds)) {
       yield {field, text: `The response is \`badArgument\`: ${text}`};
     }
     for (const field of ['from', 'until'].filter((name) => query.getAll(name).some((date) => !isDate(date)))) {
       yield {field, text: `${formatCode(field)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`};
     }
   } else {
-    const sameVerb = Object.keys(verbs).find((each) => each.toLowerCase() === verb.toLowerCase());
-    const known = Object.keys(verbs).map(formatCode).join(', ');
-    const remedy = sameVerb === undefined ? `use one of ${known}` : `write ${formatCode(sameVerb)}`;
+    const sameVerb = verbs.find((each) => each.toLowerCase() === verb.toLowerCase());
+    const remedy = sameVerb === undefined ? `use one of ${formatCodes(verbs)}` : `write ${formatCode(sameVerb)}`;
     yield {field: 'verb', text: `The response is \`badVerb\`: ${remedy}.`};
   }
   const prefix = query.get('metadataPrefix');
@@ -135,14 +132,19 @@ const harvest: FindProblems = function* (query, {oai, prefixes}) {
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text) && !Number.isNaN(Date.parse(text));
 
-function* findBadArguments(query: URLSearchParams, verb: string, takes: Verbs[string]): Iterable<Problem> {
+/** @param kinds of the arguments that the verb takes */
+function* findBadArguments(
+  query: URLSearchParams,
+  verb: string,
+  kinds: ReadonlyMap<string, string | undefined>,
+): Iterable<Problem> {
   const given = getNames(query).filter((name) => name !== 'verb');
-  for (const field of given.filter((name) => takes[name] === undefined)) {
+  for (const field of given.filter((name) => kinds.get(name) === undefined)) {
     yield {field, text: `${verb} has no argument ${formatCode(field)}.`};
   }
-  const exclusive = given.find((name) => takes[name] === 'exclusive');
-  const required = Object.keys(takes).filter((name) => takes[name] === 'required');
+  const exclusive = given.find((name) => kinds.get(name) === 'exclusive');
   if (exclusive === undefined) {
+    const required = [...kinds].flatMap(([name, kind]) => (kind === 'required' ? [name] : []));
     for (const field of required.filter((name) => !given.includes(name))) {
       yield {field, text: `${verb} requires ${formatCode(field)}.`};
     }
@@ -170,51 +172,12 @@ const searchLibrary: FindProblems = function* (query) {
 };
 
 /** By operation. Those of a protocol hurt nobody when the museum has no service with it. */
-const rules: Readonly<Record<string, FindProblems | undefined>> = {
-  searchCollection,
-  getRecord,
-  harvest,
-  searchLibrary,
-};
+const rules: Readonly<Record<string, FindProblems>> = {searchCollection, getRecord, harvest, searchLibrary};
 
-/** What is wrong with the query of a request, by the id of its operation. For images, see `findImageProblems`. */
+/** What is wrong with the query of a request, by the id of its operation. For images, see `checkImage`. */
 export const findQueryProblems = (
   operation: string,
   query: URLSearchParams,
   parameters: ServiceParameters,
   number = '',
 ): Problem[] => [...(rules[operation]?.(query, parameters, number) ?? [])];
-
-/** The parts of an image request, in the order of its path. */
-export const IMAGE_PARTS = ['region', 'size', 'rotation', 'quality', 'format'] as const;
-
-/** What the size in a request says without the size of the image: it is the same number of pixels for every image. */
-const STATES_BOTH = /^\^?\d+,\d+$/;
-/** No image is as large: what is wrong with it is wrong with all. */
-const ANY: Size = {width: 1e6, height: 1e6};
-
-/**
- * @param full size of the image; null when it is unknown, so that only what is wrong with any image can be said
- * @returns the result when nothing is wrong and the size is known
- */
-export function findImageProblems(
-  request: ImageRequest,
-  full: Size | null,
-): {problems: Problem[]; result?: ImageResult} {
-  if (request.size === 'full') {
-    return {
-      problems: [
-        {field: 'size', text: 'The size `full` belongs to version 2 of the Image API: write `max`.'},
-        ...findImageProblems({...request, size: 'max'}, full).problems,
-      ],
-    };
-  }
-  const found = getPathResult(getPath(request), full ?? ANY);
-  if (typeof found !== 'string') {
-    return full ? {problems: [], result: found.result} : {problems: []};
-  }
-  const depends =
-    !full && (/larger than|outside/.test(found) || (found.includes('maxArea') && !STATES_BOTH.test(request.size)));
-  const field = IMAGE_PARTS.find((part) => found.startsWith(`The ${part} `)) ?? null;
-  return {problems: depends ? [] : [{field, text: found}]};
-}

@@ -2,11 +2,8 @@
 
 import type {CollectionSet} from 'record-data';
 import {mistakes} from '../../site/mistakes';
-import {errors, serviceList, services, type OperationId, type Pasted, type ServiceError} from '../../site/services';
+import {errors, serviceList, services, type OperationId, type Pasted} from '../../site/services';
 import type {Operation, Parameter} from '../openapi';
-
-/** By verb, each argument of OAI-PMH with its kind. */
-export type Verbs = Record<string, Record<string, 'required' | 'optional' | 'exclusive'>>;
 
 /** Regular expressions are texts in JSON. */
 type Stored<T> = Omit<T, 'form'> & {form: string};
@@ -20,32 +17,28 @@ export interface ServiceParameters {
   instead: Record<string, string>;
   /** Query parameters of the resolver. */
   resolver: string[];
-  /** Formats of OAI-PMH. */
-  prefixes: string[];
   /** The operation that has verbs, that of OAI-PMH, with its URL and the page that explains them. */
-  oai?: {operation: string; url: string; page: string; verbs: Verbs};
+  oai?: {
+    operation: string;
+    url: string;
+    page: string;
+    verbs: string[];
+    prefixes: string[];
+    /** Each with the verbs that take it, and how. */
+    arguments: {name: string; verbs: NonNullable<Parameter['x-verbs']>}[];
+  };
   /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
   retired: Record<string, string>;
   /** Requests to the retired API: each URL with `{…}` for its variables, and its page. */
   retiredPages: {template: string; page: string}[];
   sets: readonly CollectionSet[];
-  /** Those with a known URL. */
-  services: {
-    name: string;
-    page: string;
-    base: string;
-    /** That of its form, where the base is its whole URL. */
-    operation?: string;
-    warning?: string;
-  }[];
+  /** Those with a known URL, with the operation of the form where that is the whole URL. */
+  services: {name: string; page: string; base: string; operation?: string; warning?: string}[];
   texts: Stored<Pasted>[];
   tokens: Stored<Pasted>[];
   errorForms: {service: string; form: string; what: string; section: string}[];
-  /** Over HTTP an error has a status, in XML a code. */
-  errors: (Pick<ServiceError, 'cause' | 'remedy'> & {
-    service: string;
-    /** Of the service. */
-    name: string;
+  /** Over HTTP an error has a status, in XML a code; `name` is that of the service. */
+  errors: (Record<'service' | 'name' | 'cause' | 'remedy', string> & {
     status?: number;
     code?: string;
     response?: string;
@@ -78,9 +71,15 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
         .filter(([name]) => !search.includes(name)),
     ),
     resolver: getQuery('getRecord').map(({name}) => name),
-    prefixes: harvest?.parameters.find(({name}) => name === 'metadataPrefix')?.schema.enum ?? [],
     ...(harvest && {
-      oai: {operation: harvest.id, url: getUrl(harvest), page: harvest.page, verbs: getVerbs(harvest.parameters)},
+      oai: {
+        operation: harvest.id,
+        url: getUrl(harvest),
+        page: harvest.page,
+        verbs: getValues(harvest, 'verb'),
+        prefixes: getValues(harvest, 'metadataPrefix'),
+        arguments: harvest.parameters.map(({name, 'x-verbs': verbs = {}}) => ({name, verbs})),
+      },
     }),
     retired: Object.fromEntries(
       retired
@@ -106,12 +105,5 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
 
 const getUrl = ({servers, path}: Operation): string => `${servers[0]}${path}`;
 
-function getVerbs(parameters: readonly Parameter[]): Verbs {
-  const verbs: Verbs = {};
-  for (const {name, schema, 'x-verbs': kinds} of parameters) {
-    for (const verb of name === 'verb' ? (schema.enum ?? []) : Object.keys(kinds ?? {})) {
-      verbs[verb] = {...verbs[verb], ...(kinds?.[verb] && {[name]: kinds[verb]})};
-    }
-  }
-  return verbs;
-}
+const getValues = ({parameters}: Operation, parameter: string): string[] =>
+  parameters.find(({name}) => name === parameter)?.schema.enum ?? [];

@@ -1,14 +1,6 @@
 /**
  * Puts files of `samples/` on a page, as ordinary code fences and tables, so that copying, the search and readers
- * without scripts get plain text.
- *
- * | input | output |
- * | --- | --- |
- * | `<Sample of="search/by-number" />` | tabs with the code in each language, then the response |
- * | `<Response of="search/by-number/page-2" />` | the response of one recording |
- * | `<Paths of="search/by-number/response">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
- *
- * `samples/README.md` has the attributes. Whatever cannot be put on the page stops the build with a sentence.
+ * without scripts get plain text. `samples/README.md` has the attributes.
  */
 
 import path from 'node:path';
@@ -38,7 +30,7 @@ const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title:
   python: {label: 'Python', fence: 'python', title: (what) => `${what} in Python`},
 };
 
-/** Names of their own, so that a page may import the theme's tabs for itself. */
+/** A page may import the theme's tabs for itself, under their names. */
 const components = {
   SampleTabs: '@theme/Tabs',
   SampleTab: '@theme/TabItem',
@@ -139,11 +131,7 @@ function getBrowserUrl({method, url, requiredHeaders, status, provenance, offlin
   return isSame && !isNegotiated && provenance.kind === 'recorded' && !offline ? url : null;
 }
 
-/**
- * A code block in its frame, folded when it is long.
- *
- * @param lines those that stay visible then; without, the first ones
- */
+/** A code block in its frame, folded when it is long. @param lines those that stay visible; without, the first ones */
 function createFrame(
   {title, language, code}: {title: string; language: string; code: string},
   lines: string | undefined,

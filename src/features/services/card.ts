@@ -1,9 +1,6 @@
 /**
  * The facts of a service at a glance, like the label beside a work, on each page that names the service in its front
- * matter; made from `src/site/services` and `src/site/changes.ts`.
- *
- * In:  `service: search`, in the front matter
- * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes a list
+ * matter (`service: search`).
  */
 
 import type {Root} from 'mdast';

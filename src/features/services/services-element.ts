@@ -1,12 +1,7 @@
-/**
- * Tables of the services, made from `src/site/services`.
- *
- * In:  `<Services show="limits" />`, on a line of its own
- * Out: a table with a line for each service
- */
+/** `<Services show="limits" />`: a table with a line for each service, made from `src/site/services`. */
 
 import {formatDate} from '../../lib/dates';
-import {defineElement, getKeys} from '../../markdown/element';
+import {defineViews} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 import {
   getLastResponse,
@@ -41,9 +36,9 @@ const formatReasons = (list: typeof serviceList): string =>
     Instead: ({instead}) => instead,
   });
 const isInTask = ({id}: {id: ServiceId}): boolean => tasks.some(({services: ids}) => ids.includes(id));
-const formatLastResponse = (id: ServiceId): string | null => {
+const formatLastResponse: GetCell = ({id}) => {
   const day = getLastResponse(id);
-  return day && formatDate(day);
+  return day ? formatDate(day) : 'not recorded';
 };
 
 const views = {
@@ -51,7 +46,7 @@ const views = {
     formatTable(serviceList, {
       Service: link,
       Status: ({id}) => getStatus(id),
-      'Last seen responding': ({id}) => formatLastResponse(id) ?? 'not recorded',
+      'Last seen responding': formatLastResponse,
     }),
   choose: () =>
     formatTable(tasks, {
@@ -86,7 +81,7 @@ const views = {
         Service: withStatus,
         'From a web page': ({cors}) => cors?.works ?? UNKNOWN,
         'What was measured': ({cors}) => cors?.measured ?? 'nothing',
-        'Last seen from a server': ({id}) => formatLastResponse(id) ?? 'not recorded',
+        'Last seen from a server': formatLastResponse,
       },
     ),
   responses: () =>
@@ -97,11 +92,4 @@ const views = {
     }),
 };
 
-export default [
-  serviceCard,
-  defineElement({
-    name: 'Services',
-    required: {show: getKeys(views)},
-    render: ({show}) => [views[show]()],
-  }),
-];
+export default [serviceCard, defineViews('Services', 'show', views)];

@@ -1,20 +1,9 @@
-/**
- * The sample files on a page, from the figures of `record-data`.
- *
- * | input | output |
- * | --- | --- |
- * | `<Top1000 show="files" />` | a table with links that save the files |
- * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
- * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places` | a plot, a sentence, and its numbers, folded |
- * | `<Top1000 show="rights" />` | a table |
- * | `<Top1000 show="words-of-type" />`, `words-of-material`, `words-of-technique` | a table of the most frequent words |
- */
+/** `<Top1000 show="files" />`: the sample files on a page, from the figures of `record-data`. */
 
-import type {Table} from 'mdast';
 import {figures, type Counted, listBars, PLOTS_FILE, VIEW_BOX, type WordParameter} from 'record-data';
 import {formatSize} from '../../lib/units';
-import {defineElement, getKeys, type Content} from '../../markdown/element';
-import {code, element, formatTable, table, text} from '../../markdown/nodes';
+import {defineViews, type Content} from '../../markdown/element';
+import {code, element, formatTable, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import {rights} from '../../site/rights';
 
@@ -33,7 +22,7 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 /** @param seen what one sees */
-const createPlot = (name: string, label: string, seen: string, numbers: Table): Content => [
+const createPlot = (name: string, label: string, seen: string, numbers: string): Content => [
   // In the colours and font of the page.
   element('svg', {className: 'plot', role: 'img', 'aria-label': label, viewBox: VIEW_BOX}, [
     element('use', {href: `${TOP_1000_FOLDER}/${PLOTS_FILE}#${name}`}),
@@ -42,18 +31,14 @@ const createPlot = (name: string, label: string, seen: string, numbers: Table): 
   element('details', {}, [element('summary', {}, [text(`${label}, in numbers`)]), numbers]),
 ];
 
-const createCounts = (head: string, counted: Counted): Table =>
-  table(
-    [[head, 'Objects'], ...counted.map(({name, count}) => [name, String(count)])].map((row) =>
-      row.map((cell) => [text(cell)]),
-    ),
-  );
+const formatCounts = (head: string, counted: Counted): string =>
+  formatTable(counted, {[head]: ({name}) => name, Objects: ({count}) => String(count)});
 
 function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
   const bars = listBars(figures)[name];
   const [first, second] = bars;
   const seen = `Most frequent is "${first?.name}", with ${first?.count} of ${TOTAL} objects, then "${second?.name}", with ${second?.count}.`;
-  return createPlot(name, label, seen, createCounts(label, bars));
+  return createPlot(name, label, seen, formatCounts(label, bars));
 }
 
 const sum = (counted: Counted): number => counted.reduce((total, {count}) => total + count, 0);
@@ -62,7 +47,7 @@ function createTimeline(): Content {
   const {centuries} = figures;
   const [most] = [...centuries].sort((a, b) => b.count - a.count);
   const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}. The first year of a date counts, with 1600 in the 17th century.`;
-  return createPlot('centuries', 'Objects by century of their first year', seen, createCounts('Century', centuries));
+  return createPlot('centuries', 'Objects by century of their first year', seen, formatCounts('Century', centuries));
 }
 
 const formatWords = (parameter: WordParameter): string =>
@@ -103,14 +88,10 @@ const views = {
   materials: () => createBars('materials', 'Most frequent materials'),
   techniques: () => createBars('techniques', 'Most frequent techniques'),
   places: () => createBars('places', 'Most frequent places of making'),
-  rights: () => createCounts('Rights of the image', figures.rights.map(nameRights)),
+  rights: () => formatCounts('Rights of the image', figures.rights.map(nameRights)),
   'words-of-type': () => formatWords('type'),
   'words-of-material': () => formatWords('material'),
   'words-of-technique': () => formatWords('technique'),
 };
 
-export default defineElement({
-  name: 'Top1000',
-  required: {show: getKeys(views)},
-  render: ({show}) => [views[show]()].flat(),
-});
+export default defineViews('Top1000', 'show', views);

@@ -1,19 +1,8 @@
-/**
- * Images of works on a page.
- *
- * | input | output |
- * | --- | --- |
- * | `<Work of="night-watch" />` | the image of a work of `src/site/works.ts`, with its credit line |
- * | `<ZoomableWork />` | the same for the work that readers can zoom into |
- * | `<ZoomCode />` | the code that does it |
- * | `<WorkIds />` | a table of all works with the names by which the services know them |
- * | `<WallLabel of="night-watch" />` | the image with a label that has its names at the services, for the home page |
- * | `<ImageExamples of="size" />` | a table of the examples of `src/site/image-examples.ts` for a part of image URLs, with their images |
- */
+/** Images of works on a page, with their credit lines and their names at the services. */
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {formatResultSize, getPathResult, type Size} from '../requests';
+import {checkImagePath, formatResultSize, type Size} from '../requests';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, fence, formatTable} from '../../markdown/nodes';
@@ -81,7 +70,6 @@ export default [
 const formatSize = (size: Size | null): string | null =>
   size && `${size.width.toLocaleString('en')} × ${size.height.toLocaleString('en')}`;
 
-/** Under a work on the wall, for data: its names at the services. */
 function formatLabel(id: WorkId): string {
   const {title, maker, date, objectNumber, identifier, imageId, ...work}: Work = works[id];
   const {search, resolver, 'iiif-image': images} = services;
@@ -111,11 +99,7 @@ function formatThumbnail(id: WorkId): string {
   return `<span className="work-thumbnail">${image}</span>[${title}](${identifier})`;
 }
 
-/**
- * The image with its credit line.
- *
- * @param between Markdown between the two
- */
+/** The image with its credit line. @param between Markdown between the two */
 function formatFigure(id: WorkId, between = ''): string {
   const {title, maker, date, objectNumber, identifier, ...work}: Work = works[id];
   const {name, uri} = rights[work.rights];
@@ -136,10 +120,7 @@ ${maker}, _${title}_, ${date}. [${settings.museum.name}, ${objectNumber}](${iden
 
 /**
  * The image in the width that the browser needs. Where that cannot be shown, `src` is (`src/startup/bootstrap.js`): in
- * a browser without AVIF, and in a copy of the page without these files. Not a `<picture>`, whose sources wget leaves
- * out.
- *
- * @param properties `sizes`, and what else differs: without a text of its own, the image has that of the work
+ * a browser without AVIF, and in a copy of the page without these files. wget leaves out the sources of a `<picture>`.
  */
 function formatImage(name: WorkId, properties: Readonly<Record<string, string>>): string {
   const work: Work = works[name];
@@ -167,12 +148,11 @@ const EXAMPLE_SCALE = 0.4;
 
 /** @throws UserError when the service would reject the request of the example */
 function formatResult({path: request}: ImageExample): string {
-  const found = getPathResult(request, works[EXAMPLE_WORK].full);
-  if (typeof found === 'string') {
-    throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
+  const {problems, result} = checkImagePath(request, works[EXAMPLE_WORK].full);
+  if (!result) {
+    throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${problems[0]?.text}`);
   }
-  const {width, height} = found.result;
-  const [drawnWidth, drawnHeight] = [width, height].map((side) => Math.round(side * EXAMPLE_SCALE));
-  const image = {src: exampleFile(request), alt: '', width: drawnWidth ?? 0, height: drawnHeight ?? 0};
-  return formatImg({className: 'example-image', ...image}) + formatResultSize(found.result);
+  const draw = (side: number) => Math.round(side * EXAMPLE_SCALE);
+  const image = {src: exampleFile(request), alt: '', width: draw(result.width), height: draw(result.height)};
+  return formatImg({className: 'example-image', ...image}) + formatResultSize(result);
 }

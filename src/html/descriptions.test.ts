@@ -2,12 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readSets} from 'record-data';
-import {catalogDescription} from './datasets';
-import {addDescriptions} from './pages';
-import {pageDescription} from './schema-org';
-import {datasets} from '../../site/datasets';
-import {services} from '../../site/services';
-import {root} from '../../../scripts/lib/project';
+import {addDescriptions, catalogDescription, pageDescription} from './descriptions';
+import {datasets} from '../site/datasets';
+import {services} from '../site/services';
+import {root} from '../../scripts/lib/project';
 
 const SITE = 'https://docs.example.org/base/';
 

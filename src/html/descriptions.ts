@@ -1,0 +1,176 @@
+/**
+ * Describes pages, services and datasets in terms of schema.org, for search engines, as JSON-LD. The datasets are a
+ * catalogue by the requirements of the Dutch Digital Heritage Network (https://docs.nde.nl/requirements-datasets/).
+ * Dates of the data are unknown, so no description has one.
+ */
+
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {LoadedPlugin} from '@docusaurus/types';
+import {listDocs} from '../lib/docs';
+import {catalog, datasets, TOP_1000_PAGE, type Bilingual, type Dataset, type Distribution} from '../site/datasets';
+import {currentServices, isServiceId, services, type Service, type ServiceId} from '../site/services';
+import {settings} from '../site/settings';
+
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+const SCHEMA_ORG = 'https://schema.org/';
+
+const museum: JsonLd = {
+  '@type': 'Organization',
+  '@id': settings.museum.website,
+  name: settings.museum.name,
+};
+
+/** @param siteUrl with a slash at the end, here and below */
+const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
+
+function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
+  const {name, base, page, useWhen, specification}: Service = services[id];
+  return {
+    '@type': 'WebAPI',
+    '@id': `${urlOn(siteUrl, page)}#service`,
+    name,
+    description: `Use it when ${useWhen}.`,
+    ...(base && {url: base}),
+    documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specification].filter((url) => url !== undefined),
+    provider: museum,
+  };
+}
+
+/** A page of a section as a `TechArticle`, with the service that it documents. The theme describes its breadcrumbs. */
+export function pageDescription(
+  siteUrl: string,
+  page: Pick<DocMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>,
+): JsonLd {
+  const {title, description, permalink, frontMatter} = page;
+  const {lang = 'en', service = ''} = frontMatter as {lang?: string; service?: string};
+  const url = new URL(permalink, siteUrl).href;
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'TechArticle',
+    '@id': url,
+    headline: title,
+    description,
+    url,
+    inLanguage: lang,
+    isPartOf: {'@type': 'WebSite', '@id': siteUrl, name: settings.title},
+    ...(isServiceId(service) && {about: serviceDescription(siteUrl, service)}),
+  };
+}
+
+const DATASETS_PAGE = '/docs/for-programs';
+
+const museumAsPublisher: JsonLd = {
+  ...museum,
+  identifier: settings.museum.isil,
+  contactPoint: {'@type': 'ContactPoint', ...settings.museum.dataContact},
+};
+
+/** Who describes: the museum itself, on its own edition of this site. */
+const cataloguer = (siteUrl: string): JsonLd =>
+  settings.officialEdition
+    ? museumAsPublisher
+    : {'@type': 'Organization', '@id': siteUrl, name: settings.title, url: siteUrl};
+
+const datasetsPart = (siteUrl: string, id: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
+
+/** The museum's own identifier, otherwise the place where this site describes the dataset. */
+const datasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? datasetsPart(siteUrl, id);
+
+const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string => resolve(siteUrl, uri);
+
+/** A URL; a route is one of this site. */
+const resolve = (siteUrl: string, url: string): string => (url.startsWith('/') ? urlOn(siteUrl, url) : url);
+
+/** What a distribution conforms to: its protocol, then its data model. */
+function getProfiles({service: id, profile}: Distribution): string[] {
+  const service: Service | null = id && services[id];
+  return [service?.specification, profile?.uri].filter((uri) => uri !== undefined);
+}
+
+/** As the requirements write it: the format of the data, then that of the package around it. */
+const getEncoding = ({mediaType, packaging}: Distribution): string =>
+  packaging ? `${mediaType}+${packaging.replace('application/', '')}` : mediaType;
+
+const toBilingual = ({en, nl}: Bilingual): JsonLd[] => [
+  {'@language': 'en', '@value': en},
+  {'@language': 'nl', '@value': nl},
+];
+
+const getPage = ({service}: Distribution): string => (service ? services[service].page : TOP_1000_PAGE);
+
+function distributionDescription(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
+  return {
+    '@type': 'DataDownload',
+    name: toBilingual(distribution.name),
+    contentUrl: resolve(siteUrl, distribution.contentUrl ?? ''),
+    encodingFormat: getEncoding(distribution),
+    license: licenceUrl(siteUrl, {...dataset, ...distribution}),
+    usageInfo: [...getProfiles(distribution), urlOn(siteUrl, getPage(distribution))],
+  };
+}
+
+function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
+  const iri = datasetIri(siteUrl, dataset);
+  const parts = datasets.filter(({partOf}) => partOf === dataset.id);
+  // The vocabulary has no field for a page that leads to the data.
+  const distributions = dataset.distributions.filter(({contentUrl}) => contentUrl !== null);
+  return {
+    '@type': 'Dataset',
+    '@id': iri,
+    name: toBilingual(dataset.name),
+    description: toBilingual(dataset.description),
+    publisher: museumAsPublisher,
+    // Who wrote the description, for those who read it without the catalogue around it.
+    sdPublisher: cataloguer(siteUrl),
+    creator: {'@id': museum['@id']},
+    license: licenceUrl(siteUrl, dataset),
+    keywords: dataset.keywords,
+    ...(dataset.hasLanguages !== false && {inLanguage: ['nl', 'en']}),
+    isAccessibleForFree: true,
+    mainEntityOfPage: datasetsPart(siteUrl, dataset.id),
+    includedInDataCatalog: {'@id': datasetsPart(siteUrl, 'catalog')},
+    ...(parts.length > 0 && {hasPart: parts.map((part) => ({'@id': datasetIri(siteUrl, part)}))}),
+    distribution: distributions.map((distribution) => distributionDescription(siteUrl, dataset, distribution)),
+  };
+}
+
+export function catalogDescription(siteUrl: string): JsonLd {
+  return {
+    '@context': SCHEMA_ORG,
+    '@graph': [
+      {
+        '@type': 'DataCatalog',
+        '@id': datasetsPart(siteUrl, 'catalog'),
+        name: toBilingual(catalog.name),
+        description: toBilingual(catalog.description),
+        url: urlOn(siteUrl, DATASETS_PAGE),
+        publisher: cataloguer(siteUrl),
+        dataset: datasets.map((dataset) => datasetDescription(siteUrl, dataset)),
+      },
+      ...currentServices.map(({id}) => serviceDescription(siteUrl, id)),
+    ],
+  };
+}
+
+/** What describes each page of the sections, by path: the page itself, and the datasets on the page that has them. */
+export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
+  return new Map(
+    listDocs(plugins).map((doc) => [
+      doc.permalink,
+      [pageDescription(siteUrl, doc), ...(doc.permalink.endsWith(DATASETS_PAGE) ? [catalogDescription(siteUrl)] : [])],
+    ]),
+  );
+}
+
+/**
+ * A page with descriptions in its head, as JSON-LD: blocks of data, which a browser does not run. In the HTML alone,
+ * because only programs that request a page by its URL read them; as components they would be part of the scripts, too.
+ */
+export function addDescriptions(html: string, descriptions: readonly JsonLd[]): string {
+  const blocks = descriptions.map(
+    // No value can end the element: "<" is written as JSON can write any character.
+    (one) => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
+  );
+  return html.replace('</head>', () => `${blocks.join('')}</head>`);
+}
