@@ -63,10 +63,9 @@ export default function createConfig(): Config {
         {property: 'og:locale', content: locales.en},
         {property: 'og:image:alt', content: socialCard.alt},
       ],
-      colorMode:
-        settings.colorMode === 'switchable'
-          ? {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true}
-          : {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
+      colorMode: settings.darkOnly
+        ? {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false}
+        : {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
       docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4},
       navbar: navbar(__dirname),
@@ -75,7 +74,6 @@ export default function createConfig(): Config {
         ? {
             id: settings.announcement.id,
             content: formatAnnouncement(settings.announcement, environment.baseUrl),
-            isCloseable: settings.announcement.closeable,
             backgroundColor: 'var(--accent-wash)',
             textColor: 'var(--ink)',
           }

@@ -2,7 +2,7 @@ import {defineConfig} from 'vitest/config';
 
 const programs = [
   'packages/recorded-samples/**/*.test.ts',
-  'packages/record-data/src/csv.test.ts',
+  'packages/record-data/src/files.test.ts',
   'src/features/openapi/example.test.ts',
 ];
 

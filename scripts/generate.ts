@@ -15,9 +15,7 @@ const OPENAPI = 'static/openapi.yaml';
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
 const generators: Readonly<Record<string, () => Promise<unknown>>> = {
-  /**
-   * In how many recorded records each field of `/docs/record` is, and the figures of the sample files and of sentences.
-   */
+  /** In how many recorded records each field is, and the figures of sample files and sentences. */
   async counts() {
     await writeFigures(root);
     (await findFieldProblems(root)).forEach((problem) => console.error(problem));

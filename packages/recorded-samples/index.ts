@@ -16,9 +16,9 @@ export {
 } from './src/recording';
 export type {OpenRequest} from './src/project';
 export type {BodyLanguage, Header, Provenance, Recording} from './src/recording';
-export {isProgram, LANGUAGES, listCode, readRecording, readSample, readSamples} from './src/samples';
+export {getProgramName, getPublishedRecording, isProgram, LANGUAGES, listCode} from './src/samples';
+export {readRecording, readSample, readSamples} from './src/samples';
 export type {Language, Sample, SampleFile, SampleTree} from './src/samples';
-export {getProgramName, getPublishedRecording} from './src/programs';
 export {formatJson, getShownBody, parseLines} from './src/shown-body';
 export type {ShownBody} from './src/shown-body';
 export {findJsonNodes, getValues} from './src/field-paths';

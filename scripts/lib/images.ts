@@ -1,7 +1,4 @@
-/**
- * Makes the images of the site from recorded images: `src/site/works.ts`, `src/site/image-examples.ts` and
- * `src/site/social-cards.ts` say which; and its icons from the vector one.
- */
+/** Makes the images of the site from recorded ones, by the lists in `src/site`, and its icons from the vector one. */
 
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -81,10 +78,7 @@ function example(root: string, path: string): Sharp {
   return encoded(quality === 'gray' ? image.grayscale() : image, format as ImageFormat).rotate(Number(rotation));
 }
 
-/**
- * The icons for what does not read `favicon.svg`; those that a phone puts on a ground of its own have that of the
- * pages.
- */
+/** For what does not read `favicon.svg`; those that a phone puts on a ground of its own have that of the pages. */
 async function writeIcons(root: string): Promise<void> {
   const read = (size: number) => sharp(join(root, 'static/img/favicon.svg'), {density: 72 * 16}).resize(size, size);
   const small = await encoded(read(32), 'png').toBuffer();
@@ -96,9 +90,7 @@ async function writeIcons(root: string): Promise<void> {
   fs.writeFileSync(join(root, 'static/favicon.ico'), Buffer.concat([head, small]));
   const icons = {'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512};
   for (const [name, size] of Object.entries(icons)) {
-    const image = await read(Math.round(size * 0.7))
-      .toFormat('png')
-      .toBuffer();
+    const image = await encoded(read(Math.round(size * 0.7)), 'png').toBuffer();
     const ground = sharp({create: {width: size, height: size, channels: 3, background: paper.light}});
     await encoded(ground.composite([{input: image}]), 'png').toFile(join(root, `static/img/${name}.png`));
   }

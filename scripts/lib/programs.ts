@@ -1,7 +1,4 @@
-/**
- * The programs that the tests need besides npm packages: where they are, and how they are installed where that is
- * possible.
- */
+/** The programs that the tests need besides npm packages: where they are, and how they are installed. */
 
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -53,10 +50,7 @@ export const findJava = (): string | undefined => find('java');
 export const findNotebookPython = (): string | undefined =>
   ['python3', '/usr/bin/python3'].find((python) => succeeds(python, '-c', `import ${list.notebookModules.join(', ')}`));
 
-/**
- * Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do
- * without.
- */
+/** Installs what is missing, for root on Debian; says what is left out, and ends where tests cannot do without. */
 export function installPrograms(isNightly: boolean): void {
   const nightly = [...list.notebookModules.map((name) => `python3-${name}`), ...list.nightlyPackages];
   const packages = [...list.packages, ...(isNightly ? nightly : [])];

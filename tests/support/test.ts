@@ -6,7 +6,7 @@
 
 import path from 'node:path';
 import {test as base, expect, type Page, type Response} from '@playwright/test';
-import {startNginx} from '../../scripts/lib/nginx';
+import {startNginx} from './nginx';
 import {root} from '../../scripts/lib/project';
 import {startServer} from '../../scripts/lib/server';
 

@@ -1,6 +1,4 @@
-/**
- * The form that the style guide gives to pages. Each check tells a sentence with its line: what is wrong, and what to do.
- */
+/** The form that the style guide gives to pages. */
 
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -17,10 +15,7 @@ const FREQUENT = {
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
 };
 
-/**
- * The language of lines by their words; none when there are too few to tell. Phrases marked with a language do not
- * count.
- */
+/** By the words of lines; none when there are too few to tell. Phrases marked with a language do not count. */
 function detectLanguage(lines: readonly string[], least = 1): keyof typeof FREQUENT | null {
   const text = lines.join('\n').replace(/`[^`]*`|"[^"]*"|“[^”]*”|<span lang=.*?<\/span>|<[^>]*>|\]\([^)]*\)/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

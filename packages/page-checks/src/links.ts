@@ -1,7 +1,4 @@
-/**
- * Links, anchors and images of the pages, requests that they link to, and the links of the code to headings, without a
- * build.
- */
+/** Links, anchors and images of the pages, requests that they link to, and the links of the code to headings. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,9 +8,8 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {withoutSlash} from './files';
 import {getAttributes, getRoute, withoutVersion, type Page} from './page';
-import {findSentence} from './find-sentence';
 import type {Redirect, Site} from './site';
-import {getHeadingId} from './syntax';
+import {findSentence, getHeadingId} from './syntax';
 
 /** Null instead of an exception. */
 function attempt<T>(act: () => T): T | null {
@@ -122,10 +118,7 @@ export class Links {
   private readonly links: readonly Link[];
   private readonly ids = new Map<Page, ReadonlySet<string>>();
 
-  /**
-   * @param pages those of the files that could be read
-   * @param moved files that are gone, each with the page in its place, if any
-   */
+  /** @param pages of files that could be read @param moved files that are gone, with the page in their place */
   constructor(
     private readonly site: Site,
     private readonly pages: readonly Page[],

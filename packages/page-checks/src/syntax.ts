@@ -1,7 +1,6 @@
 /**
  * Reads Markdown as the site does, and puts into one sentence what the parsers, Docusaurus or the browser would report
- * in words of their own, without the line, or not at all. The build, the development server and `npm run check:pages`
- * share these sentences.
+ * in words of their own, without the line, or not at all.
  */
 
 import fs from 'node:fs';
@@ -16,7 +15,21 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import html from './html.json';
-import {findSentence} from './find-sentence';
+import tables from './sentences.json';
+
+/** The sentence of the first pattern that a text matches, with its groups in place of `$&` and `$1`. */
+export function findSentence(
+  table: Exclude<keyof typeof tables, 'markdownlint' | 'signs'>,
+  text: string,
+): string | undefined {
+  for (const [pattern, sentence] of Object.entries(tables[table])) {
+    const found = new RegExp(pattern, 'is').exec(text);
+    if (found) {
+      return sentence.replace(/\$([&1])/g, (_, group: string) => found[group === '&' ? 0 : 1] ?? '');
+    }
+  }
+  return undefined;
+}
 
 /** Markdown without MDX, as programs read and write it. */
 export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});
@@ -113,12 +126,7 @@ export function parsePage(file: string, text: string, elements: readonly string[
 
 const BELOW_IMPORT = 'text right below an import; write an empty line between them';
 
-/**
- * What is wrong and what to do, for an error of the MDX parsers.
- *
- * @param said its rule, a colon and its reason
- * @param rest the page from where the mistake begins
- */
+/** @param said rule and reason of an error of the MDX parsers @param rest the page from where it begins */
 function explain(elements: readonly string[], said: string, rest: string): string {
   const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(said) ?? [];
   if (!tag) {
@@ -257,10 +265,7 @@ function isImport(file: string, statement: Statement): boolean {
   return SOURCES.includes(source) || (/\/_[\w-]+\.md$/.test(source) && fs.existsSync(part));
 }
 
-/**
- * @param broken elements that could not be read, and whose content stands elsewhere now
- * @returns mistakes that the parsers accept, and that break the page or are published as text
- */
+/** Mistakes that the parsers accept. @param broken elements that could not be read: their content is elsewhere now */
 function findSyntaxProblems(
   file: string,
   text: string,

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
 import {readCollectionCounts} from './collection-counts';
-import {formatCsv} from './csv';
+import {formatCsv} from './files';
 import {readSets} from './sets';
 import {root} from '../../../scripts/lib/project';
 

@@ -1,6 +1,6 @@
 /**
- * Counts how many recorded records have each field, finds an example of each, and compares the list of fields with the
- * recordings: every value in them must be read by a field, or left out for a reason.
+ * Counts how many recorded records have each field, with an example; every value in them must be read by a field, or
+ * left out for a reason.
  */
 
 import {readLinkedArt as readRecord} from 'collection-online';
@@ -64,10 +64,8 @@ export async function countFields(root: string): Promise<Counts> {
       const [inJson] = field.linkedArt;
       const [inXml] = field.edm;
       const things = inLinkedArt.filter(({getPaths}) => getPaths(field).length > 0);
-      const found =
-        inXml === undefined
-          ? []
-          : inEdm.map(({follow}) => [inXml, ...alsoCounted].flatMap((each) => follow(each).found));
+      const paths = inXml === undefined ? [] : [inXml, ...alsoCounted];
+      const found = inEdm.map(({follow}) => paths.flatMap((each) => follow(each).found));
       const markup = found.filter((values) => values.some(({value}) => MARKUP.test(value))).length;
       return [
         id,

@@ -1,13 +1,12 @@
 /** The sample files, made from the recordings: the same bytes each time, on any machine. */
 
 import {createHash} from 'node:crypto';
+import {zipSync} from 'fflate';
 import {readOaiRecords} from './oai-records';
-import {formatCsv} from './csv';
 import {readEdm, readLinkedArt} from './records';
 import {createTestObjectTable} from './test-objects';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './tables';
 import {createWordTable} from './words';
-import {createZip} from './zip';
 
 /** Between the values of a cell. */
 export const SEPARATOR = ' | ';
@@ -21,15 +20,10 @@ export interface SampleFile {
   sha256: string;
 }
 
-/** By project: it takes some seconds to make them. */
-const made = new Map<string, Promise<SampleFile[]>>();
+let made: Promise<SampleFile[]> | undefined;
 
-/** Made once in a process. @param root the project's folder */
-export function getSampleFiles(root: string): Promise<SampleFile[]> {
-  const files = made.get(root) ?? createSampleFiles(root);
-  made.set(root, files);
-  return files;
-}
+/** Made once in a process, because it takes some seconds. @param root the project's folder */
+export const getSampleFiles = (root: string): Promise<SampleFile[]> => (made ??= createSampleFiles(root));
 
 async function createSampleFiles(root: string): Promise<SampleFile[]> {
   const records = await readEdm(root);
@@ -56,6 +50,16 @@ const createFile = (name: string, content: Uint8Array): SampleFile => ({
 });
 const createTextFile = (name: string, text: string) => createFile(name, new TextEncoder().encode(text));
 const createJsonFile = (name: string, value: unknown) => createTextFile(name, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Rows as CSV (RFC 4180). */
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('');
+
+const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The same bytes on any machine: a ZIP has local times, and noon is on this day in any time zone. */
+export const createZip = (files: Readonly<Record<string, Uint8Array>>, day: string): Uint8Array =>
+  zipSync(files, {mtime: new Date(`${day}T12:00`), level: 9});
 
 /** The byte order mark tells Excel that it is UTF-8. */
 const formatTable = ({columns, rows}: Table): string =>

@@ -1,8 +1,4 @@
-/**
- * Runs every sample in every language against the playback of the recordings, and compares what it prints with what the
- * pages show; compares the pages with `samples/`, every field path that they name with the responses, and what they
- * show of a recording with the stored one; reads the responses with the libraries of their formats.
- */
+/** Compares samples, pages, field paths and recordings with each other: README.md lists the problems. */
 
 import os from 'node:os';
 import type {Root} from 'mdast';
@@ -10,9 +6,8 @@ import {hasField} from './field-paths';
 import {listCode, readSamples, type Sample, type SampleTree} from './samples';
 import {readPages, type ReadPages} from './pages';
 import type {Project} from './project';
+import {findStoredProblems, validateResponses} from './responses';
 import {canRun, getExpected, findRunProblems, runSample, findSentProblems} from './run';
-import {findStoredProblems} from './stored';
-import {validateResponses} from './validate';
 
 export interface CheckOptions {
   /** Part of the names to look at. */
@@ -59,12 +54,7 @@ export function checkPages(project: Pick<Project, 'root' | 'pages'>, trees?: Rea
   return [...pages.problems, ...findUseProblems(tree, pages, null), ...findPathProblems(tree, pages)];
 }
 
-/**
- * What the pages name and `samples/` does not have, and the other way round.
- *
- * @param used names of the recordings that need no page: samples were sent them, or their request was open; null when
- *   only some samples are looked at
- */
+/** @param used names of recordings that need no page; null when only some samples are looked at */
 function findUseProblems(
   {samples, recordings}: Pick<SampleTree, 'samples' | 'recordings'>,
   {uses}: Pick<ReadPages, 'uses'>,
@@ -91,10 +81,7 @@ function findUseProblems(
   return problems;
 }
 
-/**
- * Field paths that no response has. One of names and dots alone is compared with the responses only when its first name
- * is a field in one of them: `cql.serverChoice` is the name of an index.
- */
+/** Field paths that no response has. What begins with no field is another name: `cql.serverChoice` is an index. */
 function findPathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pick<ReadPages, 'paths'>): string[] {
   const readable = recordings.filter(({body}) => body.length > 0);
   const isField = (text: string) => readable.some((recording) => hasField(recording, text));

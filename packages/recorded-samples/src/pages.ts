@@ -8,8 +8,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
-import {listFiles} from './files';
 import type {Project} from './project';
+import {listFiles} from './samples';
 
 interface Place {
   file: string;
@@ -101,7 +101,6 @@ function listPaths(node: Nodes): string[] {
   return paths;
 }
 
-/** @param text of inline code */
 export function isFieldPath(text: string): boolean {
   return XPATH.test(text) || (/[.[]/.test(text) && JSON_PATH.test(text) && !NAME_ENDS.test(text));
 }

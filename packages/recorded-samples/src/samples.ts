@@ -2,7 +2,6 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from './files';
 import {getExactKey, isStored, parseRecording, type Recording} from './recording';
 import {attempt, SampleError} from './sample-error';
 
@@ -103,12 +102,7 @@ export function readSample(root: string, name: string): Sample {
   };
 }
 
-/**
- * Reads all of `samples/` and finds what is wrong in the format of its files.
- *
- * @param root the project's folder
- * @returns a folder that contains recordings or bodies alone is no sample
- */
+/** All of `samples/`, and what is wrong in its files. A folder of recordings or bodies alone is no sample. */
 export function readSamples(root: string): SampleTree {
   const tree: SampleTree = {samples: [], recordings: [], problems: []};
   const note = (sentence: string) => tree.problems.push(sentence);
@@ -158,3 +152,23 @@ const isName = (name: string, parts: number) => name.split('/').length === parts
 /** A program prints something else than the body of one response. */
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;
+
+/** The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`. */
+export function getProgramName({name}: Pick<Sample, 'name'>, language: Language): string {
+  const file = path.basename(name) + path.extname(LANGUAGES[language]);
+  return language === 'python' ? file.replaceAll('-', '_') : file;
+}
+
+/** Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one. */
+export const getPublishedRecording = ({bodyFile}: Pick<Recording, 'bodyFile'>): string | null =>
+  bodyFile && isStored({bodyFile}) ? bodyFile.replace(/^samples\//, '') : null;
+
+/** @returns paths of all files from the folder, with slashes; none when there is no folder */
+export const listFiles = (folder: string): string[] =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, {recursive: true, withFileTypes: true})
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+        .sort()
+    : [];

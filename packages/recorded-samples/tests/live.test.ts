@@ -7,8 +7,8 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {readSamples} from '../index';
-import {listFiles} from '../src/files';
-import {findStoredProblems} from '../src/stored';
+import {findStoredProblems} from '../src/responses';
+import {listFiles} from '../src/samples';
 import {
   countNights,
   formatReport,

@@ -3,7 +3,7 @@ import {readSets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
 import {requestForms} from '../requests/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
-import {getCases} from '../../../scripts/lib/service-cases';
+import {getCases} from '../../../tests/support/service-cases';
 import {serviceParameters} from '../requests/service-parameters';
 import {errors} from '../../site/services';
 import {decode, hideSecrets} from './decode';

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {readSets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
 import {requestForms, type RequestField} from '../requests/request-forms';
-import {getCases} from '../../../scripts/lib/service-cases';
+import {getCases} from '../../../tests/support/service-cases';
 import {serviceParameters} from '../requests/service-parameters';
 import {
   getFields,

@@ -70,25 +70,25 @@ const views = {
     }),
   paging: () =>
     servicesTable({
-      'Next page': ({behaviour}) => behaviour.paging ?? UNKNOWN,
-      'Lifetime of a page token': ({behaviour}) => behaviour.tokenLife ?? UNKNOWN,
-      'How far paging goes': ({behaviour}) => behaviour.depthCap ?? UNKNOWN,
+      'Next page': ({paging = UNKNOWN}) => paging,
+      'Lifetime of a page token': ({tokenLife = UNKNOWN}) => tokenLife,
+      'How far paging goes': ({depthCap = UNKNOWN}) => depthCap,
     }),
   browser: () =>
     formatTable(
-      serviceList.filter(({behaviour}) => behaviour.cors !== null),
+      serviceList.filter(({cors}) => cors !== null),
       {
         Service: withStatus,
-        'From a web page': ({behaviour}) => behaviour.cors?.works ?? UNKNOWN,
-        'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
+        'From a web page': ({cors}) => cors?.works ?? UNKNOWN,
+        'What was measured': ({cors}) => cors?.measured ?? 'nothing',
         'Last seen from a server': formatLastResponse,
       },
     ),
   responses: () =>
     servicesTable({
-      'Case sensitivity': ({behaviour}) => behaviour.letterCase ?? UNKNOWN,
-      'Unknown parameter': ({behaviour}) => behaviour.unknownParameter ?? UNKNOWN,
-      'Nothing found': ({behaviour}) => behaviour.emptyResult ?? UNKNOWN,
+      'Case sensitivity': ({letterCase = UNKNOWN}) => letterCase,
+      'Unknown parameter': ({unknownParameter = UNKNOWN}) => unknownParameter,
+      'Nothing found': ({emptyResult = UNKNOWN}) => emptyResult,
     }),
 };
 

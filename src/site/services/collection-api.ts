@@ -16,15 +16,13 @@ export default {
   total: 'at most [[collection-api.maxResults]] results per query',
   limits: 'switched off: 410, seen from May to September 2026',
   freshness: NOT_APPLICABLE,
-  behaviour: {
-    paging: 'formerly `p` and `ps`',
-    tokenLife: NOT_APPLICABLE,
-    depthCap: 'formerly `p` × `ps` at most [[collection-api.maxResults]]',
-    cors: null,
-    letterCase: 'object numbers were case-sensitive',
-    unknownParameter: '410, with any parameters',
-    emptyResult: '410 with an empty body (17 September 2026)',
-  },
+  paging: 'formerly `p` and `ps`',
+  tokenLife: NOT_APPLICABLE,
+  depthCap: 'formerly `p` × `ps` at most [[collection-api.maxResults]]',
+  cors: null,
+  letterCase: 'object numbers were case-sensitive',
+  unknownParameter: '410, with any parameters',
+  emptyResult: '410 with an empty body (17 September 2026)',
   errors: [
     {
       status: 410,

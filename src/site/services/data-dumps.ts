@@ -1,5 +1,5 @@
 import {otherLicences} from '../rights';
-import {NOT_APPLICABLE, FILES, type Service} from './service';
+import {FILES, type Service} from './service';
 
 export default {
   name: 'Data dumps',
@@ -10,11 +10,10 @@ export default {
   useWhen: 'you load persons, concepts, places, image links or library data in bulk',
   notWhen: 'you need object records, or current data',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
-  pageSize: NOT_APPLICABLE,
   total: '13 archives, none of objects',
   limits: 'the download URL is unconfirmed',
   freshness:
     'no schedule; of those that users loaded, most were from November 2024, organisations from February 2025, exhibitions from April 2026',
-  behaviour: FILES,
+  ...FILES,
   licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
 } as const satisfies Service;

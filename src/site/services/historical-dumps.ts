@@ -1,6 +1,6 @@
 import {otherLicences} from '../rights';
 import {RELEASE} from './hosts';
-import {NOT_APPLICABLE, FILES, type Service} from './service';
+import {FILES, type Service} from './service';
 
 export default {
   name: 'Historical dumps 2019–2020',
@@ -11,10 +11,9 @@ export default {
   useWhen: 'you work with object data from 2019 and 2020, or need LIDO or CSV',
   notWhen: 'you need current data or current identifiers',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
-  pageSize: NOT_APPLICABLE,
   total: '10 files',
   limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
   freshness: 'never updated',
-  behaviour: FILES,
+  ...FILES,
   licence: otherLicences.historicalDumps.licence,
 } as const satisfies Service;

@@ -15,8 +15,6 @@ export default {
   pageSize: 'up to [[iiif-change-discovery.pageSize]] events',
   limits: 'events have no content; no list of datasets',
   freshness: 'each event has a time; newest events last',
-  behaviour: {
-    paging: 'start at the last page and follow `prev`',
-    tokenLife: NOT_APPLICABLE,
-  },
+  paging: 'start at the last page and follow `prev`',
+  tokenLife: NOT_APPLICABLE,
 } as const satisfies Service;

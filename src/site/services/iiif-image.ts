@@ -1,5 +1,5 @@
 import {IMAGES} from './hosts';
-import {IMAGE_RIGHTS, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './service';
+import {IMAGE_RIGHTS, ONE_RESPONSE, type Service} from './service';
 
 /** Most pixels in a size that is stated in numbers: `maxArea` in every recorded `info.json`. */
 export const MAX_AREA = 17_550_000;
@@ -15,21 +15,18 @@ export default {
   useWhen: 'you have an image id and want the image, a detail or another size',
   notWhen: 'you look for an image, or need its rights',
   instead: '[Search](/docs/search), then the [record](/docs/http/)',
-  pageSize: NOT_APPLICABLE,
   total: '1 image per request',
   limits:
     'sizes in numbers up to [[iiif-image.maxArea]] pixels, `max` up to about [[iiif-image.maxMegapixels]] million; `robots.txt` disallows all paths',
   freshness: 'you may cache images for a year (`max-age=31536000`)',
-  behaviour: {
-    ...ONE_RESPONSE,
-    cors: {
-      works: 'images: yes; `info.json`: unknown',
-      measured: 'images: `access-control-allow-origin: *`, 24 July 2026; of `info.json`, nothing',
-    },
-    letterCase: 'image ids: case-sensitive',
-    unknownParameter: 'no query parameters; an invalid value in the URL: 400',
-    emptyResult: 'unknown image id: 404 (22 June 2025)',
+  ...ONE_RESPONSE,
+  cors: {
+    works: 'images: yes; `info.json`: unknown',
+    measured: 'images: `access-control-allow-origin: *`, 24 July 2026; of `info.json`, nothing',
   },
+  letterCase: 'image ids: case-sensitive',
+  unknownParameter: 'no query parameters; an invalid value in the URL: 400',
+  emptyResult: 'unknown image id: 404 (22 June 2025)',
   licence: IMAGE_RIGHTS,
   form: {
     operation: 'getImage',

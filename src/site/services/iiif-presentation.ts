@@ -1,5 +1,5 @@
 import {IMAGES} from './hosts';
-import {IMAGE_RIGHTS, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './service';
+import {IMAGE_RIGHTS, ONE_RESPONSE, type Service} from './service';
 
 export default {
   name: 'IIIF Presentation API 3.0',
@@ -11,12 +11,9 @@ export default {
   useWhen: 'you open an image in a IIIF viewer',
   notWhen: 'you need one manifest with all images of an object',
   instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
-  pageSize: NOT_APPLICABLE,
   total: '1 manifest per image',
   limits: 'no rights or credit in the one manifest that was checked',
-  behaviour: {
-    ...ONE_RESPONSE,
-    letterCase: 'image ids: case-sensitive',
-  },
+  ...ONE_RESPONSE,
+  letterCase: 'image ids: case-sensitive',
   licence: IMAGE_RIGHTS,
 } as const satisfies Service;

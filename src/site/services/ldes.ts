@@ -16,9 +16,7 @@ export default {
   total: 'completeness unconfirmed',
   limits: 'no list of datasets',
   freshness: 'each event has a time; older versions of a resource are dropped',
-  behaviour: {
-    paging: 'follow the relations: year, month, day, and further pages of a day',
-    depthCap: 'the newest version of each resource; no history',
-  },
+  paging: 'follow the relations: year, month, day, and further pages of a day',
+  depthCap: 'the newest version of each resource; no history',
   licence: `objects: ${METADATA_LICENCE}; library records: ${otherLicences.library.licence}`,
 } as const satisfies Service;

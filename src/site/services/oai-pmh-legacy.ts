@@ -17,11 +17,9 @@ export default {
   total: 'more than 600,000 records (2024)',
   limits: 'to be retired, and possibly switched off already',
   freshness: 'the newer service has more records',
-  behaviour: {
-    paging: 'send the resumption token back',
-    tokenLife: 'tokens expire',
-    letterCase: 'identifiers are not case-sensitive',
-  },
+  paging: 'send the resumption token back',
+  tokenLife: 'tokens expire',
+  letterCase: 'identifiers are not case-sensitive',
   pasted: {
     examples: [{kind: 'older OAI-PMH identifier', paste: `oai:${settings.museum.domain}:SK-C-5`}],
     texts: [

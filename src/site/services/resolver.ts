@@ -1,5 +1,5 @@
 import {DATA} from './hosts';
-import {METADATA_LICENCE, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './service';
+import {METADATA_LICENCE, ONE_RESPONSE, type Service} from './service';
 
 export default {
   name: 'Linked data resolver',
@@ -11,14 +11,11 @@ export default {
   useWhen: 'you have an identifier and want its record, in a model and format of your choice',
   notWhen: 'you need thousands of records',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
-  pageSize: NOT_APPLICABLE,
   total: '1 record per request',
   limits: 'the profiles depend on the type of record',
-  behaviour: {
-    ...ONE_RESPONSE,
-    unknownParameter: 'apparently ignored: 200 and the default representation',
-    emptyResult: 'unknown number: 400 or 404; withdrawn object: 410',
-  },
+  ...ONE_RESPONSE,
+  unknownParameter: 'apparently ignored: 200 and the default representation',
+  emptyResult: 'unknown number: 400 or 404; withdrawn object: 410',
   licence: METADATA_LICENCE,
   form: {
     operation: 'getRecord',

@@ -17,14 +17,12 @@ export default {
   total: 'the whole collection, page by page',
   limits:
     'no free text, sorting or rights filter: see [What the services do not offer](/docs/search#what-search-does-not-offer)',
-  behaviour: {
-    paging: 'follow `next.id` unchanged',
-    depthCap: 'no limit',
-    cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
-    letterCase: 'the same in titles and names; `objectNumber` is untested',
-    unknownParameter: '400; the body names the parameter',
-    emptyResult: '200 with an empty list',
-  },
+  paging: 'follow `next.id` unchanged',
+  depthCap: 'no limit',
+  cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
+  letterCase: 'the same in titles and names; `objectNumber` is untested',
+  unknownParameter: '400; the body names the parameter',
+  emptyResult: '200 with an empty list',
   licence: METADATA_LICENCE,
   form: {
     operation: 'searchCollection',

@@ -13,23 +13,6 @@ export type OperationId = keyof operations;
  */
 type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
 
-/** How a service behaves, beyond the content of its responses. What is left out, nobody has documented or observed. */
-interface Behaviour {
-  /** How a client gets from one page of results to the next. */
-  paging?: string;
-  /** How long a page token can be used. */
-  tokenLife?: string;
-  /** Where paging ends before the data does. */
-  depthCap?: string;
-  /** Whether a page on another host can read the responses, and when that was measured. Null for files to download. */
-  cors?: {works: string; measured: string} | null;
-  /** Where upper and lower case make a difference. */
-  letterCase?: string;
-  unknownParameter?: string;
-  /** The response when nothing matches, or the requested thing does not exist. */
-  emptyResult?: string;
-}
-
 interface ErrorMeaning {
   cause: string;
   remedy: string;
@@ -93,7 +76,19 @@ export interface Service {
   limits: string;
   /** How a reader sees how fresh the data is. */
   freshness?: string;
-  behaviour: Behaviour;
+  /** How a client gets from one page of results to the next. */
+  paging?: string;
+  /** How long a page token can be used. */
+  tokenLife?: string;
+  /** Where paging ends before the data does. */
+  depthCap?: string;
+  /** Whether a page on another host can read the responses, and when that was measured. Null for files to download. */
+  cors?: {works: string; measured: string} | null;
+  /** Where upper and lower case make a difference. */
+  letterCase?: string;
+  unknownParameter?: string;
+  /** The response when nothing matches, or the requested thing does not exist. */
+  emptyResult?: string;
   /** What the responses may be used for, in one phrase. */
   licence?: string;
   /** What the request builder offers. */
@@ -134,10 +129,11 @@ export const NOT_APPLICABLE = '–';
 
 /** One response has all. */
 export const ONE_RESPONSE = {
+  pageSize: NOT_APPLICABLE,
   paging: NOT_APPLICABLE,
   tokenLife: NOT_APPLICABLE,
   depthCap: NOT_APPLICABLE,
-} as const satisfies Behaviour;
+} as const satisfies Partial<Service>;
 
 /** Files to download: no requests with parameters, so nothing to say about them. */
 export const FILES = {
@@ -146,4 +142,4 @@ export const FILES = {
   letterCase: NOT_APPLICABLE,
   unknownParameter: NOT_APPLICABLE,
   emptyResult: NOT_APPLICABLE,
-} as const satisfies Behaviour;
+} as const satisfies Partial<Service>;

@@ -14,13 +14,11 @@ export default {
   pageSize: 'set by maximumRecords',
   limits: 'plain HTTP, on port 9998',
   freshness: 'field 005 of a MARC record is the time of its last change',
-  behaviour: {
-    paging: 'raise `startRecord`',
-    tokenLife: NOT_APPLICABLE,
-    cors: {works: 'no', measured: 'nothing; over plain HTTP, a page on HTTPS cannot read it'},
-    unknownParameter: 'diagnostic 8, according to the protocol',
-    emptyResult: 'a count of 0, according to the protocol',
-  },
+  paging: 'raise `startRecord`',
+  tokenLife: NOT_APPLICABLE,
+  cors: {works: 'no', measured: 'nothing; over plain HTTP, a page on HTTPS cannot read it'},
+  unknownParameter: 'diagnostic 8, according to the protocol',
+  emptyResult: 'a count of 0, according to the protocol',
   licence: otherLicences.library.licence,
   form: {
     operation: 'searchLibrary',

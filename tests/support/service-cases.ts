@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {root} from './project';
+import {root} from '../../scripts/lib/project';
 
 type Cases = Readonly<Partial<Record<'decoded' | 'recorded' | 'built' | 'wrong' | 'started', string[][]>>>;
 

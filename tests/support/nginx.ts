@@ -2,8 +2,8 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {getFreePort} from './listen';
-import {findNginx} from './programs';
+import {getFreePort} from '../../scripts/lib/listen';
+import {findNginx} from '../../scripts/lib/programs';
 
 /** @param siteDir folder of a site that was built: contains `build/` and `deploy/nginx/`, the configuration */
 export async function startNginx(siteDir: string): Promise<{port: number; close: () => void}> {

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {expect, test} from 'vitest';
-import {formatCsv} from './csv';
+import {formatCsv} from './files';
 
 test('whatever is in a cell is one cell again for a strict reader', () => {
   const cells = ['a,b', 'say "a"', '"', 'line\nbreak', 'line\rbreak', 'both\r\n', '', ' a ', 'é'];
