@@ -1,6 +1,6 @@
 import {readClipboard} from '../support/controls';
 import {readHtml} from '../support/routes';
-import {expect, idle, open, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
@@ -55,7 +55,7 @@ test('the library for diagrams is fetched when the reader comes near one', async
   const [first, last] = [page.locator('.diagram').first(), page.locator('.diagram').last()];
   await page.setViewportSize({width: 390, height: 844});
   await open(page, `${EXAMPLES}/graphs`);
-  await idle(page);
+  await page.waitForLoadState('networkidle');
   expect(libraries).toEqual([]);
   await last.scrollIntoViewIfNeeded();
   await expect(last.locator('svg')).toBeVisible();
