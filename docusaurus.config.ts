@@ -63,9 +63,10 @@ export default function createConfig(): Config {
         {property: 'og:locale', content: locales.en},
         {property: 'og:image:alt', content: socialCard.alt},
       ],
-      colorMode: settings.darkOnly
-        ? {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false}
-        : {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
+      colorMode:
+        settings.colorMode === 'dark-only'
+          ? {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false}
+          : {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
       docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4},
       navbar: navbar(__dirname),

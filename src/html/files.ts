@@ -35,7 +35,7 @@ const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}
 
 /** What a phone shows of the site on its home screen, in the mode that the site starts with. */
 function getManifest(): object {
-  const ground = paper[settings.darkOnly ? 'dark' : 'light'];
+  const ground = paper[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
   return {
     name: settings.title,
     short_name: settings.shortTitle,

@@ -17,11 +17,14 @@ import {ATOM_FEED} from '../site/changes';
 import {settings} from '../site/settings';
 import {socialCardSize} from '../site/social-cards';
 
-const frameColours = settings.darkOnly
-  ? `<meta name="theme-color" content="${paper.dark}">`
-  : Object.entries(paper)
-      .map(([mode, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${colour}">`)
-      .join('\n');
+const frameColours =
+  settings.colorMode === 'dark-only'
+    ? `<meta name="theme-color" content="${paper.dark}">`
+    : Object.entries(paper)
+        .map(
+          ([mode, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${colour}">`,
+        )
+        .join('\n');
 
 const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'), 'utf8');
 

@@ -168,7 +168,7 @@ for (const [markup, type, count, ...texts] of [
   // As many as the home page shows.
   ['<Changes show="newest" />', 'listItem', 5, ...newest.map(({title}) => title)],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
-  ['<OpenQuestions />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
+  ['<OpenQuestions of="request" />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
   ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],
   ['<Top1000 show="rights" />', 'tableRow', 3, 'Public Domain Mark', 'In Copyright'],
   ['<TestObjects of="makers" />', 'tableRow', makers.length + 1, '.json> Linked Art', EDM, '</about/open-questions>'],

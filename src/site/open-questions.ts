@@ -19,6 +19,12 @@ export interface OpenQuestion {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** A question whose answer is in a document that we could not read, or known to the museum alone. */
+export interface UnreadQuestion extends Pick<OpenQuestion, 'question' | 'page'> {
+  /** Who or what has the answer: inline Markdown. */
+  ask: string;
+}
+
 const SEARCH = `${DATA}/search/collection`;
 const OAI = `${DATA}/oai`;
 const NIGHT_WATCH = `${DATA}/200107928`;
@@ -240,3 +246,59 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
     },
   },
 };
+
+const POLICY =
+  "the museum's [policy](https://data.rijksmuseum.nl/policy/information-and-data-policy), from section 1.1 on";
+
+export const unreadQuestions: readonly UnreadQuestion[] = [
+  {
+    question: "What are the museum's rules on its name and logo, hotlinking, and text and data mining?",
+    page: '/docs/rights#may-i-use-it',
+    ask: POLICY,
+  },
+  {
+    question: 'Which images get the Public Domain Mark and which CC0, and how is the public-domain set selected?',
+    page: '/docs/rights#what-the-rights-allow',
+    ask: 'the museum',
+  },
+  {
+    question: 'Is there a rate limit? Nobody has recorded a status 429; do not try to find out by force.',
+    page: '/docs/#request-rate',
+    ask: 'the museum',
+  },
+  {
+    question: 'How long does a page token of Search work, and one of OAI-PMH? Is the order of their lists fixed?',
+    page: '/docs/search#pagination',
+    ask: 'the museum',
+  },
+  {
+    question: 'How soon does a change reach each service, and how often do the sets change?',
+    page: '/docs/',
+    ask: 'the museum',
+  },
+  {
+    question: 'Does the event stream have all objects, and is a record that leaves a set reported?',
+    page: '/docs/ldes/#check-completeness',
+    ask: 'the museum, or a harvest of both services',
+  },
+  {
+    question: 'Why do some EDM records lack `isShownBy`, and which of several digital objects is the main image?',
+    page: '/docs/iiif/',
+    ask: 'the museum',
+  },
+  {
+    question: 'Which objects have an image under CC BY, which have several images, and which have been deleted?',
+    page: '/docs/stand-in',
+    ask: 'a harvest of the whole collection, in both models',
+  },
+  {
+    question: 'Which words do `type`, `technique` and `material` accept?',
+    page: '/docs/words',
+    ask: 'the dump `classification`, if it has all of them',
+  },
+  {
+    question: 'Which archives are there, with which URLs, sizes, checksums, schedule and licence?',
+    page: '/docs/data-dumps/',
+    ask: "the museum's [page of the dumps](https://data.rijksmuseum.nl/docs/data-dumps)",
+  },
+];

@@ -48,8 +48,11 @@ export const settings = {
   museum,
   /** True on the museum's own edition. `edition.ts` has all that it changes. */
   officialEdition: false,
-  /** Otherwise a switch, which begins with the preference of the system. */
-  darkOnly: false,
+  /**
+   * `switchable`: the reader can switch, the choice is stored, and the system preference counts until then.
+   * `dark-only`: dark, no switch, the system preference is ignored.
+   */
+  colorMode: 'switchable' as 'switchable' | 'dark-only',
   hideNavbarOnScroll: false,
   /**
    * Last day on which the contact in `/.well-known/security.txt` holds: at most a year ahead (RFC 9116). A person sets it

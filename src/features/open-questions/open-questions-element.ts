@@ -1,10 +1,13 @@
-/** `<OpenQuestions />`: questions without an answer, made from `src/site/open-questions.ts`. */
+/** `<OpenQuestions of="request" />`, or `document`: questions without an answer, from `src/site/open-questions.ts`. */
 
 import {readSamples, type OpenRequest} from 'recorded-samples';
-import {defineElement, getKeys} from '../../markdown/element';
-import {openQuestions} from '../../site/open-questions';
+import {defineViews, getKeys} from '../../markdown/element';
+import {formatTable} from '../../markdown/nodes';
+import {openQuestions, unreadQuestions, type OpenQuestion} from '../../site/open-questions';
 import {services} from '../../site/services';
 import {filterOpen} from './requests';
+
+const formatQuestion = ({question, page}: Pick<OpenQuestion, 'question' | 'page'>) => `[${question}](${page})`;
 
 function formatRequest({method, url, requiredHeaders}: OpenRequest): string {
   const headers = requiredHeaders.map(([name, value]) => `, with \`${name}: ${value}\``);
@@ -16,12 +19,13 @@ function listRequests(siteDir: string): string[] {
   const {recordings} = readSamples(siteDir);
   return getKeys(openQuestions).flatMap((id) => {
     const open = filterOpen(openQuestions[id] ?? {}, recordings);
-    const items = open.map(({question, page, request}) => `- [${question}](${page})\\\n  ${formatRequest(request)}`);
+    const items = open.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question.request)}`);
     return items.length === 0 ? [] : [`### ${services[id].name}`, items.join('\n')];
   });
 }
 
-export default defineElement({
-  name: 'OpenQuestions',
-  render: (_, {siteDir}) => listRequests(siteDir),
+export default defineViews('OpenQuestions', 'of', {
+  request: listRequests,
+  document: () =>
+    formatTable(unreadQuestions, {Question: formatQuestion, 'Who or what has the answer': ({ask}) => ask}),
 });
