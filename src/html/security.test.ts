@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {createHash} from 'node:crypto';
 import {addPolicy, asHeader, asMeta, checkScripts, contentSecurityPolicy} from './security';
-import {getScriptHashes, openHeaders} from './security';
+import {getScriptHashes, openHeaders, securityHeaders} from './security';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -41,6 +41,14 @@ describe('the policy', () => {
       "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
       "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
     ]);
+    expect(securityHeaders).toEqual({
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Strict-Transport-Security': 'max-age=63072000',
+    });
     expect(openHeaders).toEqual({'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'});
   });
 });
