@@ -40,18 +40,17 @@ export type ImageFormat = (typeof CHOICES)['format'][number];
 /** Most pixels that `max` returns, about: measured. */
 export const MAX_PIXELS = 42_000_000;
 
-/** A request that the service rejects. */
-class Rejection extends Error {
-  /** @param dependsOnImage whether it could be right for another image */
-  constructor(
-    readonly field: keyof ImageRequest,
-    value: string,
-    problem: string,
-    readonly dependsOnImage = false,
-  ) {
-    super(`The ${field} ${formatCode(value)} ${problem}`);
-  }
+/** Why the service rejects a request. */
+interface Rejection extends Problem {
+  /** Whether the request could be right for another image. */
+  dependsOnImage: boolean;
 }
+
+const reject = (field: keyof ImageRequest, value: string, problem: string, dependsOnImage = false): Rejection => ({
+  field,
+  text: `The ${field} ${formatCode(value)} ${problem}`,
+  dependsOnImage,
+});
 
 /** No image is as large: what is wrong with it is wrong with all. */
 const ANY: Size = {width: 1e6, height: 1e6};
@@ -69,15 +68,12 @@ export function checkImage(request: ImageRequest, full: Size | null): Checked {
     const text = 'The size `full` belongs to version 2 of the Image API: write `max`.';
     return {problems: [{field: 'size', text}, ...checkImage({...request, size: 'max'}, full).problems]};
   }
-  try {
-    const result = getResult(request, full ?? ANY);
-    return {problems: [], ...(full && {result})};
-  } catch (error) {
-    if (error instanceof Rejection) {
-      return {problems: full || !error.dependsOnImage ? [{field: error.field, text: error.message}] : []};
-    }
-    throw error;
+  const found = getResult(request, full ?? ANY);
+  if ('text' in found) {
+    const {field, text, dependsOnImage} = found;
+    return {problems: full || !dependsOnImage ? [{field, text}] : []};
   }
+  return {problems: [], ...(full && {result: found})};
 }
 
 /** @param path after the image id */
@@ -88,14 +84,19 @@ export function checkImagePath(path: string, full: Size | null): Checked & {requ
   return request ? {request, ...checkImage(request, full)} : {problems: [{field: null, text}]};
 }
 
-/** @throws Rejection */
-function getResult(request: ImageRequest, full: Size): ImageResult {
+function getResult(request: ImageRequest, full: Size): ImageResult | Rejection {
   const crop = parseRegion(request.region, full);
+  if ('text' in crop) {
+    return crop;
+  }
   const scaled = getScaledSize(request.size, crop);
+  if ('text' in scaled) {
+    return scaled;
+  }
   for (const [part, values] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly string[]][]) {
     if (!values.includes(request[part])) {
       const remedy = `use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-      throw new Rejection(part, request[part], `is not supported: ${remedy}.`);
+      return reject(part, request[part], `is not supported: ${remedy}.`);
     }
   }
   const {width, height} = /^(?:90|270)$/.test(request.rotation) ? {width: scaled.height, height: scaled.width} : scaled;
@@ -106,7 +107,7 @@ function getResult(request: ImageRequest, full: Size): ImageResult {
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
 /** @returns the part of the full image */
-function parseRegion(region: string, full: Size): ImageResult['crop'] {
+function parseRegion(region: string, full: Size): ImageResult['crop'] | Rejection {
   if (region === 'full') {
     return {x: 0, y: 0, ...full};
   }
@@ -123,27 +124,22 @@ function parseRegion(region: string, full: Size): ImageResult['crop'] {
   const isPercent = region.startsWith('pct:');
   const numbers = region.replace('pct:', '').split(',');
   if (numbers.length !== 4 || !numbers.every((part) => NUMBER.test(part) && (isPercent || !part.includes('.')))) {
-    throw new Rejection('region', region, 'is none of "full", "square", "x,y,w,h" and "pct:x,y,w,h".');
+    return reject('region', region, 'is none of "full", "square", "x,y,w,h" and "pct:x,y,w,h".');
   }
   const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number).map((part, i) => {
     const side = i % 2 === 0 ? full.width : full.height;
     return isPercent ? Math.round((part / 100) * side) : part;
   });
   if (width === 0 || height === 0) {
-    throw new Rejection('region', region, 'has no area.');
+    return reject('region', region, 'has no area.');
   }
   if (x >= full.width || y >= full.height) {
-    throw new Rejection(
-      'region',
-      region,
-      `is outside the image, which has ${full.width} × ${full.height} pixels.`,
-      true,
-    );
+    return reject('region', region, `is outside the image, which has ${full.width} × ${full.height} pixels.`, true);
   }
   return {x, y, width: Math.min(width, full.width - x), height: Math.min(height, full.height - y)};
 }
 
-function getScaledSize(size: string, region: Size): Size {
+function getScaledSize(size: string, region: Size): Size | Rejection {
   const upscales = size.startsWith('^');
   const value = upscales ? size.slice(1) : size;
   if (value === 'max') {
@@ -152,14 +148,14 @@ function getScaledSize(size: string, region: Size): Size {
   }
   const found = getRequestedSize(value, region);
   if (!found) {
-    throw new Rejection('size', size, 'is none of "max", "w,", ",h", "pct:n", "w,h" and "!w,h".');
+    return reject('size', size, 'is none of "max", "w,", ",h", "pct:n", "w,h" and "!w,h".');
   }
   const {width, height} = found;
   if (width === 0 || height === 0) {
-    throw new Rejection('size', size, 'has no area.');
+    return reject('size', size, 'has no area.');
   }
   if (!upscales && (width > region.width || height > region.height)) {
-    throw new Rejection(
+    return reject(
       'size',
       size,
       `is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale, which is untested.`,
@@ -168,7 +164,7 @@ function getScaledSize(size: string, region: Size): Size {
   }
   if (width * height > MAX_AREA) {
     // A size in two numbers is the same for every image.
-    throw new Rejection(
+    return reject(
       'size',
       size,
       `has ${width} × ${height} pixels, more than maxArea (${formatCount(MAX_AREA)}): use max, or request the image in parts.`,
