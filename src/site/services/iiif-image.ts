@@ -1,5 +1,5 @@
 import {IMAGES} from './hosts';
-import {IMAGE_RIGHTS, ONE_RESPONSE, type Service} from './service';
+import {IMAGE_RIGHTS, NOT_APPLICABLE, type Service} from './service';
 
 /** Most pixels in a size that is stated in numbers: `maxArea` in every recorded `info.json`. */
 export const MAX_AREA = 17_550_000;
@@ -19,7 +19,11 @@ export default {
   limits:
     'sizes in numbers up to [[iiif-image.maxArea]] pixels, `max` up to about [[iiif-image.maxMegapixels]] million; `robots.txt` disallows all paths',
   freshness: 'you may cache images for a year (`max-age=31536000`)',
-  ...ONE_RESPONSE,
+  // Not `...ONE_RESPONSE`: browsers load `MAX_AREA`, and bundlers keep an object with a spread.
+  pageSize: NOT_APPLICABLE,
+  paging: NOT_APPLICABLE,
+  tokenLife: NOT_APPLICABLE,
+  depthCap: NOT_APPLICABLE,
   cors: {
     works: 'images: yes; `info.json`: unknown',
     measured: 'images: `access-control-allow-origin: *`, 24 July 2026; of `info.json`, nothing',
