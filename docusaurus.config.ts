@@ -75,6 +75,7 @@ export default function createConfig(): Config {
         ? {
             id: settings.announcement.id,
             content: formatAnnouncement(settings.announcement, environment.baseUrl),
+            isCloseable: settings.announcement.closeable,
             backgroundColor: 'var(--accent-wash)',
             textColor: 'var(--ink)',
           }

@@ -24,11 +24,13 @@ const museum: JsonLd = {
 /** @param siteUrl with a slash at the end, here and below */
 const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
 
+const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
+
 function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
   const {name, base, page, useWhen, specification}: Service = services[id];
   return {
     '@type': 'WebAPI',
-    '@id': `${urlOn(siteUrl, page)}#service`,
+    '@id': serviceIri(siteUrl, id),
     name,
     description: `Use it when ${useWhen}.`,
     ...(base && {url: base}),
@@ -72,10 +74,10 @@ const cataloguer = (siteUrl: string): JsonLd =>
     ? museumAsPublisher
     : {'@type': 'Organization', '@id': siteUrl, name: settings.title, url: siteUrl};
 
-const datasetsPart = (siteUrl: string, id: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
+const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#catalog`;
 
 /** The museum's own identifier, otherwise the place where this site describes the dataset. */
-const datasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? datasetsPart(siteUrl, id);
+const datasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
 
 const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string => resolve(siteUrl, uri);
 
@@ -128,8 +130,8 @@ function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
     keywords: dataset.keywords,
     ...(dataset.hasLanguages !== false && {inLanguage: ['nl', 'en']}),
     isAccessibleForFree: true,
-    mainEntityOfPage: datasetsPart(siteUrl, dataset.id),
-    includedInDataCatalog: {'@id': datasetsPart(siteUrl, 'catalog')},
+    mainEntityOfPage: `${urlOn(siteUrl, DATASETS_PAGE)}#${dataset.id}`,
+    includedInDataCatalog: {'@id': catalogIri(siteUrl)},
     ...(parts.length > 0 && {hasPart: parts.map((part) => ({'@id': datasetIri(siteUrl, part)}))}),
     distribution: distributions.map((distribution) => distributionDescription(siteUrl, dataset, distribution)),
   };
@@ -141,7 +143,7 @@ export function catalogDescription(siteUrl: string): JsonLd {
     '@graph': [
       {
         '@type': 'DataCatalog',
-        '@id': datasetsPart(siteUrl, 'catalog'),
+        '@id': catalogIri(siteUrl),
         name: toBilingual(catalog.name),
         description: toBilingual(catalog.description),
         url: urlOn(siteUrl, DATASETS_PAGE),

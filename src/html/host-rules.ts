@@ -18,13 +18,16 @@ const openFiles =
 const MOST_RULES = 2000;
 const SUFFIXES = ['/*index.html /:splat 301', '/*.html /:splat 301'];
 
-/** Redirects and routes of pages are without the base path, paths of files without a slash at the start. */
 export interface Rules {
+  /** Path of the site; starts and ends with a slash. */
   baseUrl: string;
-  /** Of every response. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
+  /** Without the base path. */
   redirects: readonly Redirect[];
+  /** Routes without the base path. */
   pages: readonly string[];
+  /** Paths of files, without a slash at the start. */
   files: readonly string[];
 }
 
@@ -113,8 +116,10 @@ const PREVIEW =
   /<title.*?<\/title>|<meta [^>]*?(?:property="?og:|name="?(?:description|twitter:))(?:"[^"]*"|[^">])*>/gs;
 
 /**
- * A page for hosts without rules, which looks like its target where its URL is shared. Its script is a file, so that it
- * needs no exception in the policy.
+ * A page for hosts without rules, which looks like the other one where its URL is shared. Its script is a file, so that
+ * it needs no exception in the policy.
+ *
+ * @param page the HTML of the target
  */
 export function getRedirectPage(baseUrl: string, to: string, page: string): string {
   const target = withBase(baseUrl, to);

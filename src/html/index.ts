@@ -82,7 +82,7 @@ export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext,
 const listFiles = (folder: string): string[] =>
   fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll(path.sep, '/'));
 
-/** Of `docs/search/index.html` it is `/docs/search`, of `docs/index.html` `/docs/`. */
+/** The route of a built file: `docs/search/index.html` is `/docs/search`, `docs/index.html` is `/docs/`. */
 function getRoute(file: string, routes: readonly string[], baseUrl: string): string {
   const folder = baseUrl + file.replace(/index\.html$/, '');
   return routes.find((route) => route === folder || `${route}/` === folder) ?? folder;

@@ -13,26 +13,30 @@ export interface Redirect {
   to: string;
 }
 
+type ListedRedirect = Redirect & {line: number};
+
 const FILE = 'src/site/redirects.yml';
 
 /** @throws UserError for a former URL that is listed twice, and for other mistakes in YAML */
-export const readRedirects = (siteDir: string): (Redirect & {line: number})[] =>
-  parseRedirects(fs.readFileSync(path.join(siteDir, FILE), 'utf8'));
+export function readRedirects(siteDir: string): ListedRedirect[] {
+  return parseRedirects(fs.readFileSync(path.join(siteDir, FILE), 'utf8'));
+}
 
-export function parseRedirects(text: string): (Redirect & {line: number})[] {
+export function parseRedirects(text: string): ListedRedirect[] {
   const {value, getLine} = parseYaml(text, FILE);
   return Object.entries(value ?? {}).map(([from, to]) => ({from, to: String(to ?? 'nothing'), line: getLine(from)}));
 }
 
 /**
- * Since every target is a page and no page is redirected, there can be neither chains nor loops.
+ * Compares the redirects with the pages of the site. Since every target is a page and no page is redirected, there can
+ * be neither chains nor loops.
  *
  * @param pages routes of all pages, without the base path
  * @param folder of the files that are served as they are: no redirect can take their place
  * @returns mistakes as sentences, with the line and what to do
  */
 export function findRedirectProblems(
-  redirects: ReturnType<typeof readRedirects>,
+  redirects: readonly ListedRedirect[],
   pages: readonly string[],
   folder: string,
 ): string[] {
