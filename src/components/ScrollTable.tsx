@@ -1,5 +1,5 @@
 /**
- * A table that scrolls inside itself; on a phone, some become a list of their rows (`src/markdown/browsers.ts`).
+ * A table that scrolls inside itself; on a phone, some become a list of their rows (`src/markdown/phone-tables.ts`).
  */
 
 import React, {type ComponentProps, type ReactNode} from 'react';

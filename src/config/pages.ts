@@ -14,7 +14,8 @@ import {elements} from './elements';
 import createElementsPlugin from '../markdown/elements';
 import {readFrontMatter} from '../markdown/front-matter';
 import {convertAnchors} from '../markdown/page';
-import prepareForBrowsers from '../markdown/browsers';
+import prepareTables from '../markdown/phone-tables';
+import nameHeadings from '../markdown/reader-views';
 import createTokensPlugin from '../markdown/tokens';
 
 /**
@@ -34,7 +35,8 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     createTokensPlugin(siteDir),
     createElementsPlugin(siteDir, elements),
     createDocsVersionsPlugin(siteDir),
-    prepareForBrowsers,
+    prepareTables,
+    nameHeadings,
   ];
 }
 

@@ -1,25 +1,18 @@
 /**
- * What phones and the reader views of browsers need.
- *
- * On a phone, tables become a list of their rows (`src/components/ScrollTable.tsx`): each begins with its first cell,
- * and the others follow with the names of their columns beside them. Tables of two columns stay as they are, unless
- * their longest words, such as URLs, do not fit beside each other.
- *
- * Firefox's Readability drops what it takes for a menu, a comment or an advertisement by its id or class (`REGEXPS` in
- * `@mozilla/readability`), such as the headings "Pagination", "Contact" and "Related objects", unless a class says that
- * it is part of the article.
+ * Prepares tables to become a list of their rows on a phone (`src/components/ScrollTable.tsx`): each begins with its first
+ * cell, and the others follow with the names of their columns beside them. Tables of two columns stay as they are,
+ * unless their longest words, such as URLs, do not fit beside each other.
  */
 
-import type {Heading, Root, Table, TableCell} from 'mdast';
+import type {Root, Table, TableCell} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getText} from './nodes';
 
 /** Characters of code beside each other on 320 pixels, between the padding of two cells. */
 const MAX_LINE_LENGTH = 28;
 
-export default function prepareForBrowsers() {
-  return (root: Root): void => {
-    visit(root, 'heading', (heading) => setProperties(heading, {className: ['article-heading']}));
+export default function prepareTables() {
+  return (root: Root): void =>
     visit(root, 'table', (table) => {
       const columns = table.children[0]?.children.map(getText) ?? [];
       if (columns.length < 3 && columns.reduce((sum, _, i) => sum + getLongestWord(table, i), 0) <= MAX_LINE_LENGTH) {
@@ -32,7 +25,6 @@ export default function prepareForBrowsers() {
         row.children.slice(1).forEach((cell, i) => setProperties(cell, {dataColumn: columns[i + 1]}));
       }
     });
-  };
 }
 
 const getLongestWord = (table: Table, column: number): number =>
@@ -42,9 +34,6 @@ const getLongestWord = (table: Table, column: number): number =>
       .map(({length}) => length),
   );
 
-function setProperties(
-  node: Heading | Table | TableCell,
-  properties: Readonly<Record<string, string | string[] | undefined>>,
-): void {
+function setProperties(node: Table | TableCell, properties: Readonly<Record<string, string | undefined>>): void {
   node.data = {...node.data, hProperties: {...node.data?.hProperties, ...properties}};
 }
