@@ -20,10 +20,15 @@ export interface SampleFile {
   sha256: string;
 }
 
-let made: Promise<SampleFile[]> | undefined;
+/** By project: it takes some seconds to make them. */
+const made = new Map<string, Promise<SampleFile[]>>();
 
-/** Made once in a process, because it takes some seconds. @param root the project's folder */
-export const getSampleFiles = (root: string): Promise<SampleFile[]> => (made ??= createSampleFiles(root));
+/** Made once in a process. @param root the project's folder */
+export function getSampleFiles(root: string): Promise<SampleFile[]> {
+  const files = made.get(root) ?? createSampleFiles(root);
+  made.set(root, files);
+  return files;
+}
 
 async function createSampleFiles(root: string): Promise<SampleFile[]> {
   const records = await readEdm(root);
