@@ -1,6 +1,7 @@
 /**
- * `npm run check:pages`: a line for each mistake. `-- docs/search.md docs/iiif` checks the text of these files and
- * folders; links and samples are those of all pages. On GitHub, lines are annotations, and a table in the summary.
+ * `npm run check:pages`: everything that Markdown alone can get wrong, in seconds and without a build, one line for
+ * each mistake. `npm run check:pages -- docs/search.md docs/iiif` checks the text of these files and folders; links and
+ * samples are those of all pages. On GitHub, lines are annotations at their places, and a table in the summary.
  */
 
 import path from 'node:path';

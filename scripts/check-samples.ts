@@ -1,6 +1,8 @@
 /**
- * `npm run check:samples`: runs the samples, and compares pages, fields and figures with the recordings. `-- search`
- * looks only at names with "search"; `-- --without-programs` leaves programs to `tests/samples/programs.spec.ts`.
+ * `npm run check:samples`: runs the samples and compares them with the pages, as the package `recorded-samples` says;
+ * compares the list of a record's fields and all figures with the recordings. `-- search` looks only at what has
+ * "search" in its name; `-- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs
+ * each of them.
  */
 
 import {findFieldProblems, findFigureProblems} from 'record-data/tools';

@@ -1,4 +1,7 @@
-/** `npm run fix`: repairs what programs can, and says what is left; `-- docs/search.md` repairs these files. */
+/**
+ * `npm run fix`: repairs what programs can repair, and says what is left for a human. All of it runs, whatever one part
+ * finds. `npm run fix -- docs/search.md` repairs these files.
+ */
 
 import {repairPages} from 'page-checks';
 import {run} from './lib/project';

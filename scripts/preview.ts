@@ -1,4 +1,7 @@
-/** `npm run preview`: builds, and serves the production build; `-- --built` serves the one that is there. */
+/**
+ * `npm run preview`: builds, and serves the production build. `npm run preview -- --built`: serves the build that is
+ * there.
+ */
 
 import path from 'node:path';
 import {readEnvironment} from '../src/lib/environment';

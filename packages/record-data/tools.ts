@@ -1,4 +1,6 @@
-/** What reads the recorded records, counts in them and makes the sample files. */
+/**
+ * What reads the recorded records, counts in them and makes the sample files. Each function takes the project's folder.
+ */
 
 export {findFieldProblems} from './src/count';
 export {createZip, getSampleFiles, SEPARATOR} from './src/files';

@@ -1,4 +1,7 @@
-/** Makes the images of the site from recorded ones, by the lists in `src/site`, and its icons from the vector one. */
+/**
+ * Makes the images of the site from recorded images: `src/site/works.ts`, `src/site/image-examples.ts` and
+ * `src/site/social-cards.ts` say which; and its icons from the vector one.
+ */
 
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';

@@ -1,4 +1,7 @@
-/** The programs that the tests need besides npm packages: where they are, and how they are installed. */
+/**
+ * The programs that the tests need besides npm packages: where they are, and how they are installed where that is
+ * possible.
+ */
 
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';

@@ -43,7 +43,7 @@ export function docsInstance(
   ];
 }
 
-/** As HTML, which is how the theme takes it. */
+/** The announcement as HTML, which is how the theme takes it. */
 export function formatAnnouncement({text, link}: Announcement, baseUrl: string): string {
   const url = link && baseUrl.replace(/\/$/, '') + link.to;
   return escapeText(text) + (url ? ` <a href="${escapeAttribute(url)}">${escapeText(link.label)}</a>` : '');
@@ -76,9 +76,9 @@ export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
 }
 
 /** The links of the footer. The notice below them is in `src/theme/Footer`. */
-export const footer = (): NonNullable<ThemeConfig['footer']> => ({
-  links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))})),
-});
+export function footer(): NonNullable<ThemeConfig['footer']> {
+  return {links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))}))};
+}
 
 /** What the local-search plugin takes from the pages; `src/search` makes the rest. The plugin validates the options. */
 export function searchOptions({isPreview}: Environment): object {

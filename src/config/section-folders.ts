@@ -6,7 +6,11 @@ import {UserError} from '../lib/user-error';
 /** Folders at the top of the tree that contain no pages; an `index.md` in another one means a section nobody listed. */
 const NOT_CONTENT = new Set(['src', 'static', 'tests', 'scripts', 'node_modules', 'build']);
 
-/** @throws UserError for a section without a folder at the top of the tree, and for such a folder without a section */
+/**
+ * Checks that the list of sections and the folders at the top of the tree match, both ways.
+ *
+ * @throws UserError naming the section or the folder, and the remedy
+ */
 export function checkSectionFolders(siteDir: string, sections: readonly Section[]): void {
   for (const {id} of sections) {
     if (!fs.existsSync(path.join(siteDir, id, 'index.md'))) {

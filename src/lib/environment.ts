@@ -1,4 +1,7 @@
-/** The environment variables of a build, checked before anything else runs. The README explains each. */
+/**
+ * The environment variables that a build reads, checked before anything else runs, so that a wrong value stops the
+ * build with one sentence instead of publishing a wrong URL. The README explains each.
+ */
 
 import {UserError} from './user-error';
 
@@ -16,6 +19,12 @@ export interface Environment {
   securityContact: string | null;
   /** True makes broken links, anchors and duplicate routes errors; false makes them warnings. */
   strict: boolean;
+}
+
+interface Variable {
+  isValid: (value: string) => boolean;
+  /** Completes the sentence "…; ". */
+  remedy: string;
 }
 
 const variables = {
@@ -40,7 +49,7 @@ const variables = {
     remedy: 'set it to a web form or a mail address that somebody reads, such as mailto:security@museum.example',
   },
   STRICT: {isValid: (value) => value === 'on' || value === 'off', remedy: 'set it to on or off'},
-} satisfies Record<string, {isValid: (value: string) => boolean; remedy: string}>;
+} satisfies Record<string, Variable>;
 
 type VariableName = keyof typeof variables;
 
@@ -56,7 +65,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     if (!value) {
       return null;
     }
-    const {isValid, remedy} = variables[name];
+    const {isValid, remedy}: Variable = variables[name];
     if (!isValid(value)) {
       throw new UserError(`environment, ${name}: "${value}" cannot be used; ${remedy}.`);
     }

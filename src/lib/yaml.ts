@@ -1,13 +1,19 @@
 import YAML from 'yaml';
 import {UserError} from './user-error';
 
+export interface ParsedYaml {
+  value: unknown;
+  /** Line of a key at the top, from 1; 1 when the document does not contain it. */
+  getLine: (key: string) => number;
+}
+
 /**
  * Parses YAML, or JSON, which is part of YAML.
  *
- * @returns with the line of a key at the top, from 1; 1 when the document does not contain it
+ * @param file name of the file, for the error
  * @throws UserError naming file and line when the text is not YAML
  */
-export function parseYaml(text: string, file: string): {value: unknown; getLine: (key: string) => number} {
+export function parseYaml(text: string, file: string): ParsedYaml {
   const lines = new YAML.LineCounter();
   const source = YAML.parseDocument(text, {lineCounter: lines, logLevel: 'error'});
   const [error] = source.errors;

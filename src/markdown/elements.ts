@@ -9,6 +9,9 @@ import type {MdxJsxFlowElement} from './nodes';
 import {failAt, toNodes, type PageFile, type Parser} from './page';
 import {fillTokens} from './tokens';
 
+/**
+ * @returns a plugin that fails, naming file and line, for an element inside a line or one that cannot be rendered
+ */
 export default function createElementsPlugin(siteDir: string, elements: Elements) {
   return function renderElements(this: Parser) {
     return (root: Root, file: PageFile): void => {

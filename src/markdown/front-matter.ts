@@ -1,6 +1,7 @@
 /**
- * The front matter of pages, checked when a page is read, because Docusaurus ignores unknown fields: a typo such as
- * `sidebar_postion` would go unnoticed. `front-matter.schema.json` has the fields; editors can read it, too.
+ * The front matter of pages, checked when a page is read: a wrong field or value stops the build with a sentence that
+ * names file and field, and one that says what to write. Docusaurus itself ignores unknown fields, so that a typo such
+ * as `sidebar_postion` would go unnoticed. `front-matter.schema.json` has the fields; editors can read it, too.
  */
 
 import path from 'node:path';
@@ -30,7 +31,8 @@ const fields: Readonly<Record<string, {description: string}>> = {
 const ajv = new Ajv();
 
 /**
- * @param file as shown in the message; a part of a page, such as `_first-request.md`, needs no title
+ * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, needs no title
+ * @param frontMatter the parsed front matter
  * @param getLine the line of a field, for the message
  * @throws UserError with a line for all unknown fields, and for each wrong value or missing field
  */

@@ -55,8 +55,10 @@ export function convertAnchors(root: Root): void {
 }
 
 /**
- * Ends the build with one sentence. @param problem what is wrong and what to do, without a full stop
+ * Ends the build with one sentence.
  *
+ * @param node where on the page; its first line is named
+ * @param problem what is wrong and what to do, without a full stop
  * @throws UserError outside a production build
  */
 export function failAt(siteDir: string, file: PageFile, node: Nodes, problem: string): never {

@@ -1,28 +1,40 @@
 /** Other databases whose identifiers are in records: the decoder shows them. The texts are inline Markdown. */
 
+export interface Authority {
+  /** What an identifier of it is. */
+  what: string;
+  /** The identifier, alone where that is clear, or in a URL without its scheme. */
+  form: RegExp;
+  /** As records write it, with `{id}`. */
+  uri: string;
+  /** What it identifies. */
+  of: string;
+  inRecords: string;
+  /** Route of the section that shows where it is in a record. */
+  page: string;
+  /** Parameters of Search that take the name of what it identifies; null when none does. */
+  parameters: string | null;
+}
+
 const PERSONS = {
   of: 'a person or a group',
   inRecords: 'Linked Art: `equivalent` of the person. EDM: `owl:sameAs` of an `edm:Agent`',
   page: '/docs/record#identifiers-of-a-maker',
   parameters: '`creator` or `aboutActor`',
-};
+} as const;
 const PLACES = {
   of: 'a place',
   inRecords: 'Linked Art: `equivalent` of the place. EDM: `owl:sameAs` of an `edm:Place`',
   page: '/docs/search',
   parameters: null,
-};
+} as const;
 
 /** Of what Search does not find. */
 export const HOW_TO_FIND_ALL =
   'To find every record with it, [harvest](/docs/oai-pmh/) and filter. Some records lack it.';
 
-/**
- * Each with the form of its identifiers, alone where that is clear or in a URL without its scheme; how records write
- * them; the section on where they are in a record; and the parameters of Search that take the name of what they
- * identify. AAT has a table of its own (`terms`).
- */
-export const authorities = [
+/** AAT has a table of its own (`terms`). */
+export const authorities: readonly Authority[] = [
   {
     what: 'Identifier in Wikidata',
     form: /^(?:(?:www\.|m\.)?wikidata\.org\/(?:entity|wiki)\/)?(Q[1-9]\d{0,11})$/,

@@ -118,7 +118,10 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       question: 'Does `id.rijksmuseum.nl` read `Accept-Profile`?',
       page: '/docs/http/content-negotiation-headers',
       url: 'https://id.rijksmuseum.nl/200107928',
-      headers: {Accept: 'application/rdf+xml', 'Accept-Profile': '<http://www.europeana.eu/schemas/edm/>'},
+      headers: {
+        Accept: 'application/rdf+xml',
+        'Accept-Profile': '<http://www.europeana.eu/schemas/edm/>',
+      },
     },
     'list-of-profiles': {
       question: 'Which profiles and media types does `_profile=alt` list?',

@@ -1,9 +1,20 @@
 /**
- * Everything that the site stores in a reader's browser: choices, each made by the reader with a control of the page. The
- * privacy page shows this list, and the tests compare the browser's local storage with it; its keys have a suffix there
- * that Docusaurus adds for the site's URL.
+ * Everything that the site stores in a reader's browser: choices, each made by the reader with a control of the page.
+ * The privacy page shows this list, and the tests compare the browser's storage with it.
  */
-export const storedChoices = [
+
+export interface StoredChoice {
+  /** Key in the browser's local storage, without the suffix that Docusaurus adds for the site's URL. */
+  key: string;
+  /** What is stored, with its possible values. */
+  what: string;
+  /** What the reader does to have it stored. */
+  when: string;
+  /** What removes it, besides the reader. */
+  until: string;
+}
+
+export const storedChoices: readonly StoredChoice[] = [
   {
     key: 'theme',
     what: 'the colours: light or dark',

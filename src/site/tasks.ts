@@ -2,14 +2,18 @@
 
 import type {ServiceId} from './services';
 
-/** Each as the heading of a card and the start of a row, what the reader gets, and the service to try first at the front. */
-export const tasks: readonly {
+export interface Task {
+  /** What the reader wants to do, as the heading of a card and the start of a row. */
   goal: string;
+  /** One sentence: what the reader gets. */
   summary: string;
+  /** The services for it, the one to try first at the front. */
   services: readonly [ServiceId, ...ServiceId[]];
-  /** The page that shows it step by step. */
+  /** The page that shows the task step by step. */
   guide?: {label: string; page: string};
-}[] = [
+}
+
+export const tasks: readonly Task[] = [
   {
     goal: 'Find objects',
     summary: 'Search by title, maker, date, type or material. The results are identifiers.',
@@ -40,11 +44,23 @@ export const tasks: readonly {
       'Load persons, concepts, places, image links and library data from archives. Their download URL is unconfirmed.',
     services: ['data-dumps'],
   },
-  {goal: 'Search the library', summary: 'Query the catalogue of the museum’s research library.', services: ['sru']},
+  {
+    goal: 'Search the library',
+    summary: 'Query the catalogue of the museum’s research library.',
+    services: ['sru'],
+  },
 ];
 
-/** Pages that do something for the reader, by their titles. */
-export const tools = [
+/** A page that does something for the reader. */
+export interface Tool {
+  /** The title of its page. */
+  name: string;
+  /** One sentence: what it does. */
+  summary: string;
+  page: string;
+}
+
+export const tools: readonly Tool[] = [
   {
     name: 'Request builder',
     summary: 'Choose a service and fill in a form: it writes the URL and the code, and flags mistakes as you type.',

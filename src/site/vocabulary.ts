@@ -89,14 +89,23 @@ export const profiles: readonly Profile[] = [
       'Dublin Core with short field names: `title`, `creator`, `date`, `format`, `type`, `identifier`, `rights`, `relation`',
     mediaTypes: 'JSON',
   },
-  {token: 'oai_dc', model: 'Dublin Core as in OAI-PMH', mediaTypes: '`application/rdf+xml`'},
+  {
+    token: 'oai_dc',
+    model: 'Dublin Core as in OAI-PMH',
+    mediaTypes: '`application/rdf+xml`',
+  },
   {
     token: 'schema',
     uri: 'http://schema.org/',
     model: 'Schema.org, for bibliographic and vocabulary records',
     mediaTypes: '`application/n-triples`',
   },
-  {token: 'alt', uri: null, model: 'reserved: the list of representations', mediaTypes: '`application/json`'},
+  {
+    token: 'alt',
+    uri: null,
+    model: 'reserved: the list of representations',
+    mediaTypes: '`application/json`',
+  },
 ];
 
 /** Profiles that a kind of record is not known to have, by the first digits of its number. */

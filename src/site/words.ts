@@ -1,12 +1,15 @@
 /**
- * One word for each thing: the style guide shows the table. Where another word can only mean the same thing, it has a
- * pattern, and a test finds it in all pages and texts of the site; quotations and code are free.
+ * One word for each thing. The style guide shows the table. Where another word can only mean the same thing, it has a
+ * pattern, and a test finds it in all pages and texts of the site; quotations and code are free. The ear decides on the
+ * rest.
  */
-interface PreferredWord {
+
+export interface PreferredWord {
   thing: string;
   use: string;
   /** Words that readers would take for another thing. */
   not: string;
+  /** Finds these words in running text, and only where they mean the thing. Left out when no pattern can tell. */
   pattern?: RegExp;
 }
 
@@ -25,8 +28,18 @@ export const words: readonly PreferredWord[] = [
     not: 'answer',
     pattern: /\b(?:services?|servers?|APIs?|hosts?|endpoints?)(?:['’]s?)? answer(?:s|ed)?\b|\banswer(?:s|ed) with\b/iu,
   },
-  {thing: 'stored response', use: 'recording; recorded', not: 'on record', pattern: /\bon record\b/iu},
-  {thing: 'response that we wrote', use: 'example', not: 'constructed', pattern: /\bconstructed\b/iu},
+  {
+    thing: 'stored response',
+    use: 'recording; recorded',
+    not: 'on record',
+    pattern: /\bon record\b/iu,
+  },
+  {
+    thing: 'response that we wrote',
+    use: 'example',
+    not: 'constructed',
+    pattern: /\bconstructed\b/iu,
+  },
   {
     thing: 'URI of a thing; URL of a page; base URL of a service',
     use: 'identifier; URL; endpoint',
@@ -75,7 +88,12 @@ export const words: readonly PreferredWord[] = [
 
 /** For pages in Dutch. */
 export const dutchWords: readonly PreferredWord[] = [
-  {thing: 'wat een dienst terugstuurt', use: 'respons', not: 'antwoord', pattern: /\bantwoord(?:en)?\b/iu},
+  {
+    thing: 'wat een dienst terugstuurt',
+    use: 'respons',
+    not: 'antwoord',
+    pattern: /\bantwoord(?:en)?\b/iu,
+  },
   {thing: 'URL van een pagina of dienst', use: 'URL', not: 'adres', pattern: /(?<!e-mail)\badres(?:sen)?\b/iu},
   {thing: 'sleutel van een API', use: 'API-sleutel', not: 'sleutel', pattern: /(?<!API-)\bsleutels?\b/iu},
   {thing: 'de dienst Search', use: 'Search API', not: 'zoekdienst', pattern: /\bzoekdienst(?:en)?\b/iu},

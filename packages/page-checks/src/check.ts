@@ -80,7 +80,10 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
 }
 
-/** Files of pages that are gone, whose URLs others link to, each with the page that has its title now. */
+/**
+ * Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of
+ * others.
+ */
 function listMovedPages({root}: Site, published: readonly string[], pages: readonly Page[]) {
   const routes = new Set(pages.map((page) => getRoute(page.file)));
   const gone = published.filter((file) => !exists(root, file) && !routes.has(getRoute(file)));
@@ -88,7 +91,12 @@ function listMovedPages({root}: Site, published: readonly string[], pages: reado
   return new Map(gone.map((file) => [file, pages.find(({text}) => text.includes(`\n${getTitle(file)}\n`))?.file]));
 }
 
-/** Titles, places in the sidebar and sizes of diagrams that are not one's own: the later of two pages is to change. */
+/**
+ * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too
+ * rarely equal to be right when they are.
+ *
+ * @param pages the later of two duplicates is the one to change
+ */
 export function findDuplicates(pages: readonly Page[]): string[] {
   /** By what is claimed. Two with the same content may share it. */
   const owners = new Map<string, {place: string; content: string}>();

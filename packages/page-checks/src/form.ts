@@ -1,4 +1,6 @@
-/** The form that the style guide gives to pages. */
+/**
+ * The form that the style guide gives to pages. Each check tells a sentence with its line: what is wrong, and what to do.
+ */
 
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -15,7 +17,10 @@ const FREQUENT = {
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
 };
 
-/** By the words of lines; none when there are too few to tell. Phrases marked with a language do not count. */
+/**
+ * The language of lines by their words; none when there are too few to tell. Phrases marked with a language do not
+ * count.
+ */
 function detectLanguage(lines: readonly string[], least = 1): keyof typeof FREQUENT | null {
   const text = lines.join('\n').replace(/`[^`]*`|"[^"]*"|“[^”]*”|<span lang=.*?<\/span>|<[^>]*>|\]\([^)]*\)/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -1,4 +1,7 @@
-/** Links, anchors and images of the pages, requests that they link to, and the links of the code to headings. */
+/**
+ * Links, anchors and images of the pages, requests that they link to, and the links of the code to headings, without a
+ * build.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -118,7 +121,10 @@ export class Links {
   private readonly links: readonly Link[];
   private readonly ids = new Map<Page, ReadonlySet<string>>();
 
-  /** @param pages of files that could be read @param moved files that are gone, with the page in their place */
+  /**
+   * @param pages those of the files that could be read
+   * @param moved files that are gone, each with the page in its place, if any
+   */
   constructor(
     private readonly site: Site,
     private readonly pages: readonly Page[],

@@ -88,7 +88,10 @@ export const listPages = (site: Site): string[] =>
 export const isLink = (root: string, file: string): boolean =>
   fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
 
-/** Whether a file is a page; one whose name or folder begins with "_" is a part of others. */
+/**
+ * Whether a file, by its path from the project's folder, is a page; one whose name or folder begins with "_" is a part
+ * of others.
+ */
 export const isPage = (site: Site, file: string): boolean =>
   listFolders(site).some((folder) => file.startsWith(`${folder}/`)) && /^(?!.*\/_).*\.md$/.test(file);
 

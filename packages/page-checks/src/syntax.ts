@@ -1,6 +1,7 @@
 /**
  * Reads Markdown as the site does, and puts into one sentence what the parsers, Docusaurus or the browser would report
- * in words of their own, without the line, or not at all.
+ * in words of their own, without the line, or not at all. The build, the development server and `npm run check:pages`
+ * share these sentences.
  */
 
 import fs from 'node:fs';
@@ -126,7 +127,12 @@ export function parsePage(file: string, text: string, elements: readonly string[
 
 const BELOW_IMPORT = 'text right below an import; write an empty line between them';
 
-/** @param said rule and reason of an error of the MDX parsers @param rest the page from where it begins */
+/**
+ * What is wrong and what to do, for an error of the MDX parsers.
+ *
+ * @param said its rule, a colon and its reason
+ * @param rest the page from where the mistake begins
+ */
 function explain(elements: readonly string[], said: string, rest: string): string {
   const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(said) ?? [];
   if (!tag) {
@@ -265,7 +271,10 @@ function isImport(file: string, statement: Statement): boolean {
   return SOURCES.includes(source) || (/\/_[\w-]+\.md$/.test(source) && fs.existsSync(part));
 }
 
-/** Mistakes that the parsers accept. @param broken elements that could not be read: their content is elsewhere now */
+/**
+ * @param broken elements that could not be read, and whose content stands elsewhere now
+ * @returns mistakes that the parsers accept, and that break the page or are published as text
+ */
 function findSyntaxProblems(
   file: string,
   text: string,

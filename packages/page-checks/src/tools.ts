@@ -42,7 +42,9 @@ export async function lintMarkdown(root: string, files: readonly string[], overr
 
 const remedies: Readonly<Record<string, string>> = sentences.markdownlint;
 
-/** By the rules of markdownlint, and those of `.markdownlint-cli2.jsonc` with their own message. */
+/**
+ * Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message.
+ */
 export async function findMarkdownProblems(root: string, files: readonly string[]): Promise<string[]> {
   const found = await lintMarkdown(root, files);
   return found.map(({fileName, lineNumber, ruleNames: [rule = ''], ruleDescription, errorDetail, errorContext}) => {

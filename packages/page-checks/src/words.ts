@@ -14,7 +14,10 @@ export interface Text {
 /** Attributes of elements, and fields of front matter, that readers see. */
 const SEEN = /^(?:title|description|label|alt|aria-label|placeholder)$/;
 
-/** Words that are not the preferred ones; what is in quotation marks is somebody else's. */
+/**
+ * Words in texts that are not the preferred ones, as sentences. What is in quotation marks is somebody else's, or an
+ * example.
+ */
 export function findWordProblems(words: Site['words'], texts: readonly Text[]): string[] {
   return texts.flatMap(({place, text, isDutch}) => {
     const own = text.replace(/"[^"]*"|“[^”]*”|„[^”]*”/gu, '""');

@@ -5,7 +5,9 @@ import type {Found} from './records';
 export interface Case {
   /** Id of the field that shows it. */
   field: string;
-  /** Which of the field's paths is read, if not the first. Without such a path of EDM, records are in Linked Art. */
+  /**
+   * Which of the field's paths is read, if not the first. Where EDM has no such path, the records are in Linked Art.
+   */
   path?: number;
   /** What a program must not assume. */
   assume: string;
@@ -14,8 +16,10 @@ export interface Case {
 }
 
 /**
- * How good an example a record is, by its values at the path and at other paths of EDM; 0 is none. Of equals, the one
- * with the most fields is taken, so that the difficulty stands alone. `large` are images of more pixels than maxArea.
+ * How good an example a record is, by its values at the path, and at other paths of EDM. 0 is none. Of equals, the one
+ * with the most fields is taken, so that the difficulty stands alone.
+ *
+ * @param large images of more pixels than maxArea
  */
 type Rank = (
   found: readonly Found[],

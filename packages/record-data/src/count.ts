@@ -1,6 +1,6 @@
 /**
- * Counts how many recorded records have each field, with an example; every value in them must be read by a field, or
- * left out for a reason.
+ * Counts how many recorded records have each field, finds an example of each, and compares the list of fields with the
+ * recordings: every value in them must be read by a field, or left out for a reason.
  */
 
 import {readLinkedArt as readRecord} from 'collection-online';

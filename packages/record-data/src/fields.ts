@@ -1,4 +1,8 @@
-/** The fields of an object record, and of what it links to, from `fields.yml`. */
+/**
+ * The fields of an object record, and of what it links to, from `fields.yml`. The page `/docs/record`, the table of the
+ * retired details endpoint, the coverage page and the sample files come from this list. `npm run check:samples` fails
+ * when a recording has a value that no field here reads.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -6,7 +6,12 @@ import {parseTar} from 'nanotar';
 /** The stored bodies of responses, from the project's folder. */
 export const RECORDINGS_FOLDER = 'samples/recordings';
 
-/** The texts of the recorded records of OAI-PMH set 260214, by the name of the file: the object number. */
+/**
+ * The recorded records of OAI-PMH set 260214.
+ *
+ * @param root the project's folder
+ * @returns the text of each, by the name of its file: its object number
+ */
 export function readOaiRecords(root: string): Map<string, string> {
   const archive = path.join(root, RECORDINGS_FOLDER, 'corpus/set-260214_2026-06-20.tar.gz');
   const files = parseTar(gunzipSync(fs.readFileSync(archive))).filter(({type}) => type === 'file');

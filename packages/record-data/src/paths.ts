@@ -38,7 +38,10 @@ export const followsLink = (path: string): boolean => parseEdmPath(path).length 
 const LINKS =
   /^(dc:relation|dcterms:(hasPart|isPartOf)|edm:(isShownAt|isShownBy|object|provider|rights)|owl:sameAs|skos:exactMatch|svcs:has_service)$/;
 
-/** As XPath 1.0. A path that follows a link is for flat records, which the service returns since August 2026. */
+/**
+ * As XPath 1.0. A path that follows a link is for flat records, which the service returns now (recorded since 12 August
+ * 2026): in nested ones, some descriptions stand inside the link, without the name of their class.
+ */
 export function toXPath(path: string): string {
   const steps = parseEdmPath(path);
   const found = steps.reduce(

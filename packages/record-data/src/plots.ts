@@ -1,4 +1,7 @@
-/** The plots of the sample, drawn by the build: an SVG with a symbol for each, in the colours of the page. */
+/**
+ * The plots of the sample, drawn at build time: one SVG with a symbol for each. A page shows a symbol in its own
+ * colours and font, and loads nothing that draws.
+ */
 
 import type {PlotOptions} from '@observablehq/plot';
 import type {Counted, Figures} from './figures';

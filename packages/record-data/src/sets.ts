@@ -10,7 +10,12 @@ export interface CollectionSet {
   english?: string;
 }
 
-/** The sets of the recorded response to ListSets, by number; the recorded records have some names in English. */
+/**
+ * The sets of the recorded response to ListSets, by number. It has no names in English; the recorded records do, for
+ * some.
+ *
+ * @param root the project's folder
+ */
 export function readSets(root: string): CollectionSet[] {
   const list = fs.readFileSync(path.join(root, 'samples/oai-pmh/list-sets/response.http'), 'utf8');
   const english = new Map<string, string>();

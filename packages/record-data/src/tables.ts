@@ -30,7 +30,10 @@ export const createColumn = (name: string, means: string, type: Column['type'] =
   field: null,
 });
 
-/** Fields with a column for another path than the first: the number of the path by the end of the column's name. */
+/**
+ * Fields of which another path than the first one has a column, too: the number of the path by the end of the column's
+ * name.
+ */
 const ENDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'place-of-making': {'': 0, _same_as: 1},
   'names-of-a-maker': {_variants: 1},
@@ -97,7 +100,9 @@ const listPaths = () =>
     }),
   );
 
-/** One row for each place with coordinates where an object was made or which it depicts, for programs for maps. */
+/**
+ * One row for each place with coordinates where an object was made or which it depicts: what programs for maps open.
+ */
 export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}: Table): Table {
   return {
     columns: [

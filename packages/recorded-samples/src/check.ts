@@ -1,4 +1,8 @@
-/** Compares samples, pages, field paths and recordings with each other: README.md lists the problems. */
+/**
+ * Runs every sample in every language against the playback of the recordings, and compares what it prints with what the
+ * pages show; compares the pages with `samples/`, every field path that they name with the responses, and what they
+ * show of a recording with the stored one; reads the responses with the libraries of their formats.
+ */
 
 import os from 'node:os';
 import type {Root} from 'mdast';
@@ -54,7 +58,12 @@ export function checkPages(project: Pick<Project, 'root' | 'pages'>, trees?: Rea
   return [...pages.problems, ...findUseProblems(tree, pages, null), ...findPathProblems(tree, pages)];
 }
 
-/** @param used names of recordings that need no page; null when only some samples are looked at */
+/**
+ * What the pages name and `samples/` does not have, and the other way round.
+ *
+ * @param used names of the recordings that need no page: samples were sent them, or their request was open; null when
+ *   only some samples are looked at
+ */
 function findUseProblems(
   {samples, recordings}: Pick<SampleTree, 'samples' | 'recordings'>,
   {uses}: Pick<ReadPages, 'uses'>,
@@ -81,7 +90,10 @@ function findUseProblems(
   return problems;
 }
 
-/** Field paths that no response has. What begins with no field is another name: `cql.serverChoice` is an index. */
+/**
+ * Field paths that no response has. One of names and dots alone is compared with the responses only when its first name
+ * is a field in one of them: `cql.serverChoice` is the name of an index.
+ */
 function findPathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pick<ReadPages, 'paths'>): string[] {
   const readable = recordings.filter(({body}) => body.length > 0);
   const isField = (text: string) => readable.some((recording) => hasField(recording, text));

@@ -22,7 +22,11 @@ const BUSY = [429, 503];
 /** After so many requests in a row without a response, a host is not asked again: each can take a whole timeout. */
 const MAX_FAILURES = 3;
 
-/** @returns a function that sends one request, without following redirects; a phrase is why there is no response */
+/**
+ * @param options.pauseMs at most two requests per second, unless the project knows better
+ * @returns a function that sends one request to the host; redirects are not followed. It returns a phrase when there is
+ * no response
+ */
 export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_000, standIn}: ClientOptions) {
   let pause = 0;
   let failures = 0;
@@ -85,7 +89,11 @@ async function readBody({body}: Response): Promise<Buffer> {
 /** `Content-Type`: the names come in lower case, and are written like this on the pages. */
 const toTitleCase = (name: string) => name.replace(/(^|-)[a-z]/g, (first) => first.toUpperCase());
 
-/** @returns whom the services can write to @throws {SampleError} when CONTACT is neither mail address nor URL */
+/**
+ * @param environment of the process
+ * @returns whom the services can write to
+ * @throws {SampleError} when CONTACT is missing or neither mail address nor URL
+ */
 export function parseContact({CONTACT}: NodeJS.ProcessEnv): string {
   if (!CONTACT || !/^(mailto:|https?:\/\/|[^\s@]+@)\S+$/.test(CONTACT)) {
     throw new SampleError(

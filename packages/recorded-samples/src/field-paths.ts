@@ -1,4 +1,7 @@
-/** Evaluates JSONPaths (RFC 9535) and XPaths 1.0 on the bodies of responses. */
+/**
+ * Evaluates the paths that pages and recordings name, on the bodies of the responses: JSONPath (RFC 9535) and XPath
+ * 1.0.
+ */
 
 import {DOMParser, XMLSerializer, type Document, type Node} from '@xmldom/xmldom';
 import {query, type JSONPathNode} from 'json-p3';
@@ -59,7 +62,10 @@ export function hasField(recording: Recording, text: string): boolean {
   }
 }
 
-/** @throws {SampleError} when the path cannot be read */
+/**
+ * @param document the body of the recording
+ * @throws {SampleError} when the path cannot be read
+ */
 export function findJsonNodes({file}: Pick<Recording, 'file'>, document: unknown, fieldPath: string): JSONPathNode[] {
   const full = fieldPath
     .replaceAll('[]', '[*]')
@@ -72,12 +78,18 @@ export function findJsonNodes({file}: Pick<Recording, 'file'>, document: unknown
   ]);
 }
 
-/** @returns nodes, or the text of an expression such as `count(…)` @throws {SampleError} when it cannot be read */
+/**
+ * @param document the body of the recording
+ * @returns nodes, or the text of an expression that computes one, such as `count(…)`
+ * @throws {SampleError} when the path cannot be read
+ */
 export const findXmlNodes = ({file}: Pick<Recording, 'file'>, document: Document, fieldPath: string) =>
   explain(`"${fieldPath}" is no XPath for ${file}`, (): Node[] | string => {
-    const result = xpath
-      .parse(fieldPath)
-      .evaluate({node: document, namespaces: listNamespaces(document), allowAnyNamespaceForNoPrefix: true});
+    const result = xpath.parse(fieldPath).evaluate({
+      node: document,
+      namespaces: listNamespaces(document),
+      allowAnyNamespaceForNoPrefix: true,
+    });
     return result.toArray?.() ?? result.toString();
   });
 

@@ -1,4 +1,7 @@
-/** Sends the requests again and compares status, media type and fields, not values; stores the responses on request. */
+/**
+ * Sends the requests of `samples/` again and compares the responses with the recordings: status, media type and fields,
+ * but no values, which are data. Stores the responses if asked to.
+ */
 
 import type {Attr, Element, Node} from '@xmldom/xmldom';
 import {createClient, type ClientOptions, type ReceivedResponse} from './client';
@@ -201,9 +204,10 @@ const getRootName = (response: Recording) =>
   getBodyLanguage(response) === 'xml' ? parseXml(response).documentElement?.nodeName : undefined;
 
 /**
- * The fields of a body or of the parts at paths, in JSON with types: `identified_by[*].content (string)`, `/a/b/@lang`.
+ * The fields of a body, in JSON with their types: `identified_by[*].content (string)`, `/oai:record/dc:title/@lang`.
  *
- * @throws {SampleError} when it cannot be read
+ * @param paths to the parts to read; without them the whole
+ * @throws {SampleError} when the body cannot be read
  */
 function listFields(response: Recording, paths: readonly string[] = []): Set<string> {
   switch (response.body.length > 0 && getBodyLanguage(response)) {
@@ -244,6 +248,7 @@ export type Nights = Readonly<Record<string, number>>;
 /** A bad night or two settle themselves. */
 const MAX_NIGHTS = 3;
 
+/** @param before as the night before had it; a host that responded to everything is left out */
 export function countNights(results: readonly Result[], before: Nights): Nights {
   const hosts = new Set(results.filter(({kind}) => kind === 'unreachable').map(({host}) => host));
   return Object.fromEntries([...hosts].map((host) => [host, (before[host] ?? 0) + 1]));
@@ -252,7 +257,10 @@ export function countNights(results: readonly Result[], before: Nights): Nights 
 /** Exit codes, so that a workflow can tell a change from a bad night of the network. */
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
-/** @returns `changed` also for what is stored and doubtful, and for a host that is gone for several nights */
+/**
+ * @returns `changed` for what changed and is not stored, or is doubtful, also when something else could not be reached, and for a host
+ * that could not be reached for several nights
+ */
 export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
   const isGone = Object.values(nights).some((count) => count >= MAX_NIGHTS);
   if (isGone || results.some(({kind, isDoubtful}) => kind === 'changed' || isDoubtful)) {

@@ -101,6 +101,7 @@ function listPaths(node: Nodes): string[] {
   return paths;
 }
 
+/** @param text of inline code */
 export function isFieldPath(text: string): boolean {
   return XPATH.test(text) || (/[.[]/.test(text) && JSON_PATH.test(text) && !NAME_ENDS.test(text));
 }

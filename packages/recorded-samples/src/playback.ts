@@ -1,6 +1,7 @@
 /**
- * Plays recordings on a local server: `https://data.example.org/1` is `http://127.0.0.1:PORT/data.example.org/1` there.
- * Programs and responses have the real URLs, which are rewritten on the way in and out.
+ * Plays recordings as the services would respond, on one local server: `https://data.example.org/1` is
+ * `http://127.0.0.1:PORT/data.example.org/1` there. Programs and responses contain the real URLs; they are rewritten to
+ * local ones on the way in and back again on the way out.
  */
 
 import {once} from 'node:events';
@@ -39,7 +40,12 @@ export interface Playback extends AsyncDisposable {
 export interface PlaybackOptions extends Pick<Project, 'fallback'> {
   /** Of the local server; without it, the system chooses one. */
   port?: number;
-  /** Responds in place of a recording, if there is one; null leaves it at that. */
+  /**
+   * Responds in place of the recordings.
+   *
+   * @param recording what would be sent, if there is a recording of the request
+   * @returns null to leave it at that
+   */
   respond?: (request: PlayedRequest, recording: Recording | null) => Promise<PlayedResponse | null>;
 }
 
@@ -133,8 +139,10 @@ export async function startPlayback(
 }
 
 /**
- * The recording whose required headers the request has, of several the first that requires most; a sentence without
- * one. A recording for GET is the response to HEAD, too, after those for HEAD.
+ * The recording whose required headers the request has; of several the first that requires most. A recording for GET is
+ * the response to HEAD, too, after those for HEAD.
+ *
+ * @returns a sentence when there is none
  */
 function findRecording(
   recordings: readonly (Recording & {key: string})[],
@@ -183,7 +191,10 @@ function send(
   }
 }
 
-/** Also inside a query parameter (`https%3A%2F%2F…`). `https://data.example` is not in `https://data.example.org`. */
+/**
+ * Rewrites origins, in URLs as they are and in URLs inside a query parameter (`https%3A%2F%2F…`). An origin ends where
+ * a host's name ends: `https://data.example` is not the beginning of `https://data.example.org`.
+ */
 function rewriteOrigins(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
   let result = text;
   for (const [from, to] of pairs) {

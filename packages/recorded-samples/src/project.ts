@@ -1,7 +1,10 @@
 import type {Recording} from './recording';
 import type {PlayedRequest, PlayedResponse} from './playback';
 
-/** A request whose response would settle a question of a page, and the name of the recording to be. */
+/**
+ * A request to which nobody has recorded the response, and the name of the recording to be: a page has a question that
+ * the response would settle.
+ */
 export type OpenRequest = Pick<Recording, 'name' | 'method' | 'url' | 'requiredHeaders'>;
 
 /** How a documentation site uses samples: written once, for all commands. */
@@ -22,7 +25,10 @@ export interface Project {
   fallback?: (request: PlayedRequest) => PlayedResponse | null;
   /** Files that readers save beside a program before they run it, by the name of its sample. */
   files?: (sample: string) => Readonly<Record<string, string | Uint8Array>>;
-  /** @returns phrases: what is wrong with a response, by a description or a library of its format */
+  /**
+   * Reads a response with libraries of its format, or compares it with a description. @returns phrases: what is wrong
+   * with it
+   */
   validate?: (response: Recording) => string[];
   /** What the services are told besides the contact: `example-docs/1.0`. */
   userAgent: string;

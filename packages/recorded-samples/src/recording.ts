@@ -1,4 +1,7 @@
-/** A recording: the format of an `.http` file, as README.md describes it, and what can be asked of it. */
+/**
+ * A recording: the format of an `.http` file, as README.md describes it, and what can be asked of a request and a
+ * response.
+ */
 
 import path from 'node:path';
 import {unescape} from 'node:querystring';
@@ -50,12 +53,17 @@ export interface Recording {
 /** Whole recordings, from the project's folder. */
 export const RECORDINGS_FOLDER = 'samples/recordings';
 
+/** Reads a file by its path from the project's folder. */
+type ReadFile = (file: string) => Buffer;
+
 /**
+ * Reads a recording from its text.
+ *
  * @param file path from the project's folder, for messages and for a body in a file beside it
- * @param readFile reads the file of a body, by its path from there
+ * @param readFile how to read the file of a body
  * @throws {SampleError} naming file and line
  */
-export function parseRecording(text: string, file: string, readFile: (file: string) => Buffer): Recording {
+export function parseRecording(text: string, file: string, readFile: ReadFile): Recording {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   let at = 0;
   const fail = (what: string, line = at + 1): never => {

@@ -1,4 +1,4 @@
-/** Reads responses in their formats, and compares what `.http` files show with the recordings behind them. */
+/** Reads responses in their formats, and compares what `.http` files show with the recordings that it is derived from. */
 
 import path from 'node:path';
 import {parse} from 'oxigraph';

@@ -1,4 +1,7 @@
-/** Runs samples against the playback of the recordings, and compares what they print with the page. */
+/**
+ * Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the
+ * page.
+ */
 
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -29,7 +32,10 @@ export const isTool = (sample: Sample): boolean => isProgram(sample) && !sample.
 /** A sample may pause between its requests; none has a reason to take longer than this. */
 const TIME_LIMIT_MS = 30_000;
 
-/** Makes requests to other hosts fail, as a proxy does for curl and Python; `fetch` of Node uses none. */
+/**
+ * Loaded into the JavaScript samples: a request to another host fails. For curl and Python a proxy does that, which the
+ * `fetch` of Node does not use.
+ */
 const ONLY_LOCAL = `data:text/javascript,${encodeURIComponent(`import dns from 'node:dns';
 dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`)}`;
 
@@ -85,6 +91,7 @@ interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root' | 'fi
 /**
  * Runs a sample in one language, each time against a playback of its own.
  *
+ * @param options.root the project's folder, whose packages the program may import
  * @returns the first run; of a command line that prints something else in its other language, that one
  * @throws {Error} when the sample does not have the language, or the machine not what runs it
  */

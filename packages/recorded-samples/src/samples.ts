@@ -102,7 +102,12 @@ export function readSample(root: string, name: string): Sample {
   };
 }
 
-/** All of `samples/`, and what is wrong in its files. A folder of recordings or bodies alone is no sample. */
+/**
+ * Reads all of `samples/` and finds what is wrong in the format of its files.
+ *
+ * @param root the project's folder
+ * @returns a folder that contains recordings or bodies alone is no sample
+ */
 export function readSamples(root: string): SampleTree {
   const tree: SampleTree = {samples: [], recordings: [], problems: []};
   const note = (sentence: string) => tree.problems.push(sentence);
@@ -153,7 +158,11 @@ const isName = (name: string, parts: number) => name.split('/').length === parts
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;
 
-/** The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`. */
+/**
+ * The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`.
+ *
+ * @param sample its name
+ */
 export function getProgramName({name}: Pick<Sample, 'name'>, language: Language): string {
   const file = path.basename(name) + path.extname(LANGUAGES[language]);
   return language === 'python' ? file.replaceAll('-', '_') : file;

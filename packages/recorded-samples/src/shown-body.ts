@@ -1,6 +1,7 @@
 /**
- * What a page shows of a recording: the parts that its `keep:` lines name, with a mark wherever something was left out.
- * The layout of JSON and XML is ours, so that a recording can be stored as it came.
+ * Derives what a page shows of a recording: the parts that its `keep:` lines name, in the order and with the values of
+ * the recording, and a mark wherever something was left out. The layout of JSON and XML is ours, so that a recording
+ * can be stored as it came.
  */
 
 import {XMLSerializer, type Element, type Node} from '@xmldom/xmldom';
@@ -91,7 +92,11 @@ function isWhole(value: unknown, kept: Kept | undefined): boolean {
   );
 }
 
-/** With short lists and objects on one line. @param used characters of the line that are written, without its indent */
+/**
+ * Formats JSON with short lists and objects on one line.
+ *
+ * @param used characters of the line that are written already, without its indent
+ */
 export function formatJson(value: unknown, kept: Kept = 'whole', indent = 0, used = 0): string {
   const entries = listEntries(value);
   if (isWhole(value, kept)) {
@@ -186,7 +191,14 @@ function formatXml(element: Element, kept: KeptElements | null, indent = 0): str
 
 const isText = (node: Node) => node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE;
 
-/** @param list such as `3-9, 14` @param where what has it, for the message @throws {SampleError} when it is no list */
+/**
+ * Reads a list of line numbers.
+ *
+ * @param list such as `3-9, 14`
+ * @param where what contains the list, for the message
+ * @returns each line, from 1
+ * @throws {SampleError} when it is no such list
+ */
 export function parseLines(list: string, where: string): number[] {
   return list.split(',').flatMap((part) => {
     const [, first, last = first] = /^\s*([1-9]\d*)(?:-([1-9]\d*))?\s*$/.exec(part) ?? [];

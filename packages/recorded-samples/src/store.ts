@@ -1,4 +1,7 @@
-/** Stores a response: the body in `samples/recordings/`, the rest in the `.http` file, which keeps its comments. */
+/**
+ * Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its
+ * comments.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,9 @@
-/** `<Changes show="all" />`: what changed, made from `src/site/changes.ts`. */
+/**
+ * What changed, made from `src/site/changes.ts`.
+ *
+ * In:  `<Changes show="all" />`, on a line of its own
+ * Out: a heading for each year and each change; or a table of the history; or a list of the newest changes of services
+ */
 
 import {formatDate} from '../../lib/dates';
 import {changes, CHANGES_PAGE, getServices, type Change} from '../../site/changes';
@@ -20,6 +25,7 @@ function formatEntry(change: Change): string {
   const {id, title, of, text, page} = change;
   const subject = typeof of === 'string' ? of : of.map(linkService).join(', ');
   return [
+    // The anchor does not depend on the words of the heading.
     `### ${title} {/* #${id} */}`,
     `${formatWhen(change)} · ${subject}`,
     ...(text ? [text] : []),

@@ -8,7 +8,10 @@ import {ATOM_FEED, CHANGES_PAGE, type Change} from '../../site/changes';
 import {settings} from '../../site/settings';
 import {formatSources, formatWhen} from './changes-element';
 
-/** The same on every host, so that readers see no entry twice: a UUID (RFC 9562, version 8) from the entry's name. */
+/**
+ * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a
+ * UUID (RFC 9562, version 8) from the name of the entry.
+ */
 export function getFeedId(name: string): string {
   const hex = createHash('sha256').update(`collection-online-data-services/${name}`).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, 'urn:uuid:$1-$2-8$3-8$4-$5');
@@ -20,6 +23,8 @@ const getContent = (change: Change, siteUrl: string): string =>
     .filter(Boolean)
     .map((part) => `<p>${formatHtml(part, siteUrl)}</p>`)
     .join('');
+
+const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
 
 /** @param siteUrl with a slash at the end */
 export function getAtomFeed(siteUrl: string, changes: readonly Change[]): string {
@@ -35,7 +40,7 @@ export function getAtomFeed(siteUrl: string, changes: readonly Change[]): string
     `    <updated>${formatTimestamp(change.added)}</updated>`,
     `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
     ...(change.page ? [`    <link rel="related" href="${escapeAttribute(siteUrl + change.page.slice(1))}"/>`] : []),
-    ...[change.of].flat().map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
+    ...getTags(change).map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
     `    <content type="html">${escapeAttribute(getContent(change, siteUrl))}</content>`,
     '  </entry>',
   ]);

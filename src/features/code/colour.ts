@@ -1,6 +1,11 @@
 /**
  * Colours the code fences of a page when the site is built. The browser gets each block as one string of HTML, so that
- * it neither loads a highlighter nor renders an element for each token. A `<SampleFrame>` around a block gets its name.
+ * it neither loads a highlighter nor renders an element for each token.
+ *
+ * | input (https://github.com/syntax-tree/hast) | output |
+ * | --- | --- |
+ * | `<pre><code class="language-js" metastring='title="a.js" {2}'>` around the text | `<code>` with the properties of `CodeProps`, which `CodeBlock.tsx` renders |
+ * | a `<SampleFrame>` around it | gets the same `name` |
  */
 
 import type {Properties, Root} from 'hast';

@@ -1,4 +1,9 @@
-/** `<Data of="rights" />`: a table of data that tools and checks use as well, so that a page and a tool say the same. */
+/**
+ * Tables of data that tools and checks use as well: a page and a tool then say the same.
+ *
+ * In:  `<Data of="rights" />`, on a line of its own
+ * Out: a table with a line for each entry
+ */
 
 import {readCollectionCounts, type TermCount, readSets} from 'record-data';
 import {readSamples} from 'recorded-samples';

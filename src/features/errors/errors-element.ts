@@ -1,4 +1,9 @@
-/** `<Errors of="search" />`: the errors of a service, each under a heading of its own, so that others can link to it. */
+/**
+ * The errors of a service, each under a heading of its own, so that a colleague or a search engine can link to it.
+ *
+ * In:  `<Errors of="search" />`, on a line of its own
+ * Out: a heading, the response if it is known, the cause and the remedy of each
+ */
 
 import {defineElement} from '../../markdown/element';
 import {serviceList, type ServiceError} from '../../site/services';

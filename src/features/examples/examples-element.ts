@@ -1,4 +1,6 @@
-/** What is between `<Example>` and `</Example>`, and below it how it is written. */
+/**
+ * What is between `<Example>` and `</Example>`, and below it how it is written: for the pages that show editors how.
+ */
 
 import {defineElement} from '../../markdown/element';
 import {fence} from '../../markdown/nodes';

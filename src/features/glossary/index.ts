@@ -35,7 +35,10 @@ interface Term {
   definition: Paragraph;
 }
 
-/** @param terms in place of those of the glossary */
+/**
+ * @param siteDir the folder of the project, where the glossary is
+ * @param terms in place of those of the glossary
+ */
 export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
   return function defineTerms(this: Parser) {
     return (root: Root, page: PageFile): void => {
@@ -66,8 +69,8 @@ let lastRead: {text: string; terms: readonly Term[]} | undefined;
 /**
  * The terms of the glossary, without those that are marked "no-autolink".
  *
- * @throws UserError naming the line of an entry whose definition is missing or cannot be shown on another page, or
- *   whose name another has
+ * @throws UserError naming the line of an entry without a definition, with a definition that cannot be shown on another
+ *   page, or with a name that another entry has
  */
 export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
   const slugger = createSlugger();
@@ -95,7 +98,7 @@ export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
         `the definition of "${term}" is shown on other pages; keep it to text and code, and put links into a second paragraph`,
       );
     }
-    const names = term.split(/[()]/).flatMap((name) => name.trim() || []);
+    const names = getNames(term);
     for (const name of names.map((one) => one.toLowerCase())) {
       if (taken.has(name)) {
         fail(heading, `"${name}" is a name of two terms; remove it from one of the headings`);
@@ -108,6 +111,13 @@ export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
   }
   return terms;
 }
+
+/** `Persistent identifier (PID)` has two names. */
+const getNames = (heading: string): string[] =>
+  heading
+    .split(/[()]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 /** Turns the first use of each term into a button. @returns the terms that were used */
 function markFirstUses(root: Root, terms: readonly Term[]): Term[] {

@@ -1,4 +1,9 @@
-/** `<Home show="tasks" />`: the parts of the home page that are made from our data. */
+/**
+ * The parts of the home page that are made from our data.
+ *
+ * In:  `<Home show="tasks" />`, on a line of its own
+ * Out: the title, whose site this is and the first links; or cards
+ */
 
 import {defineViews} from '../../markdown/element';
 import {edition} from '../../site/edition';

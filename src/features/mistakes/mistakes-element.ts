@@ -1,4 +1,9 @@
-/** `<Mistakes of="search" />`: a list of common mistakes, made from `src/site/mistakes.ts`. */
+/**
+ * Lists of common mistakes, made from `src/site/mistakes.ts`.
+ *
+ * In:  `<Mistakes of="search" />`, on a line of its own
+ * Out: a list of the mistakes of the topic: what is wrong, what is right, and why; the sign # links to each
+ */
 
 import {defineElement, getKeys} from '../../markdown/element';
 import {mistakes} from '../../site/mistakes';

@@ -13,7 +13,14 @@ const MAX_LENGTH = 200;
 /** As a share of the path: with so many other characters it is another path. */
 const MAX_DISTANCE = 0.65;
 
-/** At most `count` pages whose paths are closest to one that does not exist, the closest first. */
+/**
+ * The pages whose paths are closest to one that does not exist.
+ *
+ * @param pathname the path that was requested
+ * @param pages all pages
+ * @param count maximum number of pages to return
+ * @returns the closest first; none when nothing is near
+ */
 export function getClosestPages(pathname: string, pages: readonly PageEntry[], count: number): PageEntry[] {
   const requested = getWords(pathname.slice(0, MAX_LENGTH)).join('/');
   return pages

@@ -1,4 +1,9 @@
-/** `<Notebook of="sample-files" />`: an executed notebook without its title, which the page has. */
+/**
+ * An executed notebook on a page: its text, code and outputs.
+ *
+ * In:  `<Notebook of="sample-files" />`, on a line of its own
+ * Out: links that save it; its text without the title, which the page has; code blocks, and outputs with images
+ */
 
 import {readEnvironment} from '../../lib/environment';
 import {defineElement, type Content} from '../../markdown/element';

@@ -1,4 +1,10 @@
-/** `<OpenQuestions of="request" />`, or `document`: questions without an answer, from `src/site/open-questions.ts`. */
+/**
+ * Questions without an answer, made from `src/site/open-questions.ts` and the recordings in `samples/`: a question
+ * whose request has a recorded response is left out.
+ *
+ * In:  `<OpenQuestions of="request" />`, on a line of its own; or `document`
+ * Out: a list for each service; or a table
+ */
 
 import {readSamples, type OpenRequest} from 'recorded-samples';
 import {defineViews, getKeys} from '../../markdown/element';

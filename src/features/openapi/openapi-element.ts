@@ -1,7 +1,12 @@
 /**
- * `<Parameters of="searchCollection" />`: tables of the parameters of a service, made from `static/openapi.yaml`, with
- * the columns that say something; `in="query"` or `verb="ListRecords"` chooses some. `<Operations />`: a table of what
- * a client or an agent can call.
+ * Tables of the parameters of a service, made from `static/openapi.yaml`, so that page and description cannot disagree.
+ *
+ * In:  `<Parameters of="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only
+ *      those; with `verb="ListRecords"` only the arguments of that OAI-PMH verb.
+ * Out: a table with a line for each parameter, and only those columns that say something
+ *
+ * In:  `<Operations />`: what a client or an agent can call
+ * Out: a table with a line for each operation that is not deprecated
  */
 
 import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from './openapi';
@@ -90,14 +95,23 @@ function formatRequired({required, 'x-verbs': kinds = {}}: Parameter): string {
 
 function formatType({schema, 'x-type': words}: Parameter): string {
   const {enum: values, type, minimum, maximum} = (schema.type === 'array' && schema.items) || schema;
-  const choices = (values ?? (type === 'boolean' ? ['true', 'false'] : [])).map(code);
-  if (words !== undefined || choices.length > 0) {
-    return words ?? [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' or ');
+  if (words !== undefined) {
+    return words;
+  }
+  if (values !== undefined) {
+    return joinAlternatives(values.map(code));
+  }
+  if (type === 'boolean') {
+    return joinAlternatives(['true', 'false'].map(code));
   }
   if (minimum === undefined) {
     return String(type);
   }
   return maximum === undefined ? `${type}, ${minimum} or more` : `${type}, ${minimum} to ${maximum}`;
+}
+
+function joinAlternatives(values: readonly string[]): string {
+  return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
 function formatDefault({schema, 'x-default': words}: Parameter): string | null {

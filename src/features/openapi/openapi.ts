@@ -22,7 +22,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** The comment at the top of the file explains the fields `x-…`. */
+/** As in OpenAPI, with fields of our own (`x-…`) that the comment at the top of the file explains. */
 export interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header';
@@ -94,8 +94,8 @@ export interface Operation {
   raw: RawOperation;
 }
 
-/** The whole document, references unresolved, and its operations. */
 export interface Api {
+  /** The whole document, references unresolved. */
   document: OpenApiDocument;
   operations: Operation[];
 }
@@ -121,6 +121,7 @@ export const fillOpenApi = (text: string): string =>
 /** A build asks for the file once for each table, and parsing it takes a tenth of a second. */
 let lastRead: {text: string; api: Api} | undefined;
 
+/** All operations of a document, with everything that they refer to. */
 export function listOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
@@ -164,7 +165,12 @@ export function dereference<T extends object>(document: OpenApiDocument, value: 
   return dereference(document, component);
 }
 
-/** The operation that a request belongs to, and the values of the variable parts of its path; null when there is none. */
+/**
+ * The operation that a request belongs to, and the values of the variable parts of its path; null when there is none.
+ *
+ * @param method in capitals
+ * @param url the whole URL
+ */
 export function findOperation(
   operations: readonly Operation[],
   method: string,

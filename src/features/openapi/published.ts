@@ -1,6 +1,7 @@
 /**
  * The published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs,
- * and the common mistakes come before all else that a program reads.
+ * and the common mistakes come before all else that a program reads. The file under `static/` is a whole description
+ * without them, and repeats nothing.
  */
 
 import {
@@ -22,6 +23,11 @@ export function getPublishedText(siteDir: string, siteUrl: string): string {
   return YAML.stringify(document, {aliasDuplicateObjects: false, lineWidth: 130});
 }
 
+/**
+ * The description with its examples and the URLs of its pages.
+ *
+ * @param siteUrl with a slash at the end
+ */
 export function complete(
   {document, operations}: Api,
   recordings: readonly Recording[],

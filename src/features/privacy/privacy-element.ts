@@ -1,4 +1,9 @@
-/** `<Privacy show="analytics" />`: what of the privacy page differs from one published copy of the site to another. */
+/**
+ * The parts of the privacy page that differ from one published copy of the site to another.
+ *
+ * In:  `<Privacy show="analytics" />`, on a line of its own; or `stored`
+ * Out: whether this copy counts page views; or a table of what it stores in the browser
+ */
 
 import {readEnvironment} from '../../lib/environment';
 import {defineViews} from '../../markdown/element';

@@ -1,6 +1,13 @@
 /**
- * `<Fields of="texts" />`: the fields of a record, and how many recorded records have each, from `record-data`.
- * `<RecordMap />`: a picture of the links between the records.
+ * The fields of a record on a page, and how many recorded records have each, from `record-data`.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Fields of="texts" />` | a section for each field of this group |
+ * | `<Fields show="all" />` | a table: each field with its name in the client library, where it is, how often and in which languages |
+ * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
+ * | `<Fields show="markup" />` | a table of the fields in which there is markup |
+ * | `<RecordMap />` | a picture of the links between the records |
  */
 
 import type {Code} from 'mdast';

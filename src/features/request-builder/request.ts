@@ -27,19 +27,28 @@ export const createRequest = (form: RequestForm): BuiltRequest => ({
   values: Object.fromEntries(Object.entries(form.example).map(([name, value]) => [name, [value]])),
 });
 
-/** What the first of the forms starts with: of its example, what a request must have. */
+/**
+ * What the first of the forms starts with: of its example, what a request must have.
+ *
+ * @throws TypeError when there is no form to start with
+ */
 export function getStart([first]: readonly RequestForm[]): BuiltRequest {
-  const {form, values} = createRequest(first as RequestForm);
+  if (!first) {
+    throw new TypeError('The request builder has no forms.');
+  }
+  const {form, values} = createRequest(first);
   const required = form.fields.filter((field) => isRequiredField({form, values}, field)).map(({name}) => name);
   return {form, values: Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))};
 }
 
+/** The first value of a field; an empty text without one. */
 export const getValue = ({values}: BuiltRequest, name: string): string => values[name]?.[0] ?? '';
 
-/** Of OAI-PMH, the fields of the verb. */
+/** The fields that the request can have: of OAI-PMH, those of its verb. */
 export const getFields = (request: BuiltRequest): RequestField[] =>
   request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, getValue(request, 'verb')));
 
+/** Whether the request must have a field: always, or with its verb. */
 export const isRequiredField = (request: BuiltRequest, {isRequired, verbs}: RequestField): boolean =>
   isRequired || verbs?.[getValue(request, 'verb')] === 'required';
 
@@ -78,6 +87,7 @@ export function buildUrl(request: BuiltRequest): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** What is wrong with the request of an image, and its result where the size of the image is known. */
 export function checkImageRequest(request: BuiltRequest): ReturnType<typeof checkImage> {
   const parts = IMAGE_PARTS.map((part) => [part, getValue(request, part)] as const);
   const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
@@ -101,6 +111,7 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
   return [...missing, ...invalid.filter((problem) => !isIn(serviceProblems)(problem)), ...serviceProblems];
 }
 
+/** What is wrong with a value by the description of its field; null when nothing is. */
 function checkValue({name, values, pattern = '', description}: RequestField, value: string): string | null {
   if (values) {
     return values.includes(value)

@@ -62,7 +62,11 @@ interface Checked {
   result?: ImageResult;
 }
 
-/** @param full size of the image; null when it is unknown, so that only what is wrong with any image can be said */
+/**
+ * What the service returns for a request, or why it rejects it.
+ *
+ * @param full size of the image; null when it is unknown, so that only what is wrong with any image can be said
+ */
 export function checkImage(request: ImageRequest, full: Size | null): Checked {
   if (request.size === 'full') {
     const text = 'The size `full` belongs to version 2 of the Image API: write `max`.';
@@ -76,7 +80,10 @@ export function checkImage(request: ImageRequest, full: Size | null): Checked {
   return {problems: [], ...(full && {result: found})};
 }
 
-/** @param path after the image id */
+/**
+ * @param path after the image id
+ * @param full as in `checkImage`
+ */
 export function checkImagePath(path: string, full: Size | null): Checked & {request?: ImageRequest} {
   const parts = /^\/(?<region>[^/]+)\/(?<size>[^/]+)\/(?<rotation>[^/]+)\/(?<quality>[^/.]+)\.(?<format>[^/.]+)$/;
   const request = parts.exec(path)?.groups as ImageRequest | undefined;
@@ -106,7 +113,7 @@ function getResult(request: ImageRequest, full: Size): ImageResult | Rejection {
 
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-/** @returns the part of the full image */
+/** @returns the part of the full image, or why the service rejects the region */
 function parseRegion(region: string, full: Size): ImageResult['crop'] | Rejection {
   if (region === 'full') {
     return {x: 0, y: 0, ...full};

@@ -13,7 +13,7 @@ export type CreditLanguage = keyof typeof CREDIT_LANGUAGES;
 export const CREDIT_FORMATS = {text: 'Text', html: 'HTML', markdown: 'Markdown'} as const;
 export type CreditFormat = keyof typeof CREDIT_FORMATS;
 
-const WORDS = {
+const WORDS: Readonly<Record<CreditLanguage, {noMaker: string; changed: string}>> = {
   en: {noMaker: 'Unknown maker', changed: 'Image changed'},
   nl: {noMaker: 'Onbekende maker', changed: 'Afbeelding bewerkt'},
 };
@@ -31,7 +31,11 @@ export interface CreditParts {
 /** What the form starts with. */
 export const START: CreditParts & Pick<Work, 'rights'> = {...works['threatened-swan'], isChanged: false};
 
-type Writer = Record<'plain' | 'title', (text: string) => string> & {link: (text: string, url: string) => string};
+interface Writer {
+  plain: (text: string) => string;
+  title: (text: string) => string;
+  link: (text: string, url: string) => string;
+}
 
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>!#|~]/g, '\\$&');
 

@@ -1,6 +1,14 @@
 /**
  * Puts files of `samples/` on a page, as ordinary code fences and tables, so that copying, the search and readers
- * without scripts get plain text. `samples/README.md` has the attributes.
+ * without scripts get plain text.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Sample of="search/by-number" />` | tabs with the code in each language, then the response |
+ * | `<Response of="search/by-number/page-2" />` | the response of one recording |
+ * | `<Paths of="search/by-number/response">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
+ *
+ * `samples/README.md` has the attributes. Whatever cannot be put on the page stops the build with a sentence.
  */
 
 import path from 'node:path';
@@ -131,7 +139,11 @@ function getBrowserUrl({method, url, requiredHeaders, status, provenance, offlin
   return isSame && !isNegotiated && provenance.kind === 'recorded' && !offline ? url : null;
 }
 
-/** A code block in its frame, folded when it is long. @param lines those that stay visible; without, the first ones */
+/**
+ * A code block in its frame, folded when it is long.
+ *
+ * @param lines those that stay visible then; without, the first ones
+ */
 function createFrame(
   {title, language, code}: {title: string; language: string; code: string},
   lines: string | undefined,

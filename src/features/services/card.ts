@@ -1,6 +1,9 @@
 /**
  * The facts of a service at a glance, like the label beside a work, on each page that names the service in its front
- * matter (`service: search`).
+ * matter; made from `src/site/services` and `src/site/changes.ts`.
+ *
+ * In:  `service: search`, in the front matter
+ * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes a list
  */
 
 import type {Root} from 'mdast';

@@ -1,4 +1,9 @@
-/** `<Services show="limits" />`: a table with a line for each service, made from `src/site/services`. */
+/**
+ * Tables of the services, made from `src/site/services`.
+ *
+ * In:  `<Services show="limits" />`, on a line of its own
+ * Out: a table with a line for each service
+ */
 
 import {formatDate} from '../../lib/dates';
 import {defineViews} from '../../markdown/element';

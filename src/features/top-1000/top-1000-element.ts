@@ -1,4 +1,14 @@
-/** `<Top1000 show="files" />`: the sample files on a page, from the figures of `record-data`. */
+/**
+ * The sample files on a page, from the figures of `record-data`.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Top1000 show="files" />` | a table with links that save the files |
+ * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
+ * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places` | a plot, a sentence, and its numbers, folded |
+ * | `<Top1000 show="rights" />` | a table |
+ * | `<Top1000 show="words-of-type" />`, `words-of-material`, `words-of-technique` | a table of the most frequent words |
+ */
 
 import {figures, type Counted, listBars, PLOTS_FILE, VIEW_BOX, type WordParameter} from 'record-data';
 import {formatSize} from '../../lib/units';

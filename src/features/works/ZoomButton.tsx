@@ -1,4 +1,4 @@
-/** A button below the image of a work that loads and starts the program of the page. */
+/** A button below the image of a work that starts the program of the page. Nothing of it is loaded before. */
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Viewer} from 'openseadragon';

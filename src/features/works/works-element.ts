@@ -1,4 +1,15 @@
-/** Images of works on a page, with their credit lines and their names at the services. */
+/**
+ * Images of works on a page.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Work of="night-watch" />` | the image of a work of `src/site/works.ts`, with its credit line |
+ * | `<ZoomableWork />` | the same for the work that readers can zoom into |
+ * | `<ZoomCode />` | the code that does it |
+ * | `<WorkIds />` | a table of all works with the names by which the services know them |
+ * | `<WallLabel of="night-watch" />` | the image with a label that has its names at the services, for the home page |
+ * | `<ImageExamples of="size" />` | a table of the examples of `src/site/image-examples.ts` for a part of image URLs, with their images |
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -41,7 +41,11 @@ export function formatLlmsFullTxt(pages: readonly PublishedPage[], siteUrl: stri
   return [...formatOpening(siteUrl), about, ...texts].join('\n').replaceAll(`](${origin}/`, '](/');
 }
 
-/** The list of pages, by section. @param full the text of `llms-full.txt`, whose size the list says */
+/**
+ * The list of pages, by section.
+ *
+ * @param full the text of `llms-full.txt`, whose size the list says
+ */
 export function formatLlmsTxt(pages: readonly PublishedPage[], siteUrl: string, full: string): string {
   const formatLine = ({route, facts}: PublishedPage) =>
     `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.lang ? 'In Dutch. ' : ''}${facts.description}`;

@@ -76,6 +76,7 @@ export interface Service {
   limits: string;
   /** How a reader sees how fresh the data is. */
   freshness?: string;
+  // How it behaves, beyond the content of its responses. What is left out, nobody has documented or observed.
   /** How a client gets from one page of results to the next. */
   paging?: string;
   /** How long a page token can be used. */
