@@ -45,7 +45,7 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
     locate(page).map(({id, title}) => ({id, title, ...getPageFields(page, baseUrl)})),
   );
   const contents = plugin.Content.flatMap(locateText);
-  // Each as text at once: kept as objects, they take more memory than all else here.
+  // Each as text at once: as objects, all of them would stand in memory together.
   const written = new Map<string, string>();
   groupBy(findPostings(contents, createScore(contents)), ([term]) => getIndexFile(term)).forEach((own, name) =>
     written.set(name, JSON.stringify({index: toObject(own, Object.fromEntries)})),
