@@ -48,7 +48,9 @@ test('a mirror by wget is read with style, images and links, with scripts and wi
 }, info) => {
   test.slow();
   const dir = info.outputPath('mirror');
-  const args = ['--recursive', '--level=1', '-k', '-p', '-E', '-nH', '-P', dir, `${site.origin}/docs/iiif/image`];
+  // By another name than that of a preview, which pages name as theirs: wget takes all ports of a name for one host.
+  const start = `${site.origin.replace('localhost', '127.0.0.1')}/docs/iiif/image`;
+  const args = ['--recursive', '--level=1', '-k', '-p', '-E', '-nH', '-P', dir, start];
   const wget = spawn('wget', args, {stdio: 'ignore'});
   const [result] = (await Promise.race([once(wget, 'close'), once(wget, 'error')])) as [number | Error];
   test.skip(result instanceof Error, 'wget is not installed');
