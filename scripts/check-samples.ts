@@ -5,7 +5,7 @@
  * each of them.
  */
 
-import {findFieldProblems, findFigureProblems} from 'record-data/tools';
+import {findFieldProblems, findFigureProblems, readRecords} from 'record-data/tools';
 import {listCode, readSamples} from 'recorded-samples';
 import {canRun, checkSamples, isTool} from 'recorded-samples/tools';
 import {requireSampleLanguages} from './lib/programs';
@@ -33,8 +33,9 @@ async function main([first]: readonly string[]): Promise<void> {
     fail(`"${filter}" is in the name of no sample and no recording; write a part of one, such as ${names[0]}.`);
   }
   const problems = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
-  for (const find of filter ? [] : [findFieldProblems, findFigureProblems]) {
-    problems.push(...(await find(root)));
+  if (!filter) {
+    const records = await readRecords(root);
+    problems.push(...(await findFieldProblems(records, root)), ...findFigureProblems(records, root));
   }
   problems.forEach((problem) => console.error(problem));
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problem(s), listed above.`);

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {FIGURES_FOLDER, findFieldProblems, writeFigures} from 'record-data/tools';
+import {FIGURES_FOLDER, findFieldProblems, readRecords, writeFigures} from 'record-data/tools';
 import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
 import {writeImages} from './lib/images';
 import {runNotebook} from './lib/notebooks';
@@ -17,8 +17,9 @@ const write = (file: string, text: string) => fs.writeFile(path.join(root, file)
 const generators: Readonly<Record<string, () => Promise<unknown>>> = {
   /** In how many recorded records each field is, and the figures of sample files and sentences. */
   async counts() {
-    await writeFigures(root);
-    (await findFieldProblems(root)).forEach((problem) => console.error(problem));
+    const records = await readRecords(root);
+    writeFigures(records, root);
+    (await findFieldProblems(records, root)).forEach((problem) => console.error(problem));
     run('npx', ['prettier', '--write', '--log-level', 'warn', FIGURES_FOLDER]);
   },
   /** The images in `static/img`, from the recorded originals. */

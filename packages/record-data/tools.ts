@@ -1,11 +1,12 @@
 /**
- * What reads the recorded records, counts in them and makes the sample files. Each function takes the project's folder.
+ * What reads the recorded records, counts in them and makes the sample files. Each function takes the project's folder, and
+ * those that count take the records, too: to read them takes a second.
  */
 
 export {findFieldProblems} from './src/count';
 export {createZip, getSampleFiles, SEPARATOR} from './src/files';
 export {drawPlots} from './src/plots';
 export {listClasses} from './src/recorded-figures';
-export {followEdm, readEdm, readLinkedArt} from './src/records';
+export {followEdm, readRecords} from './src/records';
 export {FIGURES_FOLDER, findFigureProblems, writeFigures} from './src/stored-figures';
 export {createObjectTable, createPlaceTable} from './src/tables';

@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import {figures, readOaiRecords} from 'record-data';
-import {readLinkedArt} from 'record-data/tools';
+import {readRecords} from 'record-data/tools';
 import {RECORDINGS_FOLDER} from 'recorded-samples';
 import {root} from '../support/test';
 
@@ -63,9 +63,9 @@ const missing: Record<string, (text: string) => boolean> = {
   'A deleted record': (text) => text.includes('status="deleted"'),
 };
 
-test('claims about test objects are true of their recordings, and no recording shows the others', () => {
+test('claims about test objects are true of their recordings, and no recording shows the others', async () => {
   const edm = readOaiRecords(root);
-  const linkedArt = readLinkedArt(root).map(({body}) => JSON.stringify(body));
+  const linkedArt = (await readRecords(root)).linkedArt.map(({body}) => JSON.stringify(body));
   const proven = new Set<string>();
   for (const {
     special: [special = ''] = [],

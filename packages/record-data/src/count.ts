@@ -7,15 +7,7 @@ import {readLinkedArt as readRecord} from 'collection-online';
 import {query} from 'json-p3';
 import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field} from './fields';
 import {toJsonPath} from './paths';
-import {
-  readEdm,
-  readLinkedArt,
-  readOtherEdm,
-  toSource,
-  type EdmRecord,
-  type Found,
-  type LinkedArtRecord,
-} from './records';
+import {readOtherEdm, toSource, type EdmRecord, type Found, type LinkedArtRecord, type Records} from './records';
 
 export interface Example {
   /** What the client library reads, shortened. */
@@ -52,8 +44,7 @@ const MAX_ITEMS = 3;
 const MARKUP = /<\/?(?:a|b|br|div|em|i|li|ol|p|span|strong|su[bp]|u|ul)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
 /** What a page tells about each field. */
-export async function countFields(root: string): Promise<Counts> {
-  const [linkedArt, edm] = [readLinkedArt(root), await readEdm(root)];
+export function countFields({edm, linkedArt}: Records): Counts {
   // A part of a record does not say what the record lacks; of one recorded twice, the newest counts.
   const whole = linkedArt.filter(({file}) => !file.includes('.trimmed.')).map(toSource);
   const inLinkedArt = [...new Map(whole.map((source) => [source.identifier, source])).values()];
@@ -132,8 +123,8 @@ export function shorten(value: unknown): unknown {
 const FIELDS_FILE = 'packages/record-data/src/fields.yml';
 
 /** @returns what is wrong with the list of fields, in sentences */
-export async function findFieldProblems(root: string): Promise<string[]> {
-  const records = [...readLinkedArt(root), ...(await readEdm(root)), ...(await readOtherEdm(root))];
+export async function findFieldProblems({edm, linkedArt}: Records, root: string): Promise<string[]> {
+  const records = [...linkedArt, ...edm, ...(await readOtherEdm(root))];
   const unread = new Map<string, string>();
   const unused = new Set(
     fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((each) => `${each} of "${id}"`)),

@@ -1,12 +1,11 @@
 /** What the page of the sample shows of its files. */
 
 import {shorten} from './count';
-import {readEdm, readLinkedArt} from './records';
-import {createTestObjectTable} from './test-objects';
+import type {Records} from './records';
 import {getKeys} from './keys';
-import {getSampleFiles} from './files';
-import {createObjectTable, type Row, type Table} from './tables';
-import {createWordTable, WORDS} from './words';
+import {createSampleFiles, createTables} from './files';
+import type {Row, Table} from './tables';
+import {WORDS} from './words';
 
 /** How many places a plot has. */
 const MAX_VALUES = 12;
@@ -28,26 +27,24 @@ export interface Figures {
   testObjects: readonly Row[];
 }
 
-export async function countFigures(root: string): Promise<Figures> {
-  const records = await readEdm(root);
-  const table = createObjectTable(records);
-  const {rows: words} = createWordTable(records, readLinkedArt(root));
-  const {rows: testObjects} = createTestObjectTable(records, readLinkedArt(root), root);
+export function countFigures(records: Records, root: string): Figures {
+  const tables = createTables(records, root);
+  const {objects, words, testObjects} = tables;
   return {
-    files: (await getSampleFiles(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
-    columns: table.columns.map(({name, means, field}) => ({
+    files: createSampleFiles(tables, root).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
+    columns: objects.columns.map(({name, means, field}) => ({
       name,
       means,
       field,
-      records: table.rows.filter((row) => row[name]?.length).length,
+      records: objects.rows.filter((row) => row[name]?.length).length,
     })),
-    centuries: countCenturies(table),
-    places: countPlacesByName(table),
-    rights: countValues(table.rows, ({image_rights = []}) => image_rights),
+    centuries: countCenturies(objects),
+    places: countPlacesByName(objects),
+    rights: countValues(objects.rows, ({image_rights = []}) => image_rights),
     words: getKeys(WORDS).flatMap((each) =>
-      words.filter(({parameter = []}) => parameter.includes(each)).slice(0, MAX_WORDS),
+      words.rows.filter(({parameter = []}) => parameter.includes(each)).slice(0, MAX_WORDS),
     ),
-    testObjects: testObjects.map((row) => ({...row, values: shorten(row.values ?? []) as string[]})),
+    testObjects: testObjects.rows.map((row) => ({...row, values: shorten(row.values ?? []) as string[]})),
   };
 }
 

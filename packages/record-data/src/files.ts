@@ -3,7 +3,7 @@
 import {createHash} from 'node:crypto';
 import {zipSync} from 'fflate';
 import {readOaiRecords} from './oai-records';
-import {readEdm, readLinkedArt} from './records';
+import {readRecords, type Records} from './records';
 import {createTestObjectTable} from './test-objects';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './tables';
 import {createWordTable} from './words';
@@ -25,17 +25,25 @@ const made = new Map<string, Promise<SampleFile[]>>();
 
 /** Made once in a process. @param root the project's folder */
 export function getSampleFiles(root: string): Promise<SampleFile[]> {
-  const files = made.get(root) ?? createSampleFiles(root);
+  const files =
+    made.get(root) ?? readRecords(root).then((records) => createSampleFiles(createTables(records, root), root));
   made.set(root, files);
   return files;
 }
 
-async function createSampleFiles(root: string): Promise<SampleFile[]> {
-  const records = await readEdm(root);
-  const objects = createObjectTable(records);
-  const places = createPlaceTable(records, objects);
-  const words = createWordTable(records, readLinkedArt(root));
-  const testObjects = createTestObjectTable(records, readLinkedArt(root), root);
+/** What the files have in rows. */
+export function createTables({edm, linkedArt}: Records, root: string) {
+  const objects = createObjectTable(edm);
+  return {
+    objects,
+    places: createPlaceTable(edm, objects),
+    words: createWordTable(edm, linkedArt),
+    testObjects: createTestObjectTable(edm, linkedArt, root),
+  };
+}
+
+export function createSampleFiles(tables: ReturnType<typeof createTables>, root: string): SampleFile[] {
+  const {objects, places, words, testObjects} = tables;
   const files = [
     createTextFile('objects.csv', formatTable(objects)),
     createTextFile('places.csv', formatTable(places)),
@@ -45,7 +53,7 @@ async function createSampleFiles(root: string): Promise<SampleFile[]> {
     createTextFile('objects.jsonl', formatJsonLines(objects)),
     createFile('edm.zip', zipRecords(root)),
   ];
-  return [...files, createJsonFile('datapackage.json', describePackage(files, {objects, places, words, testObjects}))];
+  return [...files, createJsonFile('datapackage.json', describePackage(files, tables))];
 }
 
 const createFile = (name: string, content: Uint8Array): SampleFile => ({
@@ -97,7 +105,7 @@ function zipRecords(root: string): Uint8Array {
 /** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
 function describePackage(
   files: readonly SampleFile[],
-  {objects, places, words, testObjects}: Readonly<Record<'objects' | 'places' | 'words' | 'testObjects', Table>>,
+  {objects, places, words, testObjects}: ReturnType<typeof createTables>,
 ) {
   const resource = (name: string, title: string) => {
     const {content, sha256} = files.find((file) => file.name === name) as SampleFile;

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readOaiRecords, RECORDINGS_FOLDER} from './oai-records';
 import {readSets} from './sets';
-import {readEdm, readLinkedArt, type EdmRecord} from './records';
+import type {EdmRecord, Records} from './records';
 
 const PUBLIC_DOMAIN = 'http://creativecommons.org/publicdomain/mark/1.0/';
 const SUM = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;
@@ -31,8 +31,7 @@ const names = (terms: EdmRecord['depictedPersons'], wikidata: string) =>
   terms.some(({equivalent}) => equivalent.includes(`http://www.wikidata.org/entity/${wikidata}`));
 
 /** Those of the set that this site stores. */
-async function countSample(root: string): Promise<Figures> {
-  const records = await readEdm(root);
+function countSample(records: readonly EdmRecord[], root: string): Figures {
   const sets = new Set(readSets(root).map(({number}) => `https://id.rijksmuseum.nl/${number}`));
   const countTitles = ({raw}: EdmRecord) => {
     const listTitles = (code: string) =>
@@ -87,9 +86,9 @@ async function countSample(root: string): Promise<Figures> {
 }
 
 /** The AAT terms that classify something in the recorded Linked Art. */
-export function listClasses(root: string): string[] {
+export function listClasses({linkedArt}: Records): string[] {
   const classes = new Set<string>();
-  JSON.stringify(readLinkedArt(root), (name, value: unknown) => {
+  JSON.stringify(linkedArt, (name, value: unknown) => {
     for (const {id = ''} of name === 'classified_as' ? ([value].flat() as {id?: string}[]) : []) {
       classes.add(/vocab\.getty\.edu\/aat\/(\d+)$/.exec(id)?.[1] ?? '');
     }
@@ -99,7 +98,7 @@ export function listClasses(root: string): string[] {
 }
 
 /** All of them, by their tokens. */
-export async function countRecordings(root: string): Promise<Figures> {
+export function countRecordings(records: Records, root: string): Figures {
   const folder = path.join(root, RECORDINGS_FOLDER);
   const all = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
   const list = (end: RegExp) => all.filter((file) => end.test(file)).map((file) => path.join(folder, file));
@@ -129,8 +128,8 @@ export async function countRecordings(root: string): Promise<Figures> {
   const [archive = 0] = getSizes(/set-260214.*\.tar\.gz$/);
   const images = getSizes(/_full_1686,.*\.jpg$/);
   return {
-    ...(await countSample(root)),
-    'linked-art.classes': listClasses(root).length,
+    ...countSample(records.edm, root),
+    'linked-art.classes': listClasses(records).length,
     infos: infos.length,
     'infos.above': megapixels.length,
     'infos.least-megapixels': Math.min(...megapixels),

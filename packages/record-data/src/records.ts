@@ -90,7 +90,7 @@ const fromEdm = ({identifier, raw}: EdmRecord): Source => ({
 });
 
 /** Every stored record in Linked Art. */
-export function readLinkedArt(root: string): LinkedArtRecord[] {
+function readLinkedArt(root: string): LinkedArtRecord[] {
   const folder = path.join(root, RECORDINGS_FOLDER);
   return fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -108,10 +108,22 @@ export function readLinkedArt(root: string): LinkedArtRecord[] {
 const read = async (name: string, text: string) => (await readRecord(text, {name})) as EdmRecord;
 
 /** The records of the set Top 1000, in the order of their numbers. */
-export async function readEdm(root: string): Promise<EdmRecord[]> {
+async function readEdm(root: string): Promise<EdmRecord[]> {
   const records = await Promise.all([...readOaiRecords(root)].map((file) => read(...file)));
   return records.sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
 }
+
+/** All records that are stored whole; to read them takes a second. */
+export interface Records {
+  edm: readonly EdmRecord[];
+  linkedArt: readonly LinkedArtRecord[];
+}
+
+/** @param root the project's folder */
+export const readRecords = async (root: string): Promise<Records> => ({
+  edm: await readEdm(root),
+  linkedArt: readLinkedArt(root),
+});
 
 /** Records in the flat structure, and framed: one of each is stored. */
 export const readOtherEdm = (root: string): Promise<EdmRecord[]> =>
