@@ -39,7 +39,7 @@ const TIME_LIMIT_MS = 30_000;
 const ONLY_LOCAL = `data:text/javascript,${encodeURIComponent(`import dns from 'node:dns';
 dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`)}`;
 
-/** Lets Node run packages of the workspace, which are TypeScript. */
+/** Lets Node run the client library of the workspace, which is TypeScript. */
 const TYPESCRIPT = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
 
 type Command = readonly [command: string, ...args: string[]];
@@ -53,7 +53,7 @@ export function findCommands(): Readonly<Record<Language, Command>> {
   return (commands ??= {
     command: ['bash', '-e', '-o', 'pipefail'],
     curl: ['bash', '-e', '-o', 'pipefail'],
-    javascript: [process.execPath, '--import', ONLY_LOCAL, '--import', TYPESCRIPT],
+    javascript: [process.execPath, '--import', ONLY_LOCAL],
     // Without installed packages and without the environment's settings: requests promise the standard library alone.
     python: [findPython().trim(), '-E', '-s', '-S', '-X', 'utf8'],
   });
@@ -72,6 +72,9 @@ function findWays(root: string, language: Language, text: string): {command: Com
   if (language === 'command') {
     const bins = BIN_FOLDERS.filter((folder) => hasFile(path.join(folder, COMMAND_LINE)));
     return bins.map((folder) => ({command: findCommands().command, bin: path.join(root, folder)}));
+  }
+  if (language === 'javascript' && usesClient(text)) {
+    return [{command: [...findCommands().javascript, '--import', TYPESCRIPT]}];
   }
   if (language !== 'python' || !IMPORTS_PACKAGE.test(text)) {
     return [{command: findCommands()[language]}];
