@@ -1,6 +1,6 @@
 /**
- * What reads the recorded records, counts in them and makes the sample files. Each function takes the project's folder, and
- * those that count take the records, too: to read them takes a second.
+ * What reads the recorded records, counts in them and makes the sample files. What counts takes the records that
+ * `readRecords` gives, so that they are read once.
  */
 
 export {findFieldProblems} from './src/count';

@@ -31,7 +31,7 @@ export function getSampleFiles(root: string): Promise<SampleFile[]> {
   return files;
 }
 
-/** What the files have in rows. */
+/** The rows of the files. @param root the project's folder */
 export function createTables({edm, linkedArt}: Records, root: string) {
   const objects = createObjectTable(edm);
   return {

@@ -113,7 +113,7 @@ async function readEdm(root: string): Promise<EdmRecord[]> {
   return records.sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
 }
 
-/** All records that are stored whole; to read them takes a second. */
+/** The recorded records, by their model. It takes a second to read them. */
 export interface Records {
   edm: readonly EdmRecord[];
   linkedArt: readonly LinkedArtRecord[];
