@@ -1,0 +1,91 @@
+/** The order of the reference, and names that differ between the languages in more than their case. */
+
+interface Group {
+  title: string;
+  /** Id of the heading. */
+  id: string;
+  /** One or two sentences below the heading, as Markdown. */
+  text: string;
+  /** Names in JavaScript, in the order of the page. Names that only Python has are also possible. */
+  names: readonly string[];
+}
+
+/** Every function must be in a group. Types that are not named here come last, in "Other types". */
+export const groups: readonly Group[] = [
+  {
+    title: 'Search and find',
+    id: 'search-and-find',
+    text: 'These functions find objects and return their identifiers or records.',
+    names: ['search', 'findObject', 'findObjects'],
+  },
+  {
+    title: 'Get and read records',
+    id: 'get-and-read-records',
+    text: 'Two functions request a record. The others read a record that you have, and send no request.',
+    names: ['getObject', 'getRecord', 'readLinkedArt', 'readEdm', 'toCell', 'FIELDS'],
+  },
+  {
+    title: 'Images and rights',
+    id: 'images-and-rights',
+    text: 'These functions lead from an object to its images. Each image has its own rights.',
+    names: ['getImages', 'imageUrl', 'saveImage', 'makeManifest', 'getRights'],
+  },
+  {
+    title: 'Harvest',
+    id: 'harvest',
+    text: 'These functions copy many records with OAI-PMH, a protocol for harvesting.',
+    names: ['harvest', 'harvestTo', 'getSets'],
+  },
+  {
+    title: 'Clients and settings',
+    id: 'clients-and-settings',
+    text:
+      'The functions above are methods of a default client. Create a client if one program needs two sets of settings. ' +
+      '[Rate limit, retries, time limits and settings](./client-settings.md) explains what each setting does.',
+    names: ['createClient', 'Client', 'configure', 'Settings'],
+  },
+  {
+    title: 'Records',
+    id: 'records',
+    text:
+      'The kinds of records. [Records and fields](./client-records.md#fields) lists the fields of each kind, which are ' +
+      'left out here.',
+    names: [
+      'AnyRecord',
+      'ObjectRecord',
+      'LinkedArtObject',
+      'EdmObject',
+      'VisualItem',
+      'DigitalObject',
+      'Person',
+      'EdmGraph',
+      'Value',
+    ],
+  },
+  {
+    title: 'Errors',
+    id: 'errors',
+    text: '[Errors of the client library](./client-errors.md) shows how to handle them.',
+    names: [
+      'CollectionError',
+      'Withdrawn',
+      'NotFound',
+      'NotYet',
+      'Incomplete',
+      'Refused',
+      'UnknownForm',
+      'Usage',
+    ],
+  },
+];
+
+/** Names of the same thing, in JavaScript and in Python. */
+export const pairs: Readonly<Record<string, string>> = {
+  createClient: 'Client',
+  HarvestedRecord: 'Harvested',
+  in: 'in_language',
+  toJSON: 'to_dict',
+};
+
+/** Exported for our own modules. Packages export `files.ts` whole. */
+export const internalNames: readonly string[] = ['withFile'];

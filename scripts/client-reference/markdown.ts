@@ -1,0 +1,229 @@
+/** Writes the page of the reference, from what the two packages export. */
+
+import {FIELDS} from 'collection-online';
+import {code, formatTable} from '../../src/markdown/nodes';
+import type {ApiError, ApiItem, ApiMember} from './api-item';
+import {groups, internalNames, pairs} from './groups';
+
+const FRONT_MATTER = `---
+title: Reference of the client library
+sidebar_label: Client reference
+description: Each function, class and type of the library in JavaScript and Python, with its arguments, result, errors and an example.
+sidebar_group: tools
+sidebar_position: 0.8
+keywords: [API reference, signature, method, parameters, arguments, return value, docstring, TypeScript types, type hints]
+---`;
+
+const NOTICE = '{/* Generated from the packages. Do not edit: change a docstring, then run npm run generate -- client-reference. */}';
+
+const INTRODUCTION = `This page lists everything that the [client library](./client.md) exports, version by version as it is in the packages. If you want to learn the library, start with the
+[examples](./client-examples.md).
+
+The library is the same in JavaScript and in Python. A name of several words is written \`likeThis\` in JavaScript and \`like_this\` in
+Python. The texts below use the names of JavaScript. Where a text says \`null\`, Python has \`None\`.
+
+- **JavaScript:** \`import {search} from 'collection-online'\`. The functions \`saveImage\` and \`harvestTo\` write files, and come from
+  \`collection-online/files\`. A function that sends a request returns a promise or an asynchronous iterator.
+- **Python:** \`from collection_online import search\`. Options are keyword arguments. There are no asynchronous functions.`;
+
+const END = `## Next steps
+
+- [Examples](./client-examples.md): programs that use these functions.
+- [Errors](./client-errors.md): what to do after each error.
+- [Records and fields](./client-records.md): what a record contains.
+
+<details>
+<summary>Sources</summary>
+
+- The comments and types of both packages, read with TypeDoc and griffe. A test compares this page with what the packages export.
+- The examples run in the tests, on recordings.
+
+</details>
+`;
+
+/** The same thing in both languages; one of them can lack it. */
+interface Pair<T> {
+  javascript?: T;
+  python?: T;
+}
+
+/** @param hasExample tells whether there is a sample in `samples/client-reference` */
+export function formatReference(
+  javascript: readonly ApiItem[],
+  python: readonly ApiItem[],
+  hasExample: (id: string) => boolean,
+): string {
+  const isPublic = ({name}: ApiItem) => !internalNames.includes(name);
+  const all = pairUp(javascript.filter(isPublic), python.filter(isPublic));
+  const findPair = (name: string) => all.filter((pair) => getName(pair) === name);
+  const named = groups.flatMap(({names}) => names.flatMap(findPair));
+  const rest = all.filter((pair) => !named.includes(pair));
+  const missing = rest.filter(({javascript: js, python: py}) => (js ?? py)?.kind === 'function').map(getName);
+  if (missing.length > 0) {
+    throw new Error(`${missing.join(', ')}: in no group of the reference; add it to scripts/client-reference/groups.ts`);
+  }
+  const others = {title: 'Other types', id: 'other-types', text: 'What records and results consist of.'};
+  const sections = [
+    ...groups.map((group) => ({...group, items: group.names.flatMap(findPair)})),
+    {...others, items: rest},
+  ].filter(({items}) => items.length > 0);
+  const parts = sections.flatMap(({title, id, text, items}) => [
+    `## ${title} {/* #${id} */}`,
+    text,
+    ...items.flatMap((pair) => formatItem(pair, all, hasExample)),
+  ]);
+  return [FRONT_MATTER, NOTICE, INTRODUCTION, ...parts, END].join('\n\n');
+}
+
+/** Names that people write with one word in each language, such as `getObject` and `get_object`. */
+const toPython = (name: string): string =>
+  pairs[name] ?? (/^[a-z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
+
+function pairUp<T extends {name: string}>(javascript: readonly T[], python: readonly T[]): Pair<T>[] {
+  const used = new Set<T>();
+  const both = javascript.map((item): Pair<T> => {
+    const other = python.find(({name}) => name === toPython(item.name));
+    if (other) {
+      used.add(other);
+    }
+    return {javascript: item, python: other};
+  });
+  const onlyPython = python.filter((item) => !used.has(item));
+  return [...both, ...onlyPython.map((item) => ({python: item}))];
+}
+
+const getName = ({javascript, python}: Pair<ApiItem>): string => (javascript ?? python)?.name ?? '';
+
+/** Id of a heading, and name of a sample: `get-object`. */
+export const getId = (name: string): string =>
+  toPython(name)
+    .replaceAll('_', '-')
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase();
+
+function formatItem(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[], hasExample: (id: string) => boolean): string[] {
+  const {javascript, python} = pair;
+  const names = [...new Set([javascript?.name, python?.name].filter((name) => name !== undefined))];
+  const id = getId(getName(pair));
+  const only = javascript && python ? [] : [`Only in ${javascript ? 'JavaScript' : 'Python'}.`];
+  return [
+    `### ${names.join(', ')} {/* #${id} */}`,
+    [escapeText(javascript?.text || python?.text || ''), ...only].filter(Boolean).join(' '),
+    ...formatSignatures(pair),
+    ...formatParameters(pair),
+    ...formatResult(pair),
+    ...formatErrors(pair),
+    ...formatMembers(pair, all),
+    ...(hasExample(id) ? [`<Sample of="client-reference/${id}" title="Example of ${names[0]}" />`] : []),
+  ].filter(Boolean);
+}
+
+function formatSignatures({javascript, python}: Pair<ApiItem>): string[] {
+  const isDeclared = (item: ApiItem | undefined): item is ApiItem =>
+    item !== undefined && item.signature !== item.name && item.signature !== '';
+  return [
+    ...(isDeclared(javascript) ? [fence('ts', 'In JavaScript', javascript.signature)] : []),
+    ...(isDeclared(python) ? [fence('python', 'In Python', python.signature)] : []),
+  ];
+}
+
+const fence = (language: string, title: string, text: string): string =>
+  `\`\`\`${language} excerpt title="${title}"\n${text}\n\`\`\``;
+
+function formatParameters({javascript, python}: Pair<ApiItem>): string[] {
+  const rows = pairUp(javascript?.parameters ?? [], python?.parameters ?? []);
+  if (rows.length === 0) {
+    return [];
+  }
+  return [
+    formatTable(rows, {
+      'Argument in JavaScript': (row) => formatName(row.javascript),
+      'In Python': (row) => formatName(row.python),
+      Default: formatDefault,
+      Meaning: formatMeaning,
+    }),
+  ];
+}
+
+const formatName = (member: ApiMember | undefined): string =>
+  member ? code(member.isMethod ? `${member.name}()` : member.name) : '';
+
+const formatMeaning = ({javascript, python}: Pair<ApiMember>): string =>
+  escapeText(toLine(javascript?.text || python?.text || ''));
+
+/** A default of JavaScript, or the same one in Python. An argument without a default is required or has no value. */
+function formatDefault({javascript, python}: Pair<ApiMember>): string {
+  const value = javascript?.defaultValue || python?.defaultValue || '';
+  const words: Readonly<Record<string, string>> = {None: '', True: 'true', False: 'false', '{}': '', '...': ''};
+  const text = words[value] ?? value;
+  const isRequired = !(javascript?.isOptional ?? true) || !(python?.isOptional ?? true);
+  return text ? code(text.replaceAll('"', "'")) : isRequired ? 'required' : '';
+}
+
+function formatResult({javascript, python}: Pair<ApiItem>): string[] {
+  const text = toLine(javascript?.returns || python?.returns || '');
+  return text ? [`**Result:** ${escapeText(text)}`] : [];
+}
+
+function formatErrors({javascript, python}: Pair<ApiItem>): string[] {
+  const errors = new Map<string, ApiError>();
+  for (const error of [...(javascript?.errors ?? []), ...(python?.errors ?? [])]) {
+    if (!errors.has(error.error)) {
+      errors.set(error.error, error);
+    }
+  }
+  if (errors.size === 0) {
+    return [];
+  }
+  const items = [...errors.values()].map(
+    ({error, text}) => `- [${code(error)}](#${getId(error)}): ${escapeText(toLine(text))}`,
+  );
+  return ['**Errors:**', items.join('\n')];
+}
+
+function formatMembers(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[]): string[] {
+  const {javascript, python} = pair;
+  const functions = all.map((other) => (other.javascript ?? other.python)?.name);
+  const members = pairUp(javascript?.members ?? [], python?.members ?? []);
+  const isFunction = ({javascript: js, python: py}: Pair<ApiMember>) =>
+    functions.includes((js ?? py)?.name) && (js ?? py)?.isMethod === true;
+  const isField = ({javascript: js}: Pair<ApiMember>) => js !== undefined && fieldNames.has(js.name);
+  const rows = members.filter((member) => !isFunction(member) && !(isRecord(pair) && isField(member)));
+  const methods = members.filter(isFunction);
+  const links = methods.map(({javascript: js, python: py}) => {
+    const name = (js ?? py)?.name ?? '';
+    return `[${code(name)}](#${getId(name)})`;
+  });
+  return [
+    ...(links.length > 0 ? [`It has these functions as methods: ${links.join(', ')}.`] : []),
+    ...(rows.length > 0
+      ? [
+          formatTable(rows, {
+            'Member in JavaScript': (row) => formatName(row.javascript),
+            'In Python': (row) => formatName(row.python),
+            Type: ({javascript: js, python: py}) => code(toLine((js ?? py)?.type ?? '')),
+            Meaning: formatMeaning,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Fields as properties: `credit-line` is `creditLine`. */
+const fieldNames = new Set(
+  Object.keys(FIELDS).map((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
+);
+
+/** A record has a `raw` member, which is the data that it was read from. */
+const isRecord = ({javascript, python}: Pair<ApiItem>): boolean =>
+  [...(javascript?.members ?? []), ...(python?.members ?? [])].some(({name}) => name === 'raw');
+
+const toLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+
+/** Text of a comment, in which braces and tags outside code would be MDX. */
+function escapeText(text: string): string {
+  return text
+    .split(/(```[^]*?```|`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[{}<]/g, (sign) => `\\${sign}`)))
+    .join('');
+}

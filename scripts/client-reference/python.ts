@@ -1,0 +1,113 @@
+/** Reads what the Python package exports, with griffe, in the virtual environment of the project. */
+
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type {ApiError, ApiItem, ApiMember} from './api-item';
+import {formatCall} from './signature';
+
+/** What `read_python.py` prints for each name. */
+interface PythonItem {
+  name: string;
+  kind: string;
+  text: string;
+  arguments: Readonly<Record<string, string>>;
+  attributes: Readonly<Record<string, string>>;
+  errors: readonly ApiError[];
+  returnsText: string;
+  parameters?: readonly PythonParameter[];
+  constructor?: readonly PythonParameter[];
+  returns?: {type: string};
+  bases?: readonly string[];
+  members?: readonly (PythonItem & {isProperty: boolean})[];
+  type?: string;
+  value?: string;
+}
+
+interface PythonParameter {
+  name: string;
+  kind: string;
+  type: string;
+  default: string;
+}
+
+const PROGRAM = 'scripts/client-reference/read_python.py';
+const PACKAGE_FOLDER = 'packages/client/python';
+const PACKAGE_NAME = 'collection_online';
+
+/** @returns the Python that has griffe, or null if this machine has none; `npm run check:client` installs it */
+export function findPython(root: string): string | null {
+  const bin = process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python';
+  const python = path.join(root, '.venv', bin);
+  return fs.existsSync(python) ? python : null;
+}
+
+/** @param python a Python with griffe, as `findPython` returns it */
+export function readPython(root: string, python: string): ApiItem[] {
+  const args = [path.join(root, PROGRAM), path.join(root, PACKAGE_FOLDER), PACKAGE_NAME];
+  const items = JSON.parse(execFileSync(python, args, {encoding: 'utf8', maxBuffer: 1 << 28})) as PythonItem[];
+  return items.map(createItem);
+}
+
+function createItem(item: PythonItem): ApiItem {
+  const isClass = item.kind === 'class';
+  const parameters = (isClass ? item.constructor : item.parameters) ?? [];
+  const members = (item.members ?? []).map((member) => createMember(member, item));
+  return {
+    name: item.name,
+    kind: isClass ? 'class' : item.kind === 'function' ? 'function' : 'value',
+    text: item.text,
+    signature: formatSignature(item, parameters),
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      type: parameter.type,
+      defaultValue: parameter.default,
+      text: item.arguments[parameter.name] ?? '',
+      isOptional: parameter.default !== '',
+      isMethod: false,
+    })),
+    returns: item.returnsText,
+    errors: item.errors,
+    members,
+    bases: item.bases ?? [],
+  };
+}
+
+function createMember(member: PythonItem & {isProperty: boolean}, owner: PythonItem): ApiMember {
+  const type = member.isProperty ? (member.type ?? '') : formatSignature(member, member.parameters ?? []);
+  return {
+    name: member.name,
+    type,
+    defaultValue: member.isProperty ? (member.value ?? '') : '',
+    text: member.text || (owner.attributes[member.name] ?? ''),
+    isOptional: false,
+    isMethod: !member.isProperty,
+  };
+}
+
+/** As it is written in the source, with `*` before the arguments that must be named. */
+function formatSignature(item: PythonItem, parameters: readonly PythonParameter[]): string {
+  if (item.kind !== 'function' && item.kind !== 'class') {
+    return item.type ? `${item.name}: ${item.type}` : item.name;
+  }
+  const texts: string[] = [];
+  let hasStar = false;
+  for (const parameter of parameters) {
+    if (parameter.kind === 'keyword-only' && !hasStar) {
+      texts.push('*');
+      hasStar = true;
+    }
+    texts.push(formatParameter(parameter));
+  }
+  const returns = item.returns?.type ? ` -> ${item.returns.type}` : '';
+  return formatCall(`${item.name}(`, texts, `)${returns}`, '    ');
+}
+
+function formatParameter({name, kind, type, default: value}: PythonParameter): string {
+  if (kind.startsWith('variadic')) {
+    const stars = kind === 'variadic keyword' ? '**' : '*';
+    return `${stars}${name}${type ? `: ${type}` : ''}`;
+  }
+  const typed = type ? `${name}: ${type}` : name;
+  return value ? `${typed} = ${value}` : typed;
+}

@@ -1,0 +1,120 @@
+"""Print what the Python package exports as JSON: names, signatures and docstrings, as griffe reads them.
+
+Usage: python read_python.py FOLDER PACKAGE, where FOLDER contains the package.
+"""
+
+import json
+import sys
+from typing import Any
+
+import griffe
+
+
+def main(folder: str, package_name: str) -> None:
+    """Print a list with one description for each name in the package's `__all__`."""
+    package = griffe.load(package_name, search_paths=[folder], docstring_parser="google", resolve_aliases=True)
+    names = [name for name, member in package.members.items() if is_exported(package, name, member)]
+    json.dump([describe(resolve(package.members[name]), name) for name in sorted(names)], sys.stdout, indent=1)
+
+
+def is_exported(package: griffe.Module, name: str, member: Any) -> bool:
+    """Tell whether users import this name from the package."""
+    return name in (package.exports or []) or bool(member.is_wildcard_exposed and not package.exports)
+
+
+def resolve(member: Any) -> Any:
+    """Return the function, class or value behind an imported name."""
+    return member.final_target if member.is_alias else member
+
+
+def describe(target: Any, name: str) -> dict[str, Any]:
+    """Return one exported thing as plain data."""
+    description = {"name": name, "kind": target.kind.value, **read_docstring(target)}
+    if target.is_function:
+        description |= describe_function(target)
+    elif target.is_class:
+        description |= describe_class(target)
+    elif target.is_attribute:
+        description["type"] = format_expression(target.annotation)
+        description["value"] = format_expression(target.value)
+    else:
+        # `type Name = …`, an alias that Python 3.12 and newer have.
+        description["value"] = format_expression(getattr(target, "value", None))
+    return description
+
+
+def describe_function(function: griffe.Function) -> dict[str, Any]:
+    """Return parameters without `self`, the type of the result and whether it is a static or class method."""
+    parameters = [
+        {
+            "name": parameter.name,
+            "kind": parameter.kind.value if parameter.kind else "",
+            "type": format_expression(parameter.annotation),
+            "default": format_expression(parameter.default),
+        }
+        for parameter in function.parameters
+        if parameter.name not in ("self", "cls")
+    ]
+    return {"parameters": parameters, "returns": {"type": format_expression(function.returns)}}
+
+
+def describe_class(target: griffe.Class) -> dict[str, Any]:
+    """Return bases, the arguments of the constructor, and the public members, inherited ones included."""
+    bases = [format_expression(base) for base in target.bases]
+    members = []
+    for name, member in target.all_members.items():
+        if name.startswith("_"):
+            continue
+        found = resolve(member)
+        members.append(describe(found, name) | {"isProperty": is_property(found)})
+    constructor = target.all_members.get("__init__")
+    parameters = describe_function(resolve(constructor))["parameters"] if constructor else []
+    return {"bases": bases, "members": members, "constructor": parameters}
+
+
+def is_property(member: Any) -> bool:
+    """Tell whether a member is read without parentheses."""
+    return bool(member.is_attribute)
+
+
+def read_docstring(target: Any) -> dict[str, Any]:
+    """Return the text, arguments, result and errors of a docstring in Google's style."""
+    text: list[str] = []
+    arguments: dict[str, str] = {}
+    attributes: dict[str, str] = {}
+    errors: list[dict[str, str]] = []
+    returns = ""
+    examples: list[str] = []
+    for section in target.docstring.parsed if target.docstring else []:
+        kind = section.kind.value
+        if kind == "text":
+            text.append(section.value)
+        elif kind in ("parameters", "other parameters"):
+            arguments |= {item.name: item.description for item in section.value}
+        elif kind == "attributes":
+            attributes |= {item.name: item.description for item in section.value}
+        elif kind == "raises":
+            errors += [{"error": str(item.annotation), "text": item.description} for item in section.value]
+        elif kind in ("returns", "yields"):
+            returns = " ".join(item.description for item in section.value)
+        elif kind == "examples":
+            examples += [value for _, value in section.value]
+        elif kind == "admonition":
+            examples.append(section.value.description)
+    return {
+        "text": "\n\n".join(text),
+        "arguments": arguments,
+        "attributes": attributes,
+        "errors": errors,
+        "returnsText": returns,
+        "examples": examples,
+    }
+
+
+def format_expression(expression: Any) -> str:
+    """Return a type or a value as it is written in Python; an empty text if there is none."""
+    return "" if expression is None else str(expression)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])

@@ -1,0 +1,215 @@
+/** Reads what the JavaScript package exports, with TypeDoc. */
+
+import path from 'node:path';
+import {
+  Application,
+  ReflectionKind,
+  type Comment,
+  type CommentDisplayPart,
+  type DeclarationReflection,
+  type ParameterReflection,
+  type SignatureReflection,
+  type SomeType,
+} from 'typedoc';
+import type {ApiError, ApiItem, ApiMember} from './api-item';
+import {formatCall} from './signature';
+
+const FOLDER = 'packages/client/javascript';
+/** `files.ts` has the functions that write files, which browsers cannot run. */
+const ENTRY_POINTS = ['index.ts', 'files.ts'];
+
+/** @throws {Error} with the warnings of TypeDoc, such as an `@param` for an argument that does not exist */
+export async function readTypeScript(root: string): Promise<ApiItem[]> {
+  const folder = path.join(root, FOLDER);
+  const app = await Application.bootstrap({
+    entryPoints: ENTRY_POINTS.map((file) => path.join(folder, file)),
+    tsconfig: path.join(folder, 'tsconfig.json'),
+    readme: 'none',
+    sort: ['source-order'],
+    disableGit: true,
+    disableSources: true,
+    excludeExternals: true,
+    excludeInternal: true,
+    excludePrivate: true,
+    logLevel: 'Warn',
+  });
+  const warnings: string[] = [];
+  app.logger.log = (message) => void warnings.push(message);
+  const project = await app.convert();
+  if (!project) {
+    throw new Error(`TypeDoc cannot read ${FOLDER}:\n${warnings.join('\n')}`);
+  }
+  const items = (project.children ?? []).flatMap(({children = []}) => children.map(createItem));
+  // `files.ts` can export a name of `index.ts` again.
+  return items.filter((item, index) => items.findIndex(({name}) => name === item.name) === index);
+}
+
+function createItem(reflection: DeclarationReflection): ApiItem {
+  const signature = reflection.signatures?.[0];
+  const comment = signature?.comment ?? reflection.comment;
+  return {
+    name: reflection.name,
+    kind: getKind(reflection),
+    text: formatParts(comment?.summary),
+    signature: signature ? formatSignature(reflection.name, signature) : formatDeclaration(reflection),
+    parameters: (signature?.parameters ?? []).flatMap(createParameters),
+    returns: getTag(comment, '@returns'),
+    errors: getErrors(comment),
+    members: getMembers(reflection).map(createMember),
+    bases: (reflection.extendedTypes ?? []).map(formatType),
+  };
+}
+
+function getKind({kind}: DeclarationReflection): ApiItem['kind'] {
+  switch (kind) {
+    case ReflectionKind.Class:
+      return 'class';
+    case ReflectionKind.Function:
+      return 'function';
+    case ReflectionKind.Interface:
+    case ReflectionKind.TypeAlias:
+      return 'type';
+    default:
+      return 'value';
+  }
+}
+
+/** Properties and methods, of an interface or class and of the parts of an intersection. */
+function getMembers(reflection: DeclarationReflection): DeclarationReflection[] {
+  const own = reflection.kindOf(ReflectionKind.SomeModule) ? [] : (reflection.children ?? []);
+  const inType = reflection.type ? getMembersOfType(reflection.type) : [];
+  return [...own, ...inType].filter(({kind}) => kind !== ReflectionKind.Constructor);
+}
+
+function getMembersOfType(type: SomeType): DeclarationReflection[] {
+  if (type.type === 'reflection') {
+    return type.declaration.children ?? [];
+  }
+  if (type.type === 'intersection') {
+    return type.types.flatMap(getMembersOfType);
+  }
+  if (type.type === 'reference' && type.name === 'Partial') {
+    return (type.typeArguments ?? []).flatMap(getMembersOfType);
+  }
+  const target = type.type === 'reference' ? type.reflection : undefined;
+  const isObject = target?.kindOf(ReflectionKind.Interface | ReflectionKind.TypeAlias);
+  return isObject ? getMembers(target as DeclarationReflection) : [];
+}
+
+function createMember(reflection: DeclarationReflection): ApiMember {
+  const signature = reflection.signatures?.[0] ?? reflection.getSignature;
+  const comment = signature?.comment ?? reflection.comment;
+  const isMethod = reflection.kind === ReflectionKind.Method;
+  return {
+    name: reflection.name,
+    type: isMethod && signature ? formatSignature(reflection.name, signature) : formatType(getType(reflection)),
+    defaultValue: getTag(comment, '@default') || getTag(comment, '@defaultValue'),
+    text: formatParts(comment?.summary),
+    isOptional: reflection.flags.isOptional,
+    isMethod,
+  };
+}
+
+const getType = ({type, getSignature}: DeclarationReflection): SomeType | undefined => type ?? getSignature?.type;
+
+/** An argument; of an object with options at the end, each option. */
+function createParameters(parameter: ParameterReflection): ApiMember[] {
+  const options = isOptions(parameter) && parameter.type ? getMembersOfType(parameter.type) : [];
+  if (options.length > 0) {
+    return options.map(createMember);
+  }
+  return [
+    {
+      name: parameter.name,
+      type: formatType(parameter.type),
+      defaultValue: parameter.defaultValue ?? '',
+      text: formatParts(parameter.comment?.summary),
+      isOptional: parameter.flags.isOptional || parameter.defaultValue !== undefined,
+      isMethod: false,
+    },
+  ];
+}
+
+/** TypeDoc names an argument that is taken apart `__namedParameters`. */
+const isOptions = ({name}: ParameterReflection): boolean =>
+  ['__namedParameters', 'options', 'settings', 'changes'].includes(name);
+
+function formatSignature(name: string, {parameters = [], type}: SignatureReflection): string {
+  const texts = parameters.map((parameter) => {
+    const isOptional = parameter.flags.isOptional || parameter.defaultValue !== undefined;
+    const ownName = parameter.name === '__namedParameters' ? 'options' : parameter.name;
+    return `${ownName}${isOptional ? '?' : ''}: ${formatType(parameter.type)}`;
+  });
+  return formatCall(`${name}(`, texts, `): ${formatType(type)}`, '  ');
+}
+
+/** How a type or value is declared: its members are listed apart. */
+function formatDeclaration({name, type, kind}: DeclarationReflection): string {
+  const isAlias = kind === ReflectionKind.TypeAlias && type && getMembersOfType(type).length === 0;
+  const isValue = kind === ReflectionKind.Variable;
+  return isAlias ? `type ${name} = ${formatType(type)}` : isValue ? `${name}: ${formatType(type)}` : name;
+}
+
+/** As it is written in TypeScript. TypeDoc itself writes `Object` for an object type. */
+function formatType(type: SomeType | undefined): string {
+  switch (type?.type) {
+    case undefined:
+      return 'void';
+    case 'reflection':
+      return formatObjectType(type.declaration);
+    case 'union':
+      return type.types.map(formatPart).join(' | ');
+    case 'intersection':
+      return type.types.map(formatPart).join(' & ');
+    case 'array':
+      return `${formatPart(type.elementType)}[]`;
+    case 'typeOperator':
+      return `${type.operator} ${formatPart(type.target)}`;
+    case 'reference':
+      return type.typeArguments?.length ? `${type.name}<${type.typeArguments.map(formatType).join(', ')}>` : type.name;
+    case 'literal':
+      return typeof type.value === 'string' ? `'${type.value}'` : type.toString();
+    default:
+      return type.toString();
+  }
+}
+
+/** A part of a larger type, in parentheses if it needs them. */
+function formatPart(type: SomeType): string {
+  const text = formatType(type);
+  const isFunction = type.type === 'reflection' && type.declaration.signatures !== undefined;
+  return isFunction || type.type === 'union' || type.type === 'intersection' ? `(${text})` : text;
+}
+
+function formatObjectType({signatures, children = []}: DeclarationReflection): string {
+  const [signature] = signatures ?? [];
+  if (signature) {
+    const texts = (signature.parameters ?? []).map(({name, type}) => `${name}: ${formatType(type)}`);
+    return `(${texts.join(', ')}) => ${formatType(signature.type)}`;
+  }
+  const members = children.map(
+    (member) => `${member.name}${member.flags.isOptional ? '?' : ''}: ${formatType(getType(member))}`,
+  );
+  return `{${members.join('; ')}}`;
+}
+
+/** The errors of `@throws {Incomplete} if the list is short`. */
+const getErrors = (comment: Comment | undefined): ApiError[] =>
+  (comment?.blockTags ?? [])
+    .filter(({tag}) => tag === '@throws')
+    .map(({content}) => {
+      const [, error = '', text = ''] = /^\{?(\w+)\}?[\s:,-]*([^]*)$/.exec(formatParts(content)) ?? [];
+      return {error, text};
+    });
+
+const getTag = (comment: Comment | undefined, name: `@${string}`): string =>
+  formatParts(comment?.getTag(name)?.content)
+    .replace(/^```\w*\n|\n```$/g, '')
+    .trim();
+
+/** The parts of a comment as Markdown; a link to another name is the name as code. */
+const formatParts = (parts: readonly CommentDisplayPart[] = []): string =>
+  parts
+    .map((part) => (part.kind === 'inline-tag' ? `\`${part.text}\`` : part.text))
+    .join('')
+    .trim();
