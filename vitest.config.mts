@@ -4,6 +4,7 @@ const programs = [
   'packages/recorded-samples/**/*.test.ts',
   'packages/record-data/src/files.test.ts',
   'src/features/openapi/example.test.ts',
+  'scripts/client-reference/client-reference.test.ts',
 ];
 
 /** The tests of code, without a browser or a build; tests/README.md says where the others are. */

@@ -15,6 +15,11 @@ const OPENAPI = 'static/openapi.yaml';
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
 const generators: Readonly<Record<string, () => Promise<unknown>>> = {
+  /** The reference of the client library. TypeDoc takes seconds to load, so only this generator imports it. */
+  async 'client-reference'() {
+    const {createReference, REFERENCE_FILE} = await import('./client-reference');
+    await write(REFERENCE_FILE, await createReference(root));
+  },
   /** In how many recorded records each field is, and the figures of sample files and sentences. */
   async counts() {
     const records = await readRecords(root);

@@ -6,8 +6,7 @@ import type {ApiError, ApiItem, ApiMember} from './api-item';
 import {groups, internalNames, pairs} from './groups';
 
 const FRONT_MATTER = `---
-title: Reference of the client library
-sidebar_label: Client reference
+title: 'Client library: reference'
 description: Each function, class and type of the library in JavaScript and Python, with its arguments, result, errors and an example.
 sidebar_group: tools
 sidebar_position: 0.8

@@ -32,6 +32,7 @@ export async function readTypeScript(root: string): Promise<ApiItem[]> {
     excludeInternal: true,
     excludePrivate: true,
     logLevel: 'Warn',
+    preservedTypeAnnotationTags: ['@throws'],
   });
   const warnings: string[] = [];
   app.logger.log = (message) => void warnings.push(message);
@@ -197,10 +198,10 @@ function formatObjectType({signatures, children = []}: DeclarationReflection): s
 const getErrors = (comment: Comment | undefined): ApiError[] =>
   (comment?.blockTags ?? [])
     .filter(({tag}) => tag === '@throws')
-    .map(({content}) => {
-      const [, error = '', text = ''] = /^\{?(\w+)\}?[\s:,-]*([^]*)$/.exec(formatParts(content)) ?? [];
-      return {error, text};
-    });
+    .map(({content, typeAnnotation = ''}) => ({
+      error: typeAnnotation.replace(/[{}]/g, ''),
+      text: formatParts(content),
+    }));
 
 const getTag = (comment: Comment | undefined, name: `@${string}`): string =>
   formatParts(comment?.getTag(name)?.content)

@@ -2,6 +2,7 @@
 
 import changes from '../features/changes/changes-element';
 import client from '../features/client/client-element';
+import clientFields from '../features/client/fields-element';
 import data from '../features/data/data-element';
 import decoder from '../features/decoder/decoder-element';
 import errors from '../features/errors/errors-element';
@@ -23,6 +24,7 @@ import {defineTool, type Elements, type MarkdownElement} from '../markdown/eleme
 const list: readonly MarkdownElement[] = [
   changes,
   client,
+  clientFields,
   data,
   decoder,
   errors,

@@ -1,7 +1,12 @@
 import { getObject, search, toCell } from 'collection-online';
 
-const columns = ['object-number', 'title', 'maker-as-text', 'date'];
 for await (const id of search({ creator: 'Rembrandt van Rijn' })) {
   const object = await getObject(id);
-  console.log(columns.map((column) => toCell(object, column)).join('\t'));
+  const cells = [
+    toCell(object, 'object-number'),
+    toCell(object, 'title'),
+    toCell(object, 'maker-as-text'),
+    toCell(object, 'date'),
+  ];
+  console.log(cells.join('\t'));
 }

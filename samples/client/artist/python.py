@@ -1,6 +1,11 @@
 from collection_online import get_object, search, to_cell
 
-columns = ["object-number", "title", "maker-as-text", "date"]
 for identifier in search({"creator": "Rembrandt van Rijn"}):
     record = get_object(identifier)
-    print("\t".join(to_cell(record, column) for column in columns))
+    cells = [
+        to_cell(record, "object-number"),
+        to_cell(record, "title"),
+        to_cell(record, "maker-as-text"),
+        to_cell(record, "date"),
+    ]
+    print("\t".join(cells))

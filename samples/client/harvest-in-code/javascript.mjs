@@ -1,4 +1,4 @@
-import { harvestTo } from 'collection-online/files.js';
+import { harvestTo } from 'collection-online/files';
 
 for await (const { received, size } of harvestTo('top-1000', {
   set: '260214',

@@ -1,7 +1,12 @@
 import { findObject, getImages } from 'collection-online';
 
 const object = await findObject('SK-C-5');
-console.log(object.title, object.maker[0].name, object.date[0]);
-for (const image of await getImages(object)) {
-  console.log(image.url, ...image.rights);
+if (object) {
+  const [maker] = object.maker;
+  console.log(object.title, maker?.name, object.date[0]);
+  for (const image of await getImages(object)) {
+    console.log(image.url, ...image.rights);
+  }
+} else {
+  console.log('No object has this number.');
 }

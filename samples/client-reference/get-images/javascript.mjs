@@ -1,0 +1,6 @@
+import { getImages, getObject } from 'collection-online';
+
+const object = await getObject('200107928');
+for (const image of await getImages(object)) {
+  if (image.isFree) console.log(image.id, image.url);
+}

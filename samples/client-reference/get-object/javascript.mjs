@@ -1,0 +1,4 @@
+import { getObject } from 'collection-online';
+
+const object = await getObject('200107928', { language: 'nl' });
+console.log(object.model, object.title);

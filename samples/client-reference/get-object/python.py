@@ -1,0 +1,4 @@
+from collection_online import get_object
+
+record = get_object("200107928", language="nl")
+print(record.model, record.title)

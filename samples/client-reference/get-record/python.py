@@ -1,0 +1,5 @@
+from collection_online import VisualItem, get_record
+
+record = get_record("202107928")
+if isinstance(record, VisualItem):
+    print(record.iconclass[:2], record.image_rights)

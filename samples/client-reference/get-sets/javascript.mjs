@@ -1,0 +1,4 @@
+import { getSets } from 'collection-online';
+
+const sets = await getSets();
+console.log(sets.length, sets[0]);

@@ -1,0 +1,8 @@
+import { readLinkedArt } from 'collection-online';
+
+const record = readLinkedArt({
+  type: 'DigitalObject',
+  id: 'https://id.rijksmuseum.nl/5001',
+  access_point: [{ id: 'https://iiif.micr.io/PJEZO/full/max/0/default.jpg' }],
+});
+console.log(record.kind, record.toJSON().image);

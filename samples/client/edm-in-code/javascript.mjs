@@ -1,0 +1,5 @@
+import { getObject } from 'collection-online';
+
+const object = await getObject('200107928', { model: 'edm' });
+console.log(object.image);
+console.log(object.rights);

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as javascript from 'collection-online';
+import * as files from 'collection-online/files.js';
+import {describe, expect, test} from 'vitest';
+import {root} from '../lib/project';
+import {createReference, REFERENCE_FILE} from '.';
+import {internalNames} from './groups';
+import {getId} from './markdown';
+import {findPython} from './python';
+import {readTypeScript} from './typescript';
+
+const page = fs.readFileSync(path.join(root, REFERENCE_FILE), 'utf8');
+
+/** The names in the headings of the page: `getObject, get_object`. */
+const namesOnPage = [...page.matchAll(/^### (.+) \{\/\* #/gm)].flatMap(([, names = '']) => names.split(', '));
+
+/** The names in `__all__`, which are texts in quotes. */
+function readPythonExports(): string[] {
+  const folder = path.join(root, 'packages/client/python/collection_online');
+  const exports = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.py'))
+    .flatMap((file) => {
+      const [, list = ''] = /^__all__ = \[([^\]]*)\]/m.exec(fs.readFileSync(path.join(folder, file), 'utf8')) ?? [];
+      return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
+    });
+  return [...new Set(exports)].filter((name) => !name.startsWith('__'));
+}
+
+describe('the reference of the client library', () => {
+  test('lists every value and type that the JavaScript package exports', async () => {
+    const types = (await readTypeScript(root)).map(({name}) => name);
+    const exported = new Set([...Object.keys({...javascript, ...files}), ...types]);
+    const missing = [...exported].filter((name) => !namesOnPage.includes(name) && !internalNames.includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  test('lists every name that the Python package exports', () => {
+    const exported = readPythonExports();
+    expect(exported.length).toBeGreaterThan(20);
+    expect(exported.filter((name) => !namesOnPage.includes(name))).toEqual([]);
+  });
+
+  test('has an example of every function, in both languages', () => {
+    const functions = Object.entries({...javascript, ...files})
+      .filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name) && !internalNames.includes(name))
+      .map(([name]) => name);
+    const hasExample = (name: string) =>
+      ['javascript.mjs', 'python.py'].every((file) =>
+        fs.existsSync(path.join(root, 'samples/client-reference', getId(name), file)),
+      ) && page.includes(`<Sample of="client-reference/${getId(name)}"`);
+    expect(functions.length).toBeGreaterThan(10);
+    expect(functions.filter((name) => !hasExample(name))).toEqual([]);
+  });
+
+  test.skipIf(!findPython(root))('is up to date: npm run generate -- client-reference', async () => {
+    expect(await createReference(root)).toBe(page);
+  });
+});
