@@ -66,16 +66,7 @@ export const groups: readonly Group[] = [
     title: 'Errors',
     id: 'errors',
     text: '[Errors of the client library](./client-errors.md) shows how to handle them.',
-    names: [
-      'CollectionError',
-      'Withdrawn',
-      'NotFound',
-      'NotYet',
-      'Incomplete',
-      'Refused',
-      'UnknownForm',
-      'Usage',
-    ],
+    names: ['CollectionError', 'Withdrawn', 'NotFound', 'NotYet', 'Incomplete', 'Refused', 'UnknownForm', 'Usage'],
   },
 ];
 

@@ -13,7 +13,8 @@ sidebar_position: 0.8
 keywords: [API reference, signature, method, parameters, arguments, return value, docstring, TypeScript types, type hints]
 ---`;
 
-const NOTICE = '{/* Generated from the packages. Do not edit: change a docstring, then run npm run generate -- client-reference. */}';
+const NOTICE =
+  '{/* Generated from the packages. Do not edit: change a docstring, then run npm run generate -- client-reference. */}';
 
 const INTRODUCTION = `This page lists everything that the [client library](./client.md) exports, version by version as it is in the packages. If you want to learn the library, start with the
 [examples](./client-examples.md).
@@ -59,7 +60,9 @@ export function formatReference(
   const rest = all.filter((pair) => !named.includes(pair));
   const missing = rest.filter(({javascript: js, python: py}) => (js ?? py)?.kind === 'function').map(getName);
   if (missing.length > 0) {
-    throw new Error(`${missing.join(', ')}: in no group of the reference; add it to scripts/client-reference/groups.ts`);
+    throw new Error(
+      `${missing.join(', ')}: in no group of the reference; add it to scripts/client-reference/groups.ts`,
+    );
   }
   const others = {title: 'Other types', id: 'other-types', text: 'What records and results consist of.'};
   const sections = [

@@ -1,0 +1,106 @@
+/** The web service of the recipe, in both languages, with recordings in place of the services. */
+
+import {expect, test} from '@playwright/test';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {startPlayback} from 'recorded-samples/tools';
+import {getExcerpt} from '../../scripts/lib/excerpts';
+import {getFreePort} from '../../scripts/lib/listen';
+import {playing} from '../../scripts/samples/config';
+import {root} from '../support/test';
+import {Folder, recorded, workspaceEnv} from './sandbox';
+
+const recipe = fs.readFileSync(path.join(root, 'tutorials/recipes/web-service.md'), 'utf8');
+const python = path.join(root, '.venv/bin/python');
+
+const languages = [
+  {language: 'JavaScript', command: process.execPath, files: ['works.mjs', 'server.mjs'], env: workspaceEnv},
+  {language: 'Python', command: python, files: ['works.py', 'server.py'], env: {}},
+];
+
+type Language = (typeof languages)[number];
+
+/** Starts the service of the page on a free port. @param delay of each response of the museum, in milliseconds */
+async function startService({command, files, env}: Language, delay = 0) {
+  const folder = new Folder();
+  const requests: string[] = [];
+  const playback = await startPlayback(recorded, {
+    ...playing,
+    async respond({url}) {
+      requests.push(url);
+      await wait(delay);
+      return null;
+    },
+  });
+  const port = await getFreePort();
+  files.forEach((file) => folder.write(file, getExcerpt(recipe, file).replace('8000', String(port))));
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'), 'junction');
+  const child = spawn(command, [files.at(-1)!], {
+    cwd: folder.path,
+    env: {...process.env, ...env, MUSEUM: `${playback.url}/`, CONTACT: 'mailto:tests@example.org'},
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ask = (number: string, signal?: AbortSignal) => fetch(`http://127.0.0.1:${port}/work/${number}`, {signal});
+  await expect.poll(() => ask('').then(({status}) => status, String), {timeout: 20_000}).toBe(404);
+  return {
+    ask,
+    requests,
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await once(child, 'close');
+      await playback[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+for (const language of languages) {
+  const isMissing = !fs.existsSync(language.command);
+
+  test(`serves a work, and serves it again from the cache: ${language.language}`, async () => {
+    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+    await using service = await startService(language);
+    const response = await service.ask('SK-C-5');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      identifier: 'https://id.rijksmuseum.nl/200107928',
+      maker: 'Rembrandt van Rijn',
+      images: ['https://iiif.micr.io/PJEZO/full/max/0/default.jpg'],
+    });
+    const {length} = service.requests;
+    expect((await service.ask('SK-C-5')).status).toBe(200);
+    expect(service.requests).toHaveLength(length);
+    expect((await service.ask('SK-C-0')).status).toBe(404);
+    expect((await service.ask('no-digits')).status).toBe(400);
+  });
+
+  test(`refuses at once what it cannot serve in time: ${language.language}`, async () => {
+    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+    await using service = await startService(language, 200);
+    const start = Date.now();
+    const visits = Array.from({length: 20}, async () => {
+      const response = await service.ask('SK-C-5');
+      return {status: response.status, after: response.headers.get('Retry-After'), time: Date.now() - start};
+    });
+    const all = await Promise.all(visits);
+    const refused = all.filter(({status}) => status === 503);
+    expect(all.filter(({status}) => status === 200)).toHaveLength(5);
+    expect(refused).toHaveLength(15);
+    expect(refused.every(({after, time}) => after === '10' && time < 1000)).toBe(true);
+    expect((await service.ask('SK-C-5')).status).toBe(200);
+  });
+}
+
+test('stops the requests for a visitor who has left: JavaScript', async () => {
+  await using service = await startService(languages[0]!, 500);
+  const visitor = new AbortController();
+  const visit = service.ask('SK-C-5', visitor.signal).catch((error: unknown) => (error as Error).name);
+  await expect.poll(() => service.requests.length).toBe(1);
+  visitor.abort();
+  expect(await visit).toBe('AbortError');
+  await wait(2000);
+  expect(service.requests).toHaveLength(1);
+});
