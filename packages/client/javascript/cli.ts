@@ -11,7 +11,7 @@ import {harvestTo, saveImage, withFile} from './files.ts';
 import * as client from './index.ts';
 import {checkContact} from './manners.ts';
 import {IDENTIFIER} from './search.ts';
-import SHARED from './shared.json' with {type: 'json'};
+import COMMAND_TEXTS from './commands.json' with {type: 'json'};
 import {decode, parseJson} from './text.ts';
 import type {Language, ObjectRecord, Text} from './types.ts';
 
@@ -23,8 +23,8 @@ type Source = [name: string, load: () => Promise<ObjectRecord | null>];
 /** Gives rows, columns first. */
 type Command = (texts: string[], run: Run) => Rows | Promise<void>;
 
-const COMMANDS: Record<string, {what: Text; help: string; options: Options}> = SHARED.commands;
-const COMMON: Options = SHARED.options;
+const COMMANDS: Record<string, {what: Text; help: string; options: Options}> = COMMAND_TEXTS.commands;
+const COMMON: Options = COMMAND_TEXTS.options;
 
 /** What a command prints, and what failed. */
 class Run {
@@ -183,7 +183,7 @@ async function* search(texts: string[], run: Run): Rows {
 }
 
 async function* csv(sources: string[], run: Run): Rows {
-  const {columns = SHARED.columns.join(','), images, format} = run.values;
+  const {columns = COMMAND_TEXTS.columns.join(','), images, format} = run.values;
   const names = columns === 'all' ? namesOf('ObjectRecord') : split(columns, namesOf('ObjectRecord'));
   yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
   for await (const {name, object} of objectsOf(sources, run, false)) {
@@ -223,7 +223,7 @@ function formatHelp() {
   for (const [name, {what, help, options}] of Object.entries(COMMANDS)) {
     lines.push(`  ${name}${what ? ` ${what}…` : ''}: ${help}`, ...list(options));
   }
-  return [...lines, '', 'All commands:', ...list(COMMON), '    --help, --version', '', ...SHARED.notes, ''].join('\n');
+  return [...lines, '', 'All commands:', ...list(COMMON), '    --help, --version', '', ...COMMAND_TEXTS.notes, ''].join('\n');
 }
 
 /** The command of a command line, what it works on, and its options. */

@@ -6,7 +6,7 @@ import {UnknownForm} from './errors.ts';
 import {makeRecord, type ReadOptions, type Source} from './records.ts';
 import {settings} from './manners.ts';
 import {ID} from './reader.ts';
-import SHARED from './shared.json' with {type: 'json'};
+import FIELD_RULES from './fields.json' with {type: 'json'};
 import {MENDED, oneLine, parseJson, parseXml, textOf} from './text.ts';
 import type {ObjectRecord} from './types.ts';
 
@@ -16,7 +16,7 @@ type Node = Record<string, Value[]>;
 
 export const OAI = 'http://www.openarchives.org/OAI/2.0/';
 /** Properties are called as in edm-framed: by their local name, but for these. */
-const NAMESAKES: Record<string, string> = SHARED.namesakes;
+const NAMESAKES: Record<string, string> = FIELD_RULES.namesakes;
 
 /** What an EDM record consists of: nodes with properties. */
 export class EdmGraph {

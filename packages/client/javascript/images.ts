@@ -4,7 +4,7 @@ import {EdmGraph, readEdm} from './edm.ts';
 import {UnknownForm, Usage} from './errors.ts';
 import {checkUrl, getJson} from './manners.ts';
 import {getRecord} from './search.ts';
-import SHARED from './shared.json' with {type: 'json'};
+import SERVICES from './services.json' with {type: 'json'};
 import type {Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
 const IIIF = 'https://iiif.micr.io/';
@@ -13,7 +13,7 @@ const LARGEST = 17_550_000; // pixels that the service computes
 /** The rights that a URI (http or https, last slash or none) stands for; null, which is to refuse, for any other. */
 export function getRights(uri?: Text): Rights | null {
   const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
-  return SHARED.rights.find(({uri: known}) => known === wanted) ?? null;
+  return SERVICES.rights.find(({uri: known}) => known === wanted) ?? null;
 }
 
 function imageOf(address: string, rights: string[], objects: number): Image {
@@ -99,15 +99,15 @@ export async function makeManifest(object: ObjectRecord, images: Image[], {id}: 
     items.push({id: canvas, type: 'Canvas', width, height, items: [annotations]});
   }
   const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
-  const credit = [object.makerAsText, object.title, object.date[0], SHARED.museum].filter(Boolean).join(', ');
+  const credit = [object.makerAsText, object.title, object.date[0], SERVICES.museum].filter(Boolean).join(', ');
   const label = (language: Language) => [object.in(language).title ?? object.identifier];
   return {
-    ...SHARED.manifest,
+    ...SERVICES.manifest,
     id,
     label: {en: label('en'), nl: label('nl')},
     ...(new Set(all).size === 1 && {rights: all[0]}),
     requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
-    ...(object.webPage && {homepage: [{...SHARED.manifest.provider[0]?.homepage[0], id: object.webPage}]}),
+    ...(object.webPage && {homepage: [{...SERVICES.manifest.provider[0]?.homepage[0], id: object.webPage}]}),
     items,
   };
 }

@@ -2,10 +2,10 @@
 
 import pRetry from 'p-retry';
 import {Incomplete, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.ts';
-import SHARED from './shared.json' with {type: 'json'};
+import SERVICES from './services.json' with {type: 'json'};
 import {decode, oneLine, parseJson} from './text.ts';
 
-const {hosts: HOSTS, busy: BUSY} = SHARED;
+const {hosts: HOSTS, busy: BUSY} = SERVICES;
 const TRIES = 5;
 const LONGEST_WAIT = 120; // seconds
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;

@@ -4,7 +4,7 @@ import {XMLSerializer, type Element} from '@xmldom/xmldom';
 import {childrenOf, OAI, readEdm} from './edm.ts';
 import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.ts';
 import {getText, Pages, settings} from './manners.ts';
-import SHARED from './shared.json' with {type: 'json'};
+import SERVICES from './services.json' with {type: 'json'};
 import {MENDED, parseXml} from './text.ts';
 import type {Language, Text} from './types.ts';
 
@@ -23,7 +23,7 @@ export type Harvest = AsyncIterable<HarvestedRecord> & {state: State};
 
 const BASE = 'https://data.rijksmuseum.nl/oai';
 const RESTARTS = 2;
-const TIME = new RegExp(SHARED.time);
+const TIME = new RegExp(SERVICES.time);
 const OVERLAP = 60 * 60 * 1000; // an hour: clocks differ, and a record that arrives twice is harmless
 const NEARLY_ALL = 0.9; // of the records: if so many changed, they have new dates
 

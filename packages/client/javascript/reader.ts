@@ -1,7 +1,7 @@
-/** Reads fields of records in either model, as `shared.json` says: `["texts", "extent"]` are the texts at a path. */
+/** Reads fields of records in either model, by the rules in `fields.json`: `["texts", "extent"]` are the texts at a path. */
 
 import * as exported from './reader.ts';
-import SHARED from './shared.json' with {type: 'json'};
+import SERVICES from './services.json' with {type: 'json'};
 import type {EdmGraph} from './edm.ts';
 import {plain} from './text.ts';
 import type {Dimension, Language, Maker, Place, Term, Text, TimeSpan} from './types.ts';
@@ -14,7 +14,7 @@ type Reader<T> = (thing: Thing, ...rest: any[]) => T;
 const AAT = 'http://vocab.getty.edu/aat/';
 export const ID = 'https://id.rijksmuseum.nl/';
 const READERS: any = exported; // rules name them
-const UNITS: Record<string, string> = SHARED.units;
+const UNITS: Record<string, string> = SERVICES.units;
 // What a name is, as the museum classifies it.
 const [PREFERRED, FORMER_TITLE, SERIES_TITLE] = ['300404670', '22015528', '22015532'];
 /** The museum's types of examinations, such as X-radiography. */
@@ -67,7 +67,7 @@ const isA = (thing: Thing, term: string): boolean =>
 
 /** Whether it is in the language. */
 const isIn = (thing: Thing) =>
-  links(thing, 'language').some((id) => id === thing.wanted || id === SHARED.languages[thing.wanted]);
+  links(thing, 'language').some((id) => id === thing.wanted || id === SERVICES.languages[thing.wanted]);
 
 /** The content of a name or statement, without markup. */
 const contentOf = ({data: {content}}: Thing) =>

@@ -2,14 +2,14 @@
 
 import {UnknownForm, Usage} from './errors.ts';
 import {read} from './reader.ts';
-import SHARED from './shared.json' with {type: 'json'};
+import FIELD_RULES from './fields.json' with {type: 'json'};
 import {parseJson} from './text.ts';
 import type {AnyRecord, Language} from './types.ts';
 
 type Kind = AnyRecord['kind'];
 
-const RULES: Record<Kind, Record<string, {linkedArt?: any; edm?: any}>> = SHARED.fields;
-const KINDS = new Map(Object.entries(SHARED.kinds)) as Map<unknown, Kind>;
+const RULES: Record<Kind, Record<string, {linkedArt?: any; edm?: any}>> = FIELD_RULES.fields;
+const KINDS = new Map(Object.entries(FIELD_RULES.kinds)) as Map<unknown, Kind>;
 const kinds = Object.keys(RULES) as Kind[];
 /** The names of the fields of a kind. */
 export const namesOf = (kind: Kind) => Object.keys(RULES[kind]);

@@ -4,7 +4,7 @@ import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.ts
 import {readLinkedArt} from './records.ts';
 import {checkContact, checkUrl, getJson, Pages} from './manners.ts';
 import {decodePart, ID} from './reader.ts';
-import SHARED from './shared.json' with {type: 'json'};
+import SERVICES from './services.json' with {type: 'json'};
 import type {Language, ObjectRecord, Text} from './types.ts';
 
 type Options = {language?: Language};
@@ -16,9 +16,9 @@ type Parameters = Record<string, Parameter | Parameter[]>;
 /** Identifiers, and their number in all. */
 type Results = AsyncIterable<string> & {total: () => Promise<number>};
 
-const {search: SEARCH, parameters: PARAMETERS} = SHARED;
+const {search: SEARCH, parameters: PARAMETERS} = SERVICES;
 export const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
-const LINKS = SHARED.links.map((link) => new RegExp(link, 'i')); // old ones, which have the object number
+const LINKS = SERVICES.links.map((link) => new RegExp(link, 'i')); // old ones, which have the object number
 
 async function readPage(url: string) {
   const page = await getJson(url);

@@ -1,4 +1,4 @@
-"""Read fields of records in either model, as shared.json says: ["texts", "extent"] are the texts at a path."""
+"""Read fields of records in either model, by the rules in fields.json: ["texts", "extent"] are the texts at a path."""
 
 from __future__ import annotations
 

@@ -18,9 +18,19 @@ T = TypeVar("T")
 Text = str | None
 Number = float | None
 
-# In the repository, both languages read the same file; the packages have it each.
-_FILES = Path(__file__).with_name("shared.json"), Path(__file__).parents[2] / "javascript" / "shared.json"
-SHARED: dict[str, Any] = json.loads(next(filter(Path.exists, _FILES)).read_text("utf-8"))
+# In the repository, both languages read the same files. Each package contains a copy of them.
+_FOLDERS = Path(__file__).parent, Path(__file__).parents[2] / "javascript"
+
+
+def _read_data(name: str) -> dict[str, Any]:
+    file = next(folder / name for folder in _FOLDERS if (folder / name).exists())
+    return json.loads(file.read_text("utf-8"))  # type: ignore[no-any-return]
+
+
+SERVICES = _read_data("services.json")
+FIELD_RULES = _read_data("fields.json")
+COMMAND_TEXTS = _read_data("commands.json")
+SHARED: dict[str, Any] = {**SERVICES, **FIELD_RULES, **COMMAND_TEXTS}
 
 _LINE_BREAK = re.compile(r"\r\n?|<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 _TAG = re.compile(r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE)
