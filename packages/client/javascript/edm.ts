@@ -5,7 +5,7 @@ import {RdfXmlParser} from 'rdfxml-streaming-parser';
 import {UnknownForm} from './errors.ts';
 import {makeRecord, type ReadOptions, type Source} from './records.ts';
 import {settings} from './manners.ts';
-import {ID} from './reader.ts';
+import {ID} from './field-readers.ts';
 import FIELD_RULES from './fields.json' with {type: 'json'};
 import {MENDED, oneLine, parseJson, parseXml, textOf} from './text.ts';
 import type {ObjectRecord} from './types.ts';

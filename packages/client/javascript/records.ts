@@ -1,7 +1,7 @@
 /** Records, which read their fields when asked, and those in Linked Art. */
 
 import {UnknownForm, Usage} from './errors.ts';
-import {read} from './reader.ts';
+import {read} from './field-readers.ts';
 import FIELD_RULES from './fields.json' with {type: 'json'};
 import {parseJson} from './text.ts';
 import type {AnyRecord, Language} from './types.ts';

@@ -3,7 +3,7 @@
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.ts';
 import {readLinkedArt} from './records.ts';
 import {checkContact, checkUrl, getJson, Pages} from './manners.ts';
-import {decodePart, ID} from './reader.ts';
+import {decodePart, ID} from './field-readers.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {Language, ObjectRecord, Text} from './types.ts';
 

@@ -1,6 +1,6 @@
 /** Reads fields of records in either model, by the rules in `fields.json`: `["texts", "extent"]` are the texts at a path. */
 
-import * as exported from './reader.ts';
+import * as exported from './field-readers.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {EdmGraph} from './edm.ts';
 import {plain} from './text.ts';
