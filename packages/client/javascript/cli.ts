@@ -9,7 +9,7 @@ import {CollectionError, Incomplete, NotYet, Refused, Usage} from './errors.ts';
 import {FIELDS, getField, makeCell, namesOf} from './records.ts';
 import {harvestTo, saveImage, withFile} from './files.ts';
 import * as client from './index.ts';
-import {checkContact} from './manners.ts';
+import {checkContact} from './connection.ts';
 import {IDENTIFIER} from './search.ts';
 import COMMAND_TEXTS from './commands.json' with {type: 'json'};
 import {decode, parseJson} from './text.ts';

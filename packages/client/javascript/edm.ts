@@ -4,7 +4,7 @@ import {XMLSerializer, type Element} from '@xmldom/xmldom';
 import {RdfXmlParser} from 'rdfxml-streaming-parser';
 import {UnknownForm} from './errors.ts';
 import {makeRecord, type ReadOptions, type Source} from './records.ts';
-import {settings} from './manners.ts';
+import {settings} from './connection.ts';
 import {ID} from './field-readers.ts';
 import FIELD_RULES from './fields.json' with {type: 'json'};
 import {MENDED, oneLine, parseJson, parseXml, textOf} from './text.ts';

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Incomplete, Refused, UnknownForm, Usage} from './errors.ts';
 import {imageUrl} from './images.ts';
-import {request} from './manners.ts';
+import {request} from './connection.ts';
 import {harvest, harvested, listPages} from './oai.ts';
 import type {Image} from './types.ts';
 

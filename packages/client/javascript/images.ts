@@ -2,7 +2,7 @@
 
 import {EdmGraph, readEdm} from './edm.ts';
 import {UnknownForm, Usage} from './errors.ts';
-import {checkUrl, getJson} from './manners.ts';
+import {checkUrl, getJson} from './connection.ts';
 import {getRecord} from './search.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {Image, Language, ObjectRecord, Rights, Text} from './types.ts';

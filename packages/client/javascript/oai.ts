@@ -3,7 +3,8 @@
 import {XMLSerializer, type Element} from '@xmldom/xmldom';
 import {childrenOf, OAI, readEdm} from './edm.ts';
 import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.ts';
-import {getText, Pages, settings} from './manners.ts';
+import {getText, settings} from './connection.ts';
+import {Pages} from './page-list.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import {MENDED, parseXml} from './text.ts';
 import type {Language, Text} from './types.ts';

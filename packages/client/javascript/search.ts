@@ -2,7 +2,8 @@
 
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.ts';
 import {readLinkedArt} from './records.ts';
-import {checkContact, checkUrl, getJson, Pages} from './manners.ts';
+import {checkContact, checkUrl, getJson} from './connection.ts';
+import {Pages} from './page-list.ts';
 import {decodePart, ID} from './field-readers.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {Language, ObjectRecord, Text} from './types.ts';
