@@ -19,6 +19,111 @@ export const readCases = (files) =>
     JSON.parse(fs.readFileSync(file, 'utf8')).map((/** @type {any} */ each) => ({...each, folder: path.dirname(file)})),
   );
 
+const ID = 'https://id.rijksmuseum.nl/';
+const PUBLIC_DOMAIN = 'https://creativecommons.org/publicdomain/mark/1.0/';
+
+/** Numbers of records as references in JSON. @param {number[]} numbers */
+const references = (numbers) => numbers.map((number) => ({id: `${ID}${number}`}));
+
+/**
+ * Bodies that many cases need. Each gets the members that the case gives, and the number at the end of the URL.
+ * README.md describes them.
+ * @type {Record<string, (members: any, number: string) => unknown>}
+ */
+const TEMPLATES = {
+  object: ({objectNumber = 'SK-C-5', title = undefined, visualItem = undefined, ...more}, number) => ({
+    id: `${ID}${number}`,
+    type: 'HumanMadeObject',
+    identified_by: [
+      {type: 'Identifier', content: objectNumber, classified_as: [{id: 'http://vocab.getty.edu/aat/300312355'}]},
+      {type: 'Name', content: title ?? `Object ${number}`},
+    ],
+    ...(visualItem && {shows: references([visualItem])}),
+    ...more,
+  }),
+
+  visualItem: ({rights = [PUBLIC_DOMAIN], objects = [2001], digitalObjects = [5001], ...more}, number) => ({
+    id: `${ID}${number}`,
+    type: 'VisualItem',
+    subject_to: rights.map((/** @type {string} */ id) => ({type: 'Right', classified_as: [{id}]})),
+    shown_by: references(objects),
+    digitally_shown_by: references(digitalObjects),
+    ...more,
+  }),
+
+  digitalObject: ({image = 'PJEZO', ...more}, number) => ({
+    id: `${ID}${number}`,
+    type: 'DigitalObject',
+    access_point: [{id: `https://iiif.micr.io/${image}/full/max/0/default.jpg`}],
+    ...more,
+  }),
+
+  edm: ({objectNumber = 'SK-C-5', title = undefined, image = undefined, rights = PUBLIC_DOMAIN, ...more}, number) => ({
+    aggregatedCHO: {id: `${ID}${number}`, identifier: objectNumber, title: title ?? `Object ${number}`, ...more},
+    edmRights: rights,
+    ...(image && {
+      isShownBy: {
+        id: `https://iiif.micr.io/${image}/full/max/0/default.jpg`,
+        'http://rdfs.org/sioc/services#has_service': {id: `https://iiif.micr.io/${image}`},
+      },
+    }),
+  }),
+
+  results: ({total = undefined, objects, next = undefined}) => ({
+    partOf: {totalItems: total ?? objects.length},
+    orderedItems: references(objects),
+    ...(next && {next: {id: next}}),
+  }),
+
+  records: ({objects = [], deleted = [], token = '', size = undefined}) => {
+    const announced = size === undefined ? '' : ` completeListSize="${size}"`;
+    return oaiPmh(
+      'ListRecords',
+      [
+        ...objects.map(recordXml),
+        ...deleted.map((/** @type {number} */ number) => `<record>${headerXml(number, ' status="deleted"')}</record>`),
+        token || announced ? `<resumptionToken${announced}>${token}</resumptionToken>` : '',
+      ].join(''),
+    );
+  },
+
+  sets: ({sets, token = ''}) =>
+    oaiPmh(
+      'ListSets',
+      [
+        ...sets.map((/** @type {number} */ set) => `<set><setSpec>${set}</setSpec><setName>Set ${set}</setName></set>`),
+        token && `<resumptionToken>${token}</resumptionToken>`,
+      ].join(''),
+    ),
+};
+
+/** A response from OAI-PMH. @param {string} verb @param {string} content */
+const oaiPmh = (verb, content) =>
+  '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>2026-06-20T08:00:00Z</responseDate>' +
+  `<request>x</request><${verb}>${content}</${verb}></OAI-PMH>`;
+
+/** The header of a record in OAI-PMH. @param {number} number @param {string} [attributes] */
+const headerXml = (number, attributes = '') =>
+  `<header${attributes}><identifier>${ID}${number}</identifier><datestamp>2026-06-19T08:00:00Z</datestamp></header>`;
+
+/** A record in OAI-PMH with its EDM. @param {number} number */
+const recordXml = (number) =>
+  `<record>${headerXml(number)}<metadata>` +
+  '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
+  'xmlns:edm="http://www.europeana.eu/schemas/edm/" xmlns:ore="http://www.openarchives.org/ore/terms/">' +
+  `<ore:Aggregation rdf:about="${ID}${number}#a"><edm:aggregatedCHO rdf:resource="${ID}${number}"/>` +
+  `<edm:rights rdf:resource="${PUBLIC_DOMAIN}"/></ore:Aggregation><edm:ProvidedCHO rdf:about="${ID}${number}">` +
+  `<dc:identifier>SK-${number}</dc:identifier><dc:title>Title ${number}</dc:title></edm:ProvidedCHO></rdf:RDF>` +
+  '</metadata></record>';
+
+/** The body of a response, made from a template if the response names one. @param {Reply} reply */
+function fillTemplate(reply) {
+  const name = Object.keys(TEMPLATES).find((template) => template in reply);
+  if (!name) return reply.body ?? '';
+  const [, number = ''] = /\/(\d+)(?:\?|$)/.exec(reply.url) ?? [];
+  return TEMPLATES[name]?.(reply[name], number);
+}
+
 /** A URL whose query has no order, and no difference between two ways to encode it. @param {string} url */
 function normalize(url) {
   const {origin, pathname, searchParams} = new URL(url);
@@ -64,9 +169,10 @@ export async function startServer(cases) {
     reply.times -= 1;
     /** @param {string} text */
     const local = (text) => text.replaceAll('{{museum}}', `${address}${name}/`);
-    const body = bytesOf(reply, played.folder, local);
+    const content = fillTemplate(reply);
+    const body = bytesOf({...reply, body: content}, played.folder, local);
     response.writeHead(reply.status ?? 200, {
-      'Content-Type': typeof reply.body === 'object' ? 'application/ld+json' : 'text/xml',
+      'Content-Type': typeof content === 'object' ? 'application/ld+json' : 'text/xml',
       'Content-Length': body.length,
       ...Object.fromEntries(Object.entries(reply.headers ?? {}).map(([key, value]) => [key, local(value)])),
     });

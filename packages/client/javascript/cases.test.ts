@@ -29,10 +29,12 @@ afterAll(() => server.close());
 let notices: string[] = [];
 const functions: Record<string, any> = {...client, ...files};
 
-/** An argument: itself, bytes, or what a function gives. */
+/** An argument: itself, bytes, a number that JSON cannot write, or what a function gives. */
 async function evaluate(argument: any, each: any, first?: any): Promise<any> {
+  if (Array.isArray(argument)) return Promise.all(argument.map((item) => evaluate(item, each, first)));
   const [[kind, content] = [], ...more] = Object.entries<any>(argument ?? {});
   if (more.length > 0 || typeof argument !== 'object') return argument;
+  if (kind === 'number') return Number(content);
   if (kind === 'base64') return Buffer.from(content, 'base64');
   if (kind === 'file') return fs.readFileSync(path.join(each.folder, content));
   if (kind !== 'call') return argument;
@@ -40,6 +42,12 @@ async function evaluate(argument: any, each: any, first?: any): Promise<any> {
   const values: any[] = [];
   for (const inner of given) values.push(await evaluate(inner, each));
   return functions[name](...(given.length > 0 ? values : [first]));
+}
+
+/** Makes calls at the same time. Their results are values, or the kinds of errors. */
+async function callTogether(each: any) {
+  const results = await Promise.all(each.calls.map((parts: any[]) => call({...each, call: parts})));
+  return {found: null, value: results.map(({value, error}) => error ?? value), error: null as any};
 }
 
 /** What a function of the client gives, and its error. */
@@ -50,6 +58,7 @@ async function call(each: any) {
   try {
     for (const argument of given) args.push(await evaluate(argument, each, args[0]));
     found = functions[name](...args);
+    if (each.method) found = found[each.method]();
     const isList = Boolean(found?.[Symbol.asyncIterator]);
     value = isList ? [] : await found;
     if (isList) for await (const item of found) value.push(item);
@@ -111,7 +120,9 @@ test.each(cases.map((each) => [each.name, each]))('%s', async (_, each) => {
     if (each.line) await runLine(each, museum);
     else if (each.args) await runCommand(each);
     else {
-      const {found, value, error} = await call(each);
+      const began = performance.now();
+      const {found, value, error} = await (each.calls ? callTogether(each) : call(each));
+      if ('seconds' in expected) expect((performance.now() - began) / 1000).toBeLessThan(expected.seconds);
       expect(error?.name ?? null, error?.stack).toBe(expected.error ?? null);
       expectToSay(expected.says, error?.message ?? '');
       if (expected.action) expect(error.action).toBe(expected.action);

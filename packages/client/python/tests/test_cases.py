@@ -8,8 +8,10 @@ import os
 import re
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -58,6 +60,8 @@ def read_argument(value: Any, first: Any = None) -> Any:
     match value:
         case {"file": str(name)}:
             return (CLIENT / "cases" / name).read_bytes()
+        case {"number": str(text)}:
+            return float(text)
         case {"base64": str(text)}:
             return base64.b64decode(text)
         case {"call": [name]}:
@@ -107,7 +111,8 @@ def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest
     address, self_signed = (f"{each}{case['name']}/" for each in server)
     museum = self_signed if case.get("isSelfSigned") else address
     quick = {"contact": "test@example.org", "pause": 0, "seconds": 0.001, "museum": museum, "notice": notices.append}
-    library.configure(**vars(Settings()) | quick | case.get("settings", {}))
+    settings = {snake(name): value for name, value in case.get("settings", {}).items()}
+    library.configure(**vars(Settings()) | quick | settings)
     for name, value in case.get("files", {}).items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(read_argument(value) if isinstance(value, dict) else value.encode())
@@ -115,7 +120,7 @@ def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest
     if "line" in case:
         check_line(case["line"], expect, museum, tmp_path)
     else:
-        check_command(case["args"], expect, monkeypatch) if "args" in case else check_call(case["call"], expect)
+        check_command(case["args"], expect, monkeypatch) if "args" in case else check_call(case, expect)
     for name, value in expect.get("files", {}).items():
         path = tmp_path / name
         if value is None or isinstance(value, str):
@@ -132,15 +137,33 @@ def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest
     assert seen["requests"] == case.get("requests", seen["requests"])
 
 
-def check_call(parts: list[Any], expect: dict) -> None:
-    error, given = None, []
+def call_together(calls: list[list[Any]]) -> list[Any]:
+    """Make calls at the same time. Their results are values, or errors."""
+
+    def call_one(parts: list[Any]) -> Any:
+        try:
+            result = call(parts)
+            return list(result) if isinstance(result, (Iterator, library.Harvest)) else result
+        except library.CollectionError as error:
+            return error
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(call_one, calls))
+
+
+def check_call(case: dict, expect: dict) -> None:
+    parts = case.get("call", [""])
+    error, given, began = None, [], time.monotonic()
     try:
-        result = value = call(parts)
+        result = value = call_together(case["calls"]) if "calls" in case else call(parts)
+        if "method" in case:
+            result = value = getattr(result, snake(case["method"]))()
         if isinstance(result, (Iterator, library.Harvest)):
             value = given
             given.extend(result)
     except library.CollectionError as problem:
         error, value = problem, given
+    assert time.monotonic() - began < expect.get("seconds", 60)
     assert (error and error.kind) == expect.get("error"), error or value
     if error:
         says(str(error), expect.get("says", ""))
