@@ -12,7 +12,7 @@ from lxml import etree
 
 from .errors import UnknownForm
 from .manners import MENDED, settings
-from .reader import MUSEUM
+from .field_readers import MUSEUM
 from .values import SHARED, as_list, decode, first, parse_json, parse_xml, write_json
 
 __all__ = ["EdmGraph", "Value"]

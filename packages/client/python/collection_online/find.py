@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
 from .manners import Pages, check_contact, check_url, get_json
-from .reader import MUSEUM
+from .field_readers import MUSEUM
 from .records import AnyRecord, ObjectRecord, read_linked_art
 from .values import SHARED, as_list
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from . import values as v
 from .edm import EdmGraph, parse_edm
 from .errors import UnknownForm, Usage
-from .reader import Thing
+from .field_readers import Thing
 from .values import SHARED, Text, as_list, make_cell, parse_json, to_data
 
 __all__ = ["FIELDS", "DigitalObject", "ObjectRecord", "Person", "VisualItem", "read_edm", "read_linked_art", "to_cell"]
