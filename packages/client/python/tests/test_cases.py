@@ -21,7 +21,7 @@ import pytest
 
 import collection_online as library
 from collection_online.cli import main
-from collection_online.manners import Settings
+from collection_online.connection import Settings
 from collection_online.records import Record
 from collection_online.values import to_data
 
@@ -78,7 +78,7 @@ def call(parts: list[Any]) -> Any:
     name, *arguments = parts
     is_first = len(arguments) == 1 and name in ("search", "readEdm", "readLinkedArt", "getImages", "imageUrl")
     options = arguments[-1] if arguments and not is_first and isinstance(arguments[-1], dict) else {}
-    if options.keys() & {"file", "base64", "call", "rights", "type"}:
+    if options.keys() & {"file", "base64", "number", "call", "rights", "type"}:
         options = {}
     read = [read_argument(each) for each in arguments[:1] if each is not options]
     read += [read_argument(each, *read) for each in arguments[1:] if each is not options]
