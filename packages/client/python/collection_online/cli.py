@@ -11,10 +11,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
+from .connection import check_contact, configure
 from .errors import CollectionError, Incomplete, NotYet, Refused, Usage
 from .find import IDENTIFIER, find_objects, get_object, get_record, search
 from .images import get_images, image_url, replacing, save_image, using
-from .manners import check_contact, configure
 from .oai import get_sets, harvest, harvest_to
 from .records import FIELDS, RULES, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
 from .values import SHARED, T, decode, make_cell, parse_json, write_json

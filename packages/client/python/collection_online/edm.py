@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import pyoxigraph
 from lxml import etree
 
+from .connection import MENDED, settings
 from .errors import UnknownForm
-from .manners import MENDED, settings
 from .field_readers import MUSEUM
 from .values import SHARED, as_list, decode, first, parse_json, parse_xml, write_json
 

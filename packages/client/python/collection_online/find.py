@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, islice
 from typing import Any, NamedTuple
 
+from .connection import check_contact, check_url, get_json
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
-from .manners import Pages, check_contact, check_url, get_json
 from .field_readers import MUSEUM
+from .page_list import Pages
 from .records import AnyRecord, ObjectRecord, read_linked_art
 from .values import SHARED, as_list
 

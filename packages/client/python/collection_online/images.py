@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from .connection import check_url, get, get_json
 from .edm import EdmGraph
 from .errors import Incomplete, Refused, UnknownForm, Usage
 from .find import get_record
-from .manners import check_url, get, get_json
 from .records import DigitalObject, ObjectRecord, VisualItem, read_edm
 from .values import SHARED, first
 

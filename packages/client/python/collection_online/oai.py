@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 
 from lxml import etree
 
+from .connection import MENDED, get_text, settings
 from .edm import OAI
 from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm, Usage
 from .images import replacing, using
-from .manners import MENDED, Pages, get_text, settings
+from .page_list import Pages
 from .records import ObjectRecord, read_edm
 from .values import SHARED, Text, parse_json, parse_xml, write_json
 
