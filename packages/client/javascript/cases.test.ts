@@ -32,12 +32,17 @@ const functions: Record<string, any> = {...client, ...files};
 /** An argument: itself, bytes, a number that JSON cannot write, or what a function gives. */
 async function evaluate(argument: any, each: any, first?: any): Promise<any> {
   if (Array.isArray(argument)) return Promise.all(argument.map((item) => evaluate(item, each, first)));
-  const [[kind, content] = [], ...more] = Object.entries<any>(argument ?? {});
-  if (more.length > 0 || typeof argument !== 'object') return argument;
+  if (typeof argument !== 'object' || argument === null) return argument;
+  const [[kind, content] = ['', null], ...more] = Object.entries<any>(argument);
+  const isPlain = more.length > 0 || !['number', 'base64', 'file', 'call'].includes(kind);
+  if (isPlain) {
+    const members: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(argument)) members[name] = await evaluate(value, each, first);
+    return members;
+  }
   if (kind === 'number') return Number(content);
   if (kind === 'base64') return Buffer.from(content, 'base64');
   if (kind === 'file') return fs.readFileSync(path.join(each.folder, content));
-  if (kind !== 'call') return argument;
   const [name, ...given] = content;
   const values: any[] = [];
   for (const inner of given) values.push(await evaluate(inner, each));

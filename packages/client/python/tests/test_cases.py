@@ -70,6 +70,8 @@ def read_argument(value: Any, first: Any = None) -> Any:
             return call(parts)
         case {"id": _, "rights": _} | {"id": _, "width": _}:
             return library.Image(**{snake(name): each for name, each in (IMAGE | value).items()})
+        case dict():
+            return {name: read_argument(each) for name, each in value.items()}
     return value
 
 
@@ -82,7 +84,7 @@ def call(parts: list[Any]) -> Any:
         options = {}
     read = [read_argument(each) for each in arguments[:1] if each is not options]
     read += [read_argument(each, *read) for each in arguments[1:] if each is not options]
-    return getattr(library, snake(name))(*read, **{snake(key): value for key, value in options.items()})
+    return getattr(library, snake(name))(*read, **{snake(key): read_argument(value) for key, value in options.items()})
 
 
 def matches(actual: Any, expected: Any) -> None:
