@@ -114,7 +114,15 @@ test.each(cases.map((each) => [each.name, each]))('%s', async (_, each) => {
   const played = `${server.address}${each.name}/`;
   const museum = each.isSelfSigned ? `${server.selfSigned}${each.name}/` : played;
   notices = [];
-  const quick = {contact: 'test@example.org', pause: 0, silence: 30, total: 900, seconds: 0.001, museum};
+  const quick = {
+    contact: 'test@example.org',
+    pause: 0,
+    timeout: null,
+    idleTimeout: 30,
+    responseTimeout: 900,
+    waitFactor: 0.001,
+    museum,
+  };
   try {
     client.configure({...quick, ...each.settings, notice: (notice) => notices.push(notice)});
     for (const [name, content] of Object.entries(each.files ?? {})) {

@@ -6,14 +6,15 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs, promisify} from 'node:util';
 import {CollectionError, Incomplete, NotYet, Refused, Usage} from './errors.ts';
-import {FIELDS, getField, makeCell, namesOf} from './records.ts';
-import {harvestTo, saveImage, withFile} from './files.ts';
+import {FIELDS, getField, makeCell} from './records.ts';
+import {withFile} from './file-access.ts';
+import {harvestTo, saveImage} from './files.ts';
 import * as client from './index.ts';
-import {checkContact} from './connection.ts';
-import {IDENTIFIER} from './search.ts';
+import {defaultConnection} from './connection.ts';
+import {getNumber} from './identifiers.ts';
 import COMMAND_TEXTS from './commands.json' with {type: 'json'};
 import {decode, parseJson} from './text.ts';
-import type {Language, ObjectRecord, Text} from './types.ts';
+import type {Column, Language, ObjectRecord, Text} from './types.ts';
 
 /** By name, what each takes, which is null of a switch, and what it is for. */
 type Options = Record<string, Text[]>;
@@ -94,7 +95,7 @@ async function* expand(texts: string[], run: Run, hasNumbers: boolean): AsyncGen
       const parameters = [text];
       while (/^\w+=/.test(rest[0] ?? '')) parameters.push(rest.shift() ?? '');
       for await (const id of client.search(parametersOf(parameters))) yield [id, () => client.getObject(id, options)];
-    } else if (hasNumbers || IDENTIFIER.test(text)) {
+    } else if (hasNumbers || getNumber(text)) {
       for await (const {object, error} of client.findObjects([text], options)) {
         yield [text, () => (error ? Promise.reject(error) : Promise.resolve(object))];
       }
@@ -137,8 +138,8 @@ async function* find(inputs: string[], run: Run): Rows {
   yield ['input', 'object_number', 'identifier', 'error'];
   const texts = [...inputs, ...lines].map((each) => each.trim()).filter(Boolean);
   for await (const {input, number, id, error} of client.findObjects(texts, run.options)) {
-    yield [input, number, id, error?.message ?? null];
-    await run.item(input, () => error && Promise.reject(error));
+    yield [String(input), number, id, error?.message ?? null];
+    await run.item(String(input), () => error && Promise.reject(error));
   }
 }
 
@@ -146,7 +147,7 @@ async function record(ids: string[], run: Run) {
   const {fields, format} = run.values;
   const names = fields ? split(fields, Object.keys(FIELDS)) : [];
   for (const id of ids) {
-    const all = await run.item(id, async () => (await client.getRecord(id, run.options)).toJSON());
+    const all = await run.item(id, async (): Promise<Record<string, unknown>> => (await client.getRecord(id, run.options)).toJSON());
     const chosen = fields && all ? Object.fromEntries(names.map((name) => [name, all[name] ?? null])) : all;
     if (chosen) await run.print(`${JSON.stringify(chosen, null, format === 'jsonl' ? 0 : 2)}\n`);
   }
@@ -182,13 +183,15 @@ async function* search(texts: string[], run: Run): Rows {
   for await (const id of results) yield [id];
 }
 
+const OBJECT_FIELDS = Object.entries(FIELDS).flatMap(([name, kinds]) => (kinds.ObjectRecord ? name : []));
+
 async function* csv(sources: string[], run: Run): Rows {
   const {columns = COMMAND_TEXTS.columns.join(','), images, format} = run.values;
-  const names = columns === 'all' ? namesOf('ObjectRecord') : split(columns, namesOf('ObjectRecord'));
+  const names = columns === 'all' ? OBJECT_FIELDS : split(columns, OBJECT_FIELDS);
   yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
   for await (const {name, object} of objectsOf(sources, run, false)) {
     const valueOf = (column: string) =>
-      format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column);
+      format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column as Column);
     const shown = images ? await run.item(name, () => client.getImages(object)) : [];
     if (!shown) continue;
     const about = shown.map(({url, rights, objects}) => [url, rights.join('+') || '?', objects]);
@@ -292,7 +295,7 @@ export async function main(args: string[], {stdout, stderr}: {stdout: Stream; st
     const {help, version, contact, out, format = name === 'search' ? undefined : 'csv', language = 'en'} = values;
     if (version || help) return await run.print(help ? formatHelp() : 'collection-online 1.0.0\n').then(() => 0);
     client.configure({notice: (notice) => run.say(notice), ...(contact && {contact})});
-    if (name !== 'csv') checkContact();
+    if (name !== 'csv') defaultConnection.begin().checkContact();
     Object.assign(run, {values, options: {language}});
     close = out && name !== 'harvest' ? await openFile(out, run) : undefined;
     const rows = WORK[name]?.(positionals, run) ?? [];

@@ -1,119 +1,408 @@
-/** Sends requests to the museum's services: one at a time, with a rate limit and retries, to known hosts only. */
+/** Sends requests to the museum's services: one at a time, with retries, to known hosts only. */
 
-import pRetry from 'p-retry';
-import {NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.ts';
+import {NotFound, NotYet, Refused, UnknownForm, Withdrawn} from './errors.ts';
+import {RequestQueue, type QueuedRequest} from './request-queue.ts';
 import SERVICES from './services.json' with {type: 'json'};
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  getContact,
+  getMockServer,
+  getSignal,
+  getTimeLimit,
+  isBrowser,
+  type Settings,
+} from './settings.ts';
 import {decode, oneLine, parseJson} from './text.ts';
+import type {CallOptions} from './types.ts';
 
-const {hosts: HOSTS, busy: BUSY} = SERVICES;
-const TRIES = 5;
-const LONGEST_WAIT = 120; // seconds
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
+const ATTEMPTS = 5;
+const MAX_REDIRECTS = 5;
+/** A service that asks for a longer wait gets no retry. In seconds. */
+const LONGEST_WAIT = 120;
+/** Timers of JavaScript cannot wait longer. In milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+const REDIRECTS = [301, 302, 303, 307, 308];
+const CERTIFICATE_PROBLEM = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
+const CONNECTION_PROBLEMS: Record<string, string> = SERVICES.connectionProblems;
+const RECORD_URL = /^https:\/\/(?:id|data)\.rijksmuseum\.nl\/\d+(?:\?|$)/;
+const IMAGE_URL = /^https:\/\/iiif\.micr\.io\/\w+(?:[/?]|$)/;
+const SEE_NEWER_VERSION = 'look for a newer version of this library or its documentation';
 
-export const settings = {
-  /** Your e-mail address or URL, so that the museum can reach you; else the variable CONTACT. */
-  contact: '',
-  /** Seconds between the end of a request and the start of the next. */
-  pause: 0.5,
-  silence: 30, // seconds without a byte after which a response counts as broken
-  total: 900, // seconds for a whole response
-  seconds: 1, // how long a second of waiting is: less in tests
-  /** Address of a stand-in in place of the services; else the variable MUSEUM. */
-  museum: '',
-  /** Is told of waits, and of what was mended. */
-  notice: (() => {}) as (notice: string) => void,
-};
-
-/** Changes settings; those left out stay. */
-export function configure(changes: Partial<typeof settings>) {
-  const unknown = Object.keys(changes).find((name) => !Object.hasOwn(settings, name));
-  if (unknown) throw new Usage(`there is no setting ${unknown}`);
-  Object.assign(settings, changes);
+/** A response: its body, its media type, and its URL after redirects. */
+export interface Answer {
+  bytes: Uint8Array;
+  type: string;
+  url: string;
 }
 
-const {process} = globalThis as {process?: NodeJS.Process};
-const isBrowser = !process?.versions?.node;
+/** A problem that may pass, so the request is sent again. */
+export class TemporaryProblem extends Error {
+  /** Seconds that the service asks to wait. */
+  readonly wait: number;
 
-/** Who asks; a browser says that itself. @throws {Usage} when nobody has said it */
-export function checkContact(): Record<string, string> {
-  const contact = settings.contact || (process?.env?.CONTACT ?? '');
-  if (!isBrowser && !/^[\x21-\x7e][\x20-\x7e]*$/.test(contact)) {
-    throw new Usage('Set your contact, an e-mail address or a URL, with configure or the variable CONTACT');
+  constructor(message: string, wait = 0) {
+    super(message);
+    this.wait = wait;
   }
-  return isBrowser ? {} : {'User-Agent': `collection-online/1.0 (${contact})`};
 }
 
-const museum = () => (settings.museum || (process?.env?.MUSEUM ?? '')).replace(/([^/])\/*$/, '$1/');
-/** Texts of a stand-in name it in place of the services. */
-const restore = (text: string) => (museum() ? text.replaceAll(museum(), 'https://') : text);
+/** The settings, the queues and the pending requests of a client. */
+export class Connection {
+  #settings: Readonly<Settings> = DEFAULT_SETTINGS;
+  /** A queue for the museum's services, and one for each mock server, so that a slow mock server blocks no other. */
+  readonly #queues = new Map<string, RequestQueue>();
+  readonly #pending = new Map<string, SharedRequest<any>>();
+  readonly #placesOfSignals = new WeakMap<AbortSignal, number>();
+  #lastPlace = 0;
 
-/** A URL that may be requested: `https:`, of a known host. */
-export function checkUrl(text: string, base?: string) {
-  const url = URL.canParse(restore(text), base) ? new URL(restore(text), base) : undefined;
+  constructor(settings: Partial<Settings> = {}) {
+    this.configure(settings);
+  }
+
+  get settings(): Readonly<Settings> {
+    return this.#settings;
+  }
+
+  /** Changes settings. Calls that have begun keep the former ones. */
+  configure(changes: Partial<Settings>): void {
+    this.#settings = changeSettings(this.#settings, changes);
+  }
+
+  /** Begins a call of a function that sends requests. */
+  begin(options: CallOptions = {}): Call {
+    const signal = getSignal(options);
+    return new Call(this, this.#settings, signal, getTimeLimit(this.#settings, options), this.#placeOf(signal));
+  }
+
+  /** Calls with the same signal belong together, so they have the place of the first of them. */
+  #placeOf(signal: AbortSignal | undefined): number {
+    const known = signal && this.#placesOfSignals.get(signal);
+    if (known !== undefined) return known;
+    const place = this.nextPlace();
+    if (signal) this.#placesOfSignals.set(signal, place);
+    return place;
+  }
+
+  nextPlace(): number {
+    this.#lastPlace += 1;
+    return this.#lastPlace;
+  }
+
+  queueOf(server: string): RequestQueue {
+    const queue = this.#queues.get(server) ?? new RequestQueue();
+    this.#queues.set(server, queue);
+    return queue;
+  }
+
+  /** Sends a request, or joins the pending one for the same URL and media type. */
+  send<Result>(call: Call, url: string, accept: string, read: Reader<Result>, requestsNeeded: number): Promise<Result> {
+    const key = `${accept} ${call.toServer(url)}`;
+    let request = this.#pending.get(key) as SharedRequest<Result> | undefined;
+    if (!request) {
+      const forget = () => {
+        if (this.#pending.get(key) === request) this.#pending.delete(key);
+      };
+      request = new SharedRequest(call, url, accept, read, requestsNeeded, forget);
+      this.#pending.set(key, request);
+    }
+    return request.join(call);
+  }
+}
+
+/** Reads a response. It throws a `TemporaryProblem` to have the request sent again. */
+type Reader<Result> = (answer: Answer) => Result;
+
+/** A call of a function that sends requests, with the settings of the moment when it began. */
+export class Call {
+  readonly connection: Connection;
+  readonly settings: Readonly<Settings>;
+  readonly signal: AbortSignal | undefined;
+  /** The time limit in seconds, for messages. */
+  readonly timeLimit: number;
+  /** When the time is over, in the milliseconds of `performance.now()`. */
+  readonly deadline: number;
+  readonly place: number;
+  /** The address of the mock server, or an empty text. */
+  readonly server: string;
+
+  constructor(
+    connection: Connection,
+    settings: Readonly<Settings>,
+    signal: AbortSignal | undefined,
+    timeLimit: number,
+    place: number,
+  ) {
+    this.connection = connection;
+    this.settings = settings;
+    this.signal = signal;
+    this.timeLimit = timeLimit;
+    this.deadline = performance.now() + timeLimit * 1000;
+    this.place = place;
+    this.server = getMockServer(settings);
+  }
+
+  /**
+   * The next step of an iteration. Its time limit begins now. It lines up behind the calls that came meanwhile, so that
+   * a long harvest does not hold them up.
+   */
+  nextStep(): Call {
+    const {connection, settings, signal, timeLimit} = this;
+    return new Call(connection, settings, signal, timeLimit, connection.nextPlace());
+  }
+
+  /** @throws {Usage} when no contact is set */
+  checkContact(): void {
+    getContact(this.settings);
+  }
+
+  /** The URL at the server that answers, which can be a mock server. */
+  toServer(url: string): string {
+    return this.server ? url.replace('https://', this.server) : url;
+  }
+
+  /** A text from a mock server with the URLs of the museum. */
+  fromServer(text: string): string {
+    return this.server ? text.replaceAll(this.server, 'https://') : text;
+  }
+
+  /** A URL that may be requested. @throws {Refused} when its protocol is not HTTPS, or its host is not known */
+  checkUrl(text: string, base?: string): string {
+    return checkUrl(this.fromServer(text), base);
+  }
+
+  /**
+   * Sends a request, and sends it again when the service is busy or the connection breaks.
+   * @param accept the media types that are accepted
+   * @param read reads the response
+   * @param requestsNeeded how many requests this call still needs at least
+   */
+  async request<Result>(
+    address: string,
+    accept: string,
+    read: Reader<Result>,
+    requestsNeeded: number = 1,
+  ): Promise<Result> {
+    this.signal?.throwIfAborted();
+    const url = this.checkUrl(address);
+    this.checkContact();
+    return this.connection.send(this, url, accept, read, requestsNeeded);
+  }
+
+  /** The text of a response, which must be complete and must not be a web page. */
+  getText(address: string, accept: string, requestsNeeded: number = 1): Promise<string> {
+    const read = ({bytes, type, url}: Answer) => {
+      const text = this.fromServer(decode(bytes, url, type)).trim();
+      if (/^text\/html/i.test(type) || /^<(!doctype\s+html|html)/i.test(text)) {
+        throw new UnknownForm('a web page in place of data', url);
+      }
+      if (!isCompleteDocument(text)) throw new TemporaryProblem('half a document');
+      return text;
+    };
+    return this.request(address, accept, read, requestsNeeded);
+  }
+
+  /** The JSON of a response. */
+  async getJson(url: string, requestsNeeded: number = 1): Promise<any> {
+    return parseJson(await this.getText(url, 'application/ld+json', requestsNeeded), url);
+  }
+}
+
+/** Whether a document in JSON or XML ends as it should. */
+function isCompleteDocument(text: string): boolean {
+  if (/^[[{]/.test(text)) return /[\]}]$/.test(text);
+  const [, root] = /<([^\s<>!?/]+)/.exec(text) ?? [];
+  return text !== '' && (!root || text.endsWith('/>') || text.slice(-200).includes(`</${root}`));
+}
+
+/** A URL that may be requested. @throws {Refused} when its protocol is not HTTPS, or its host is not known */
+export function checkUrl(text: string, base?: string): string {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url?.protocol === 'http:') url.protocol = 'https:';
-  if (url?.protocol !== 'https:' || !HOSTS.includes(url.host) || url.username || url.password) {
-    throw new Refused(`not a URL of ${HOSTS.join(', ')}`, text);
+  if (url?.protocol !== 'https:' || !SERVICES.hosts.includes(url.host) || url.username || url.password) {
+    throw new Refused(`not a URL of ${SERVICES.hosts.join(', ')}`, text);
   }
   return url.href;
 }
 
-/** A problem that may pass. */
-class Passing extends Error {
-  wait = 0; // seconds that the service asks for
+interface Waiter<Result> {
+  call: Call;
+  resolve: (result: Result) => void;
+  reject: (reason: unknown) => void;
+  /** Removes the listener and the timer. */
+  cleanUp: () => void;
 }
 
-const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * settings.seconds * 1000));
+/** One request for all calls that want the same URL at the same time. It is cancelled when nobody waits any more. */
+class SharedRequest<Result> implements QueuedRequest {
+  readonly pause: number;
+  readonly requestsNeeded: number;
+  readonly #controller = new AbortController();
+  readonly #waiters = new Set<Waiter<Result>>();
+  readonly #call: Call;
+  readonly #url: string;
+  readonly #accept: string;
+  readonly #read: Reader<Result>;
+  readonly #forget: () => void;
+  /** The last problem, for the message of a call whose time is over. */
+  #problem = '';
 
-let queue: Promise<unknown> = Promise.resolve();
+  constructor(
+    call: Call,
+    url: string,
+    accept: string,
+    read: Reader<Result>,
+    requestsNeeded: number,
+    forget: () => void,
+  ) {
+    this.pause = call.settings.pause;
+    this.requestsNeeded = requestsNeeded;
+    this.#call = call;
+    this.#url = url;
+    this.#accept = accept;
+    this.#read = read;
+    this.#forget = forget;
+    // The first call joins before the request starts.
+    void Promise.resolve().then(() => this.#start());
+  }
 
-/** One at a time, with a pause after each. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = queue.then(work);
-  const rest = () => sleep(settings.pause);
-  queue = result.then(rest, rest);
-  return result;
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** The place of the call that came first. */
+  get place(): number {
+    return Math.min(...[...this.#waiters].map(({call}) => call.place));
+  }
+
+  /** Waits for the response, as long as the call allows. */
+  join(call: Call): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const {signal, deadline} = call;
+      const timeLeft = deadline - performance.now();
+      const onAbort = () => this.#leave(waiter, signal?.reason);
+      const onTimeout = () => this.#leave(waiter, this.#createTimeoutError(call));
+      const timer = timeLeft <= LONGEST_TIMER ? setTimeout(onTimeout, Math.max(0, timeLeft)) : undefined;
+      const cleanUp = () => {
+        signal?.removeEventListener('abort', onAbort);
+        clearTimeout(timer);
+      };
+      const waiter: Waiter<Result> = {call, resolve, reject, cleanUp};
+      this.#waiters.add(waiter);
+      signal?.addEventListener('abort', onAbort);
+    });
+  }
+
+  /** Fails the calls that have less time than this. */
+  requireTime(seconds: number): void {
+    const end = performance.now() + seconds * 1000;
+    for (const waiter of this.#waiters) {
+      if (waiter.call.deadline < end) this.#leave(waiter, this.#createTimeoutError(waiter.call));
+    }
+  }
+
+  #createTimeoutError({timeLimit}: Call): NotYet {
+    const problem = this.#problem && `${this.#problem}; `;
+    return new NotYet(`${problem}no complete response within ${timeLimit} s; try again later`, this.#url);
+  }
+
+  #leave(waiter: Waiter<Result>, reason: unknown) {
+    if (!this.#waiters.delete(waiter)) return;
+    waiter.cleanUp();
+    waiter.reject(reason);
+    if (this.#waiters.size === 0) {
+      this.#forget();
+      this.#controller.abort();
+    }
+  }
+
+  async #start() {
+    let settle: (waiter: Waiter<Result>) => void;
+    try {
+      const result = await this.#sendWithRetries();
+      settle = ({resolve}) => resolve(result);
+    } catch (error) {
+      settle = ({reject}) => reject(error);
+    }
+    this.#forget();
+    for (const waiter of this.#waiters) {
+      waiter.cleanUp();
+      settle(waiter);
+    }
+    this.#waiters.clear();
+  }
+
+  async #sendWithRetries(): Promise<Result> {
+    const {settings} = this.#call;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return this.#read(await this.#sendWithRedirects());
+      } catch (error) {
+        if (!(error instanceof TemporaryProblem) || this.signal.aborted) throw error;
+        const {message, wait} = error;
+        this.#problem = message;
+        if (wait > LONGEST_WAIT) throw new NotYet(`${message}; ${describeLongWait(wait)}`, this.#url);
+        if (attempt === ATTEMPTS) throw new NotYet(`${message}, ${ATTEMPTS} times; try again later`, this.#url);
+        const seconds = Math.max(wait, 2 ** (attempt - 1));
+        this.requireTime(seconds * settings.waitFactor);
+        this.signal.throwIfAborted();
+        settings.notice(`${this.#url}: ${message}; trying again in ${Math.ceil(seconds)} s`);
+        await sleep(seconds * settings.waitFactor, this.signal);
+      }
+    }
+  }
+
+  async #sendWithRedirects(): Promise<Answer> {
+    const queue = this.#call.connection.queueOf(this.#call.server);
+    let next = this.#url;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const exchange = () => exchangeOnce(this.#call, next, this.#accept, this.signal);
+      const {status, headers, bytes, url} = await queue.run(this, exchange);
+      if (status === 200) return {bytes, type: headers.get('Content-Type') ?? '', url};
+      const location = REDIRECTS.includes(status) && headers.get('Location');
+      if (!location) throw createStatusError(status, headers, bytes, url);
+      next = this.#call.checkUrl(location, url);
+    }
+    throw new Refused('redirected again and again', this.#url);
+  }
 }
 
-/** Seconds of Retry-After: a number, or a date. */
-function secondsToWait(headers: Headers) {
+/** The error, or the temporary problem, for a status that is neither 200 nor a redirect. */
+function createStatusError(status: number, headers: Headers, bytes: Uint8Array, url: string): Error {
+  const problem = `status ${status}${getDetail(bytes)}`;
+  const isOfRecordOrImage = RECORD_URL.test(url) || IMAGE_URL.test(url);
+  if (status < 300 || SERVICES.busy.includes(status)) return new TemporaryProblem(problem, getRetryAfter(headers));
+  if (status < 400) return new UnknownForm(problem, url);
+  if (status === 410) {
+    return isOfRecordOrImage
+      ? new Withdrawn('withdrawn by the museum; delete your copy', url)
+      : new Refused(`status 410: this service is gone; ${SEE_NEWER_VERSION}`, url);
+  }
+  if (status === 404 && !isOfRecordOrImage) {
+    return new Refused(`status 404: there is no service at this address; ${SEE_NEWER_VERSION}`, url);
+  }
+  // Some numbers that are not in use get status 400 from the service.
+  if (status === 404 || (status === 400 && RECORD_URL.test(url))) {
+    return new NotFound('no such thing; check the number, and keep what you have', url);
+  }
+  return new Refused(problem, url);
+}
+
+function describeLongWait(seconds: number): string {
+  const latestDate = 8.64e15;
+  const time = new Date(Math.min(Date.now() + seconds * 1000, latestDate)).toISOString();
+  return `the service asks to wait until ${time}, try again then`;
+}
+
+/** The seconds of the header Retry-After, which is a number or a date. */
+function getRetryAfter(headers: Headers): number {
   const text = headers.get('Retry-After') ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return seconds > 0 ? seconds : 0;
 }
 
-/** Sends a request and reads all of the response. */
-async function exchange(url: string, accept: string) {
-  const controller = new AbortController();
-  const stop = () => controller.abort(new Passing('too slow'));
-  const timers = [setTimeout(stop, settings.total * 1000), setTimeout(stop, settings.silence * 1000)];
-  try {
-    const response = await fetch(museum() ? url.replace('https://', museum()) : url, {
-      headers: {Accept: accept, ...checkContact()},
-      signal: controller.signal,
-      redirect: isBrowser ? 'follow' : 'manual', // a browser tells nothing of a redirect that it does not follow
-    });
-    const chunks = [];
-    const reader = response.body?.getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      chunks.push(part.value);
-      clearTimeout(timers.pop());
-      timers.push(setTimeout(stop, settings.silence * 1000));
-    }
-    const {status, headers} = response;
-    const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
-    return {status, headers, bytes, url: response.redirected ? checkUrl(response.url) : url};
-  } catch (error) {
-    const {cause} = error as {cause?: any};
-    if (CERTIFICATE.test(cause?.code ?? '')) throw new Refused(`a certificate that is not valid (${cause.code})`, url);
-    if (error instanceof Passing || error instanceof Refused) throw error;
-    throw new Passing(`no complete response (${oneLine(cause ?? error) || oneLine(error)})`);
-  } finally {
-    timers.forEach(clearTimeout);
-  }
-}
-
-/** What the service says about an error. */
-function detailOf(bytes: Uint8Array) {
+/** The explanation that the service sends with an error. */
+function getDetail(bytes: Uint8Array): string {
   try {
     return ` ${JSON.parse(decode(bytes)).detail ?? ''}`.trimEnd();
   } catch {
@@ -121,67 +410,111 @@ function detailOf(bytes: Uint8Array) {
   }
 }
 
-/** One try, with redirects. */
-async function tryOnce(first: string, accept: string) {
-  let next = first;
-  for (let redirects = 0; redirects < 6; redirects += 1) {
-    const {status, headers, bytes, url} = await inTurn(() => exchange(next, accept));
-    if (status === 200) return {bytes, type: headers.get('Content-Type') ?? '', url};
-    const location = [301, 302, 303, 307, 308].includes(status) && headers.get('Location');
-    if (location) {
-      next = checkUrl(location, url);
-      continue;
+function sleep(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, seconds * 1000);
+    signal.addEventListener('abort', onAbort, {once: true});
+  });
+}
+
+interface RawResponse {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+  url: string;
+}
+
+/** Sends a request and reads the whole response. */
+async function exchangeOnce(call: Call, url: string, accept: string, signal: AbortSignal): Promise<RawResponse> {
+  const {idleTimeout, responseTimeout} = call.settings;
+  const controller = new AbortController();
+  const onSlow = () => controller.abort(new TemporaryProblem('too slow'));
+  const onCancel = () => controller.abort(signal.reason);
+  const responseTimer = setTimeout(onSlow, Math.min(responseTimeout * 1000, LONGEST_TIMER));
+  let idleTimer = setTimeout(onSlow, Math.min(idleTimeout * 1000, LONGEST_TIMER));
+  signal.addEventListener('abort', onCancel);
+  try {
+    const response = await openResponse(call, url, accept, controller.signal);
+    const reader = response.body?.getReader();
+    const chunks: Uint8Array[] = [];
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      chunks.push(part.value);
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(onSlow, Math.min(idleTimeout * 1000, LONGEST_TIMER));
     }
-    const problem = `status ${status}${detailOf(bytes)}`;
-    const isBusy = status < 300 || BUSY.includes(status);
-    if (isBusy) throw Object.assign(new Passing(problem), {wait: secondsToWait(headers)});
-    if (status === 410) throw new Withdrawn('withdrawn by the museum; delete your copy', url);
-    if (status === 404 || (status === 400 && /\/\d+(\?|$)/.test(url))) {
-      throw new NotFound('no such thing; check the number, and keep what you have', url);
-    }
-    throw status < 400 ? new UnknownForm(problem, url) : new Refused(problem, url);
+    const {status, headers} = response;
+    return {status, headers, bytes: join(chunks), url: response.redirected ? call.checkUrl(response.url) : url};
+  } catch (error) {
+    if (error instanceof TemporaryProblem || error instanceof Refused) throw error;
+    throw createConnectionError(error, url);
+  } finally {
+    clearTimeout(responseTimer);
+    clearTimeout(idleTimer);
+    signal.removeEventListener('abort', onCancel);
   }
-  throw new Refused('redirected again and again', first);
 }
 
-/** A body, its media type, and its URL after redirects. */
-type Answer = Awaited<ReturnType<typeof tryOnce>>;
-
-/** What `read` makes of a response in an accepted media type; a busy service and a broken connection get five tries. */
-export async function request<T>(address: string, accept: string, read: (answer: Answer) => T): Promise<T> {
-  const url = checkUrl(address);
-  checkContact();
-  return pRetry(async () => read(await tryOnce(url, accept)), {
-    retries: TRIES - 1,
-    minTimeout: 1000 * settings.seconds,
-    onFailedAttempt: async ({error, attemptNumber, retriesLeft}) => {
-      if (!(error instanceof Passing)) throw error;
-      const {message, wait} = error;
-      if (wait > LONGEST_WAIT) {
-        const time = new Date(Math.min(Date.now() + wait * 1000, 8.64e15)).toISOString(); // the last that there is
-        throw new NotYet(`${message}; the service asks to wait until ${time}, try again then`, url);
-      }
-      if (retriesLeft === 0) throw new NotYet(`${message}, ${TRIES} times; try again later`, url);
-      const pause = 2 ** (attemptNumber - 1); // which follows in any case
-      settings.notice(`${url}: ${message}; trying again in ${Math.ceil(Math.max(wait, pause))} s`);
-      await sleep(Math.max(0, wait - pause));
-    },
-  });
-}
-
-/** The text of a response, which must be whole and no web page. */
-export const getText = (address: string, accept: string) =>
-  request(address, accept, ({bytes, type, url}) => {
-    const text = restore(decode(bytes, url, type)).trim();
-    if (/^text\/html/i.test(type) || /^<(!doctype\s+html|html)/i.test(text)) {
-      throw new UnknownForm('a web page in place of data', url);
+async function openResponse(call: Call, url: string, accept: string, signal: AbortSignal): Promise<Response> {
+  const inBrowser = isBrowser();
+  const address = call.toServer(url);
+  const contact = getContact(call.settings);
+  const userAgent: Record<string, string> = inBrowser ? {} : {'User-Agent': `collection-online/2.0 (${contact})`};
+  try {
+    // A browser does not show the target of a redirect that it does not follow.
+    const redirect = inBrowser ? 'follow' : 'manual';
+    return await fetch(address, {headers: {Accept: accept, ...userAgent}, signal, redirect});
+  } catch (error) {
+    if (inBrowser && error instanceof TypeError && (await answersWithoutCors(address, signal))) {
+      const reason = 'the service does not allow web pages of other hosts to read this (CORS)';
+      throw new Refused(`${reason}; request it from a server`, url);
     }
-    const [, root] = /<([^\s<>!?/]+)/.exec(text) ?? [];
-    const isWhole = /^[[{]/.test(text)
-      ? /[\]}]$/.test(text)
-      : !root || text.endsWith('/>') || text.slice(-200).includes(`</${root}`);
-    if (!text || !isWhole) throw new Passing('half a document');
-    return text;
-  });
+    throw error;
+  }
+}
 
-export const getJson = async (url: string) => parseJson(await getText(url, 'application/ld+json'), url);
+/** Whether a server answers a web page that does not read the response. */
+async function answersWithoutCors(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await fetch(address, {mode: 'no-cors', signal});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function join(chunks: Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/** The error for a connection that failed or broke, with its cause. */
+function createConnectionError(error: unknown, url: string): Error {
+  const {cause = error} = error as {cause?: any};
+  const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? '');
+  if (CERTIFICATE_PROBLEM.test(code)) return new Refused(`a certificate that is not valid (${code})`, url);
+  const text = CONNECTION_PROBLEMS[code]?.replace('{host}', new URL(url).host);
+  return new TemporaryProblem(`no complete response (${text ?? (oneLine(cause) || oneLine(error))})`);
+}
+
+/** The connection of the functions that are not methods of a client. */
+export const defaultConnection: Connection = /* @__PURE__ */ new Connection();
+
+/**
+ * Changes settings of the default client, which the functions of this module use. Settings that are left out stay.
+ * @throws {Usage} for an unknown setting, or a value of the wrong type
+ */
+export function configure(changes: Partial<Settings>): void {
+  defaultConnection.configure(changes);
+}

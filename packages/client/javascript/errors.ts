@@ -1,38 +1,85 @@
-/** What can go wrong, as errors with one sentence each. */
+/** The errors of this library. Each has one sentence that says what happened and what to do. */
 
-/** Every error of this library. */
-export class CollectionError extends Error {
-  /** The name of the class. */
-  kind = 'CollectionError';
-  /** Delete the record, keep what you have, try again later, or adapt the program. */
-  action: 'delete' | 'keep' | 'retry' | 'adapt' = 'adapt';
-  url: string | null;
+/** The names of the error classes. */
+export type ErrorKind = 'Withdrawn' | 'NotFound' | 'NotYet' | 'Incomplete' | 'Refused' | 'UnknownForm' | 'Usage';
 
-  /** @param url of the request, or a file: the message begins with it */
+/**
+ * What a program should do after an error:
+ *
+ * - `delete`: delete your copy of the record
+ * - `keep`: keep what you have, and check the number
+ * - `retry`: try again later
+ * - `adapt`: change the program, because trying again does not help
+ */
+export type ErrorAction = 'delete' | 'keep' | 'retry' | 'adapt';
+
+/** The base class of every error that this library throws. */
+export abstract class CollectionError extends Error {
+  /** The name of the class, for a `switch`. */
+  abstract readonly kind: ErrorKind;
+  /** What to do about it. */
+  abstract readonly action: ErrorAction;
+  /** The URL of the request, or the name of the file. */
+  readonly url: string | null;
+
+  /**
+   * @param message one sentence
+   * @param url the URL of the request, or the name of a file. The message begins with it
+   */
   constructor(message: string, url: string | null = null) {
     super(url ? `${url}: ${message}` : message);
     this.url = url;
   }
 }
 
-const errors = (kind: string, action: CollectionError['action']) =>
-  class extends CollectionError {
-    kind = kind;
-    name = kind;
-    action = action;
-  };
+/** The museum has withdrawn this record or image. Delete your copy. */
+export class Withdrawn extends CollectionError {
+  override readonly name = 'Withdrawn';
+  readonly kind = 'Withdrawn';
+  readonly action = 'delete';
+}
 
-/** The museum has withdrawn the record: delete your copy. */
-export class Withdrawn extends errors('Withdrawn', 'delete') {}
-/** There is no such thing: check the number, and keep what you have. */
-export class NotFound extends errors('NotFound', 'keep') {}
-/** The service is busy or cannot be reached: try again later. */
-export class NotYet extends errors('NotYet', 'retry') {}
-/** The service refuses the request, or this library does: a foreign host, an image that is not free. */
-export class Refused extends errors('Refused', 'adapt') {}
-/** A list or a file did not come whole: try again. */
-export class Incomplete extends errors('Incomplete', 'retry') {}
+/** There is no such record or image. Check the number, and keep what you have. */
+export class NotFound extends CollectionError {
+  override readonly name = 'NotFound';
+  readonly kind = 'NotFound';
+  readonly action = 'keep';
+}
+
+/** The service is busy or cannot be reached, or the time limit is over. Try again later. */
+export class NotYet extends CollectionError {
+  override readonly name = 'NotYet';
+  readonly kind = 'NotYet';
+  readonly action = 'retry';
+}
+
+/** A list ended before all of its items had come. Try again. */
+export class Incomplete extends CollectionError {
+  override readonly name = 'Incomplete';
+  readonly kind = 'Incomplete';
+  readonly action = 'retry';
+}
+
+/** The service refuses the request, or this library does, because of a foreign host or an image that is not free. */
+export class Refused extends CollectionError {
+  override readonly name = 'Refused';
+  readonly kind = 'Refused';
+  readonly action = 'adapt';
+}
+
 /** The data have a form that this library does not know. */
-export class UnknownForm extends errors('UnknownForm', 'adapt') {}
-/** The library or the command line is used wrongly. */
-export class Usage extends errors('Usage', 'adapt') {}
+export class UnknownForm extends CollectionError {
+  override readonly name = 'UnknownForm';
+  readonly kind = 'UnknownForm';
+  readonly action = 'adapt';
+}
+
+/** A function, a setting or a command is used wrongly. The message says what is right. */
+export class Usage extends CollectionError {
+  override readonly name = 'Usage';
+  readonly kind = 'Usage';
+  readonly action = 'adapt';
+}
+
+/** Any error of this library. A `switch` over its `kind` tells the classes apart. */
+export type AnyCollectionError = Withdrawn | NotFound | NotYet | Incomplete | Refused | UnknownForm | Usage;

@@ -1,265 +1,391 @@
-/** Reads fields of records in either model, by the rules in `fields.json`: `["texts", "extent"]` are the texts at a path. */
+/**
+ * Reads fields of records in both data models, by the rules in `fields.json`. A rule is the name of a reader and its
+ * arguments. `["texts", "extent"]` reads the texts at the path `extent`.
+ */
 
-import * as exported from './field-readers.ts';
+import FIELD_RULES from './fields.json' with {type: 'json'};
 import SERVICES from './services.json' with {type: 'json'};
-import type {EdmGraph} from './edm.ts';
+import type {EdmGraph} from './edm-graph.ts';
+import {decodePart, ID} from './identifiers.ts';
 import {plain} from './text.ts';
-import type {Dimension, Language, Maker, Place, Term, Text, TimeSpan} from './types.ts';
+import type {
+  Dimension,
+  Examination,
+  Language,
+  Maker,
+  MakerForm,
+  Place,
+  RelatedObject,
+  Term,
+  Text,
+  TimeSpan,
+} from './types.ts';
 
-/** A part of a record: an object of Linked Art, a node of an EDM graph, or a text. `wanted` is the language of texts. */
-type Thing = {data: Record<string, any>; wanted: Language; graph?: EdmGraph};
-/** Reads a part of a thing, with what a rule has. */
-type Reader<T> = (thing: Thing, ...rest: any[]) => T;
+/** A part of a record: an object of Linked Art, a node of an EDM graph, or a text. */
+export interface Thing {
+  data: Record<string, any>;
+  /** The language in which texts are wanted. */
+  wanted: Language;
+  /** The graph of a node in EDM. */
+  graph?: EdmGraph;
+}
+
+/** Reads a part of a thing. The rule gives the other arguments. */
+type Reader<Result> = (thing: Thing, ...rest: any[]) => Result;
 
 const AAT = 'http://vocab.getty.edu/aat/';
-export const ID = 'https://id.rijksmuseum.nl/';
-const READERS: any = exported; // rules name them
 const UNITS: Record<string, string> = SERVICES.units;
-// What a name is, as the museum classifies it.
-const [PREFERRED, FORMER_TITLE, SERIES_TITLE] = ['300404670', '22015528', '22015532'];
+const LANGUAGES: Record<Language, string> = SERVICES.languages;
+// The museum's classes of names.
+const PREFERRED_NAME = '300404670';
+const FORMER_TITLE = '22015528';
+const SERIES_TITLE = '22015532';
 /** The museum's types of examinations, such as X-radiography. */
-const EXAMINATION = new RegExp(`^${ID}(220155[567]\\d|22016342)$`);
+const EXAMINATION_TYPE = /^https:\/\/id\.rijksmuseum\.nl\/(220155[567]\d|22016342)$/;
 
-/** What a rule reads; null and an empty list stand for themselves. */
-export const read: Reader<any> = (thing, rule) =>
-  rule?.length ? READERS[rule[0]](thing, ...rule.slice(1)) : rule && [];
+/** Reads what a rule describes. A member without a rule is null. */
+export function read(thing: Thing, rule: any): any {
+  if (!rule) return null;
+  const [name, ...rest] = rule;
+  return READERS[name]?.(thing, ...rest);
+}
 
-/** What is in a field; links can be bare strings, and texts have the language around them. */
-function inside(thing: Thing, field: string): Thing[] {
+/** The things in a field. A link can be a bare string. A text without a language has the language of the thing. */
+function getInside(thing: Thing, field: string): Thing[] {
   const {data, wanted, graph} = thing;
   if (!graph) {
-    const values = [data[field] ?? []].flat();
-    const found = values.map((each) => (typeof each === 'object' ? {language: data.language, ...each} : {id: each}));
-    return found.map((each) => ({data: each, wanted}));
+    const items = [data[field] ?? []].flat();
+    return items.map((item) => ({
+      data: typeof item === 'object' ? {language: data.language, ...item} : {id: item},
+      wanted,
+    }));
   }
   if (field === 'aggregation') return [{...thing, data: {id: graph.aggregation}}];
   return graph
     .values(field, data.id)
-    .map(({link: id, text: content, language}) => (id ? {...thing, data: {id}} : {data: {content, language}, wanted}));
+    .map(({link, text: content, language}) =>
+      link ? {...thing, data: {id: link}} : {data: {content, language}, wanted},
+    );
 }
 
 /**
- * The things at a path, such as referred_to_by[300026687]: brackets choose those that are classified by a term, of a
- * type or media type, or with a number that begins so. An empty path is the thing itself.
+ * The things at a path, such as `referred_to_by[300026687]`. Brackets select the things that a term classifies, that
+ * have a type or a media type, or whose number begins so. An empty path is the thing itself.
  */
-function things(thing: Thing, path: string) {
-  let found = [thing];
+function getThings(thing: Thing, path: string): Thing[] {
+  let things = [thing];
   for (const step of path.split('.')) {
     const [field, term] = step.split(/[[\]]/);
-    if (field) found = found.flatMap((each) => inside(each, field));
-    if (term) found = found.filter((each) => isA(each, term));
+    if (field) things = things.flatMap((inner) => getInside(inner, field));
+    if (term) things = things.filter((inner) => isA(inner, term));
   }
-  return found;
+  return things;
 }
 
-const firstAt = (thing: Thing, path: string) => things(thing, path)[0] ?? {...thing, data: {}};
+const getFirstThing = (thing: Thing, path: string): Thing => getThings(thing, path)[0] ?? {...thing, data: {}};
+
 /** The identifiers at paths, without those of blank nodes. */
-export const links: Reader<string[]> = (thing, ...paths) => {
-  const found = paths.flatMap((path) => things(thing, path)).map(({data}) => data.id);
-  return found.filter((id) => typeof id === 'string' && id && !id.startsWith('_:'));
+const links = (thing: Thing, ...paths: string[]): string[] => {
+  const ids: unknown[] = paths.flatMap((path) => getThings(thing, path)).map(({data}) => data.id);
+  return ids.filter((id): id is string => typeof id === 'string' && id !== '' && !id.startsWith('_:'));
 };
 
-/** Whether it is so; terms are of the AAT, then they begin with 300, or the museum's. */
+/** Whether a thing belongs to a class. Terms of the AAT begin with 300, and other terms are the museum's. */
 const isA = (thing: Thing, term: string): boolean =>
   [thing.data.type, thing.data.format].includes(term) ||
   `${thing.data.id}`.startsWith(ID + term) ||
   links(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID) + term);
 
-/** Whether it is in the language. */
-const isIn = (thing: Thing) =>
-  links(thing, 'language').some((id) => id === thing.wanted || id === SERVICES.languages[thing.wanted]);
+const isInLanguage = (thing: Thing): boolean =>
+  links(thing, 'language').some((id) => id === thing.wanted || id === LANGUAGES[thing.wanted]);
 
 /** The content of a name or statement, without markup. */
-const contentOf = ({data: {content}}: Thing) =>
+const getContent = ({data: {content}}: Thing): string =>
   ['string', 'number'].includes(typeof content) ? plain(`${content}`) : '';
 
-/** The position in a list, or of a part in its whole. */
-export function position(thing: Thing) {
-  const found = things(thing, 'identified_by[300456575]').map(contentOf);
-  const said = found.find((each) => /^\d{1,15}$/.test(each));
-  return said === undefined ? null : Number(said);
+/** The position in a list, or the position of a part in its whole. */
+function position(thing: Thing): number | null {
+  const contents = getThings(thing, 'identified_by[300456575]').map(getContent);
+  const number = contents.find((content) => /^\d{1,15}$/.test(content));
+  return number === undefined ? null : Number(number);
 }
 
-/** Sorts by a key; those with the same one stay in their order. */
-const sortBy = <T>(found: T[], keyOf: (each: T) => string | number) =>
-  found.toSorted((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)));
+/** Sorts by a key. Items with the same key keep their order. */
+const sortBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): Item[] =>
+  [...items].sort((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)));
 
-/** Sorts by sequence number, then what is preferred; lists are in no order. */
-function inOrder(found: Thing[]) {
-  const preferredFirst = sortBy(found, (each) => (isA(each, PREFERRED) ? 0 : 1));
-  return sortBy(preferredFirst, (each) => position(each) ?? Infinity);
+/** Sorts by sequence number, then puts the preferred things first. Lists in records have no order. */
+function sortThings(things: readonly Thing[]): Thing[] {
+  const preferredFirst = sortBy(things, (thing) => (isA(thing, PREFERRED_NAME) ? 0 : 1));
+  return sortBy(preferredFirst, (thing) => position(thing) ?? Infinity);
 }
 
-/** Those with texts in the language, else those without one, else all. */
-function choose(found: Thing[]) {
-  const all = found.filter(contentOf);
-  const unstated = all.filter((each) => links(each, 'language').length === 0);
-  return [all.filter(isIn), unstated].find((some) => some.length > 0) ?? all;
+/** The texts in the wanted language, or otherwise those without a language, or otherwise all. */
+function chooseTexts(things: readonly Thing[]): Thing[] {
+  const all = things.filter((thing) => getContent(thing) !== '');
+  const inLanguage = all.filter(isInLanguage);
+  if (inLanguage.length > 0) return inLanguage;
+  const withoutLanguage = all.filter((thing) => links(thing, 'language').length === 0);
+  return withoutLanguage.length > 0 ? withoutLanguage : all;
 }
 
-/** What a path leads to, to be shown: texts in the language, then things with names. */
-function shown(thing: Thing, path: string) {
-  const found = inOrder(things(thing, path));
-  return [...choose(found), ...found.filter((each) => !contentOf(each))];
+/** The things to show: texts in the language, then things with names. */
+function getShownThings(thing: Thing, path: string): Thing[] {
+  const things = sortThings(getThings(thing, path));
+  return [...chooseTexts(things), ...things.filter((inner) => getContent(inner) === '')];
 }
 
-export const texts: Reader<string[]> = (thing, path) => choose(inOrder(things(thing, path))).map(contentOf);
+const texts = (thing: Thing, path: string): string[] => chooseTexts(sortThings(getThings(thing, path))).map(getContent);
 
-/** The name of a thing, better in the language. */
-function nameOf(thing: Thing): Text {
-  const notation = things(thing, 'notation').map(({data}) => data);
-  const better = notation.filter((each) => each['@language'] === thing.wanted);
-  const notations = [...better, ...notation].map((each) => each['@value']);
-  const found = [contentOf(thing), text(thing, 'prefLabel'), ...notations, thing.data._label];
-  return found.find((each) => each && typeof each === 'string') ?? null;
+/** The name of a thing, if possible in the wanted language. */
+function getName(thing: Thing): Text {
+  const notations = getThings(thing, 'notation').map(({data}) => data);
+  const inLanguage = notations.filter((notation) => notation['@language'] === thing.wanted);
+  const values = [...inLanguage, ...notations].map((notation) => notation['@value']);
+  const candidates: unknown[] = [getContent(thing), text(thing, 'prefLabel'), ...values, thing.data._label];
+  return candidates.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
 }
 
 /** Texts, and names of linked things. */
-export const labels: Reader<string[]> = (thing, path) => shown(thing, path).flatMap((each) => nameOf(each) ?? []);
+const labels = (thing: Thing, path: string): string[] =>
+  getShownThings(thing, path).flatMap((inner) => getName(inner) ?? []);
+
 /** Texts, and names of linked things or their identifiers. */
-export const values: Reader<string[]> = (thing, path) =>
-  shown(thing, path).flatMap((each) => nameOf(each) ?? links(each, ''));
+const values = (thing: Thing, path: string): string[] =>
+  getShownThings(thing, path).flatMap((inner) => getName(inner) ?? links(inner, ''));
 
-/** A reader of the first value of a list. */
-const first =
-  (list: Reader<string[]>): Reader<Text> =>
-  (...what) =>
-    list(...what)[0] ?? null;
-export const [text, link, label, value] = [first(texts), first(links), first(labels), first(values)];
+const text = (thing: Thing, path: string): Text => texts(thing, path)[0] ?? null;
+const link = (thing: Thing, ...paths: string[]): Text => links(thing, ...paths)[0] ?? null;
+const label = (thing: Thing, path: string): Text => labels(thing, path)[0] ?? null;
+const value = (thing: Thing, path: string): Text => values(thing, path)[0] ?? null;
 
-/** Texts as one, by the rule of another reader. */
-export const joined: Reader<Text> = (thing, separator, rule) => read(thing, rule).join(separator) || null;
+/** The texts that another rule reads, as one text. */
+const joined = (thing: Thing, separator: string, rule: unknown): Text => read(thing, rule).join(separator) || null;
 
-const termOf = (thing: Thing): Term => ({
+const createTerm = (thing: Thing): Term => ({
   id: link(thing, ''),
-  name: nameOf(thing),
+  name: getName(thing),
   equivalent: [...values(thing, 'sameAs'), ...links(thing, 'exactMatch'), ...links(thing, 'equivalent')],
 });
+
 /** Linked terms, persons, sets or objects, in the museum's order. */
-export const terms: Reader<Term[]> = (thing, path) => shown(thing, path).map(termOf);
-/** Places. In the museum's records, latitude and longitude have changed places. */
-export const places: Reader<Place[]> = (thing, path) =>
-  shown(thing, path).map((each) => ({...termOf(each), latitude: number(each, 'long'), longitude: number(each, 'lat')}));
+const terms = (thing: Thing, path: string): Term[] => getShownThings(thing, path).map(createTerm);
+
+/** Places. The museum's records have latitude in `long` and longitude in `lat`. */
+const places = (thing: Thing, path: string): Place[] =>
+  getShownThings(thing, path).map((place) => ({
+    ...createTerm(place),
+    latitude: number(place, 'long'),
+    longitude: number(place, 'lat'),
+  }));
 
 /** A number, which records write as a text. */
-export function number(thing: Thing, path: string) {
-  const found = Array.isArray(thing.data[path]) ? undefined : things(thing, path)[0];
-  const said = `${(found && contentOf(found)) || found?.data.id}`.trim();
-  return /^-?\d{1,300}(\.\d+)?$/.test(said) ? Number(said) : null;
+function number(thing: Thing, path: string): number | null {
+  const inner = Array.isArray(thing.data[path]) ? undefined : getThings(thing, path)[0];
+  const content = `${(inner && getContent(inner)) || inner?.data.id}`.trim();
+  return /^-?\d{1,300}(\.\d+)?$/.test(content) ? Number(content) : null;
 }
 
-/** An object with the members that rules read. */
-const make = (thing: Thing, members: object): any =>
-  Object.fromEntries(Object.entries(members).map(([name, rule]) => [name, read(thing, rule)]));
-/** An object for each thing at a path; its shape is the type that `types.ts` describes. */
-export const objects: Reader<any[]> = (thing, path, _, members) =>
-  inOrder(things(thing, path)).map((each) => make(each, members));
-export const object: Reader<any> = (...what) => objects(...what)[0] ?? null;
-/** An object for each text in the language, and for each linked thing. */
-export const named: Reader<any[]> = (thing, path, _, members) => shown(thing, path).map((each) => make(each, members));
+/** An object with the members that rules read. `types.ts` describes its type. */
+const createObject = (thing: Thing, members: object): any =>
+  Object.fromEntries(Object.entries(members).map(([member, rule]) => [member, read(thing, rule)]));
 
-/** All names, best first: preferred, which can be in Dutch only, comes before language. */
-const rankedNames = (thing: Thing) =>
-  sortBy(inOrder(things(thing, 'identified_by[Name]').filter(contentOf)), (each) => {
-    const isOther = isA(each, FORMER_TITLE) || isA(each, SERIES_TITLE);
-    return (isA(each, PREFERRED) ? 0 : 4) + (isOther ? 2 : 0) + (isIn(each) ? 0 : 1);
-  });
-export const names: Reader<string[]> = (thing) => [...new Set(rankedNames(thing).map(contentOf))];
-export const name = first(names);
+/** An object for each thing at a path. */
+const objects = (thing: Thing, path: string, _type: string, members: object): any[] =>
+  sortThings(getThings(thing, path)).map((inner) => createObject(inner, members));
+
+const object = (thing: Thing, path: string, type: string, members: object): any =>
+  objects(thing, path, type, members)[0] ?? null;
+
+/** An object for each text in the language, and for each linked thing. */
+const named = (thing: Thing, path: string, _type: string, members: object): any[] =>
+  getShownThings(thing, path).map((inner) => createObject(inner, members));
+
+/** All names. The preferred name is first even if it is in another language. */
+const getRankedNames = (thing: Thing): Thing[] =>
+  sortBy(
+    sortThings(getThings(thing, 'identified_by[Name]').filter((name) => getContent(name) !== '')),
+    (name) => {
+      const isSecondary = isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE);
+      return (isA(name, PREFERRED_NAME) ? 0 : 4) + (isSecondary ? 2 : 0) + (isInLanguage(name) ? 0 : 1);
+    },
+  );
+
+const names = (thing: Thing): string[] => [...new Set(getRankedNames(thing).map(getContent))];
+const name = (thing: Thing): Text => names(thing)[0] ?? null;
 
 /** Former titles, titles of a series and longer titles. */
-export function titles(thing: Thing) {
-  const others = choose(rankedNames(thing).filter((each) => !isA(each, PREFERRED)));
-  return others.map(contentOf).filter((each) => each !== name(thing));
+function titles(thing: Thing): string[] {
+  const others = chooseTexts(getRankedNames(thing).filter((title) => !isA(title, PREFERRED_NAME)));
+  return others.map(getContent).filter((title) => title !== name(thing));
 }
 
-/** The title in the language; where EDM marks both as both, the first by alphabet. */
-export function title(thing: Thing, path: string) {
-  const marked = texts(thing, path);
-  const others = things(thing, path).flatMap((each) => (isIn(each) ? [] : contentOf(each)));
-  return marked.find((each) => !others.includes(each)) ?? marked[0] ?? null;
+/** The title in the language. If EDM marks two titles as both languages, the first one by alphabet. */
+function title(thing: Thing, path: string): Text {
+  const inLanguage = texts(thing, path);
+  const inOther = getThings(thing, path)
+    .filter((candidate) => !isInLanguage(candidate))
+    .map(getContent);
+  return inLanguage.find((candidate) => !inOther.includes(candidate)) ?? inLanguage[0] ?? null;
 }
 
 /** All names of linked persons, in any language. */
-export function everyName(thing: Thing, path: string) {
-  const found = things(thing, path).flatMap((each) => [...things(each, 'prefLabel'), ...things(each, 'altLabel')]);
-  return [...new Set(found.map(contentOf))];
+function everyName(thing: Thing, path: string): string[] {
+  const persons = getThings(thing, path);
+  const personNames = persons.flatMap((person) => [
+    ...getThings(person, 'prefLabel'),
+    ...getThings(person, 'altLabel'),
+  ]);
+  return [...new Set(personNames.map(getContent))];
 }
 
-/** The makers in the museum's order; a rejected attribution is outside `part`. */
-export function makers(thing: Thing): Maker[] {
-  const production = firstAt(thing, 'produced_by');
-  const parts = inOrder(things(production, 'part'));
-  return (parts.length > 0 ? parts : [production]).flatMap((part) => {
-    const role = label(part, 'technique');
-    const said = text(part, 'referred_to_by[300435417]');
-    const maker = (person: Thing, form: Maker['form'], classification: Text): Maker => {
-      const term = termOf(person);
-      return {...term, role, statement: said ?? term.name, form, classification};
-    };
-    const assigned = things(part, 'assigned_by').flatMap((assignment) => {
-      const kind = link(assignment, 'classified_as');
-      const reason = link(assignment, 'motivated_by.classified_as');
-      const isMaker = assignment.data.assigned_property === 'carried_out_by';
-      if (!isMaker && assignment.data.assigned_property !== 'influenced_by') return [];
-      const form = isMaker ? (kind ? 'attribution' : 'evidence') : 'influence';
-      return things(assignment, 'assigned').map((person) => maker(person, form, kind ?? reason));
-    });
-    return [...things(part, 'carried_out_by').map((each) => maker(each, 'made', null)), ...assigned];
-  });
+/** The makers in the museum's order. Rejected attributions are outside `part`, so they are left out. */
+function makers(thing: Thing): Maker[] {
+  const production = getFirstThing(thing, 'produced_by');
+  const parts = sortThings(getThings(production, 'part'));
+  return (parts.length > 0 ? parts : [production]).flatMap((part) => [
+    ...getThings(part, 'carried_out_by').map((person) => createMaker(part, person, 'made', null)),
+    ...getThings(part, 'assigned_by').flatMap((assignment) => getAssignedMakers(part, assignment)),
+  ]);
 }
-/** The makers who are assigned, not certain. */
-export const attributions: Reader<Maker[]> = (thing) => makers(thing).filter(({form}) => form !== 'made');
 
-/** The museum's statement of the makers, as one line of text. */
-export function statement(thing: Thing) {
+function createMaker(part: Thing, person: Thing, form: MakerForm, classification: Text): Maker {
+  const term = createTerm(person);
+  const statement = text(part, 'referred_to_by[300435417]') ?? term.name;
+  return {...term, role: label(part, 'technique'), statement, form, classification};
+}
+
+/** The makers that the museum assigns with a reservation. */
+function getAssignedMakers(part: Thing, assignment: Thing): Maker[] {
+  const property: unknown = assignment.data.assigned_property;
+  if (property !== 'carried_out_by' && property !== 'influenced_by') return [];
+  const kind = link(assignment, 'classified_as');
+  const reason = link(assignment, 'motivated_by.classified_as');
+  const formOfMaker = kind ? 'attribution' : 'evidence';
+  const form = property === 'carried_out_by' ? formOfMaker : 'influence';
+  return getThings(assignment, 'assigned').map((person) => createMaker(part, person, form, kind ?? reason));
+}
+
+const attributions = (thing: Thing): Maker[] => makers(thing).filter(({form}) => form !== 'made');
+
+/** The museum's statement of the makers, in one line. */
+function statement(thing: Thing): Text {
   const lines = texts(thing, 'produced_by.referred_to_by[300435416]');
-  const said = makers(thing).flatMap((maker) => maker.statement ?? []);
-  return (lines.length > 0 ? lines : said).join('; ') || null;
+  const statements = makers(thing).flatMap((maker) => maker.statement ?? []);
+  return (lines.length > 0 ? lines : statements).join('; ') || null;
 }
 
 /** When something happened: the museum's text, and the limits. */
-export function span(thing: Thing, path: string): TimeSpan {
-  const found = firstAt(thing, path);
-  const day = (time: unknown) => (typeof time === 'string' && time.split('T')[0]) || null;
-  const [earliest, latest] = [day(found.data.begin_of_the_begin), day(found.data.end_of_the_end)];
-  return {text: text(found, 'identified_by'), earliest, latest};
-}
-export const date: Reader<Text> = (thing, path) => span(thing, path).text ?? span(thing, path).earliest;
-export const unit: Reader<Text> = (...what) => UNITS[link(...what) ?? ''] ?? link(...what);
-/** The measurements; those of the object itself come first. */
-export function dimensions(...what: Parameters<typeof objects>): Dimension[] {
-  const bySize = sortBy(objects(...what) as Dimension[], ({value: size}) => size ?? 0);
-  const byKind = sortBy(bySize, ({what: kind}) => kind ?? '');
-  return sortBy(byKind, ({of}) => of ?? '');
+function span(thing: Thing, path: string): TimeSpan {
+  const timeSpan = getFirstThing(thing, path);
+  const getDay = (time: unknown) => (typeof time === 'string' && time.split('T')[0]) || null;
+  return {
+    text: text(timeSpan, 'identified_by'),
+    earliest: getDay(timeSpan.data.begin_of_the_begin),
+    latest: getDay(timeSpan.data.end_of_the_end),
+  };
 }
 
-/** The type of an examination, if an assignment is one. */
-export function examination(assignment: Thing) {
-  const types = ['classified_as', 'assigned', 'assigned.classified_as'].flatMap((path) => things(assignment, path));
-  const type = types.find(({data}) => EXAMINATION.test(data.id));
-  return type ? termOf(type) : null;
+const date = (thing: Thing, path: string): Text => span(thing, path).text ?? span(thing, path).earliest;
+
+const unit = (thing: Thing, path: string): Text => {
+  const identifier = link(thing, path);
+  return identifier === null ? null : (UNITS[identifier] ?? identifier);
+};
+
+/** The measurements. Those of the whole object are first. */
+function dimensions(thing: Thing, path: string, type: string, members: object): Dimension[] {
+  const measurements: Dimension[] = objects(thing, path, type, members);
+  const bySize = sortBy(measurements, (measurement) => measurement.value ?? 0);
+  const byKind = sortBy(bySize, (measurement) => measurement.what ?? '');
+  return sortBy(byKind, (measurement) => measurement.of ?? '');
 }
-export const examinations: Reader<any[]> = (...what) => objects(...what).filter(({type}) => type);
+
+/** The measurements in texts such as "frame: height 68.5 cm x width 62.5 cm (oval)". Other texts are left out. */
+function dimensionsInTexts(thing: Thing, path: string): Dimension[] {
+  const measurements = texts(thing, path).flatMap(readDimensions);
+  return sortBy(measurements, ({of}) => (of === null ? 0 : 1));
+}
+
+/** The measurements in a text, or an empty list if any part of the text is something else. */
+function readDimensions(content: string): Dimension[] {
+  const [, part = null, rest = ''] = new RegExp(FIELD_RULES.dimensionTexts.start).exec(content) ?? [];
+  const ofPart = part === null ? [] : readMeasurements(rest, part);
+  return ofPart.length > 0 ? ofPart : readMeasurements(content, null);
+}
+
+function readMeasurements(content: string, part: Text): Dimension[] {
+  const pattern = new RegExp(FIELD_RULES.dimensionTexts.part, 'y');
+  const measurements: Dimension[] = [];
+  while (pattern.lastIndex < content.length) {
+    const match = pattern.exec(content);
+    if (!match) return [];
+    const [, what = null, size = '', unitName = null, remarks = ''] = match;
+    const note = remarks.trim().slice(1, -1).replace(/\)\s*\(/g, ', ') || null;
+    // The museum writes 0 for a size that it does not know.
+    const measured = Number(size.replace(',', '.')) || null;
+    measurements.push({what, value: measured, unit: unitName, of: part, note});
+  }
+  return measurements;
+}
+
+/** The type of an examination, or null if an assignment is not an examination. */
+function examination(assignment: Thing): Term | null {
+  const paths = ['classified_as', 'assigned', 'assigned.classified_as'];
+  const types = paths.flatMap((path) => getThings(assignment, path));
+  const type = types.find(({data}) => EXAMINATION_TYPE.test(data.id));
+  return type ? createTerm(type) : null;
+}
+
+const examinations = (thing: Thing, path: string, type: string, members: object): Examination[] =>
+  (objects(thing, path, type, members) as Examination[]).filter((item) => item.type);
 
 /** Other objects, and how they are related. */
-export function relations(thing: Thing, path: string, target: string) {
-  const others = things(thing, path).filter((each) => !examination(each));
-  return others.flatMap((each) => links(each, target).map((id) => ({id, name: text(each, 'identified_by')})));
-}
-
-/** A part of a URL without its percent-encoding, if that is right. */
-export function decodePart(part: string) {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+function relations(thing: Thing, path: string, target: string): RelatedObject[] {
+  const others = getThings(thing, path).filter((other) => !examination(other));
+  return others.flatMap((other) => links(other, target).map((id) => ({id, name: text(other, 'identified_by')})));
 }
 
 /** The Iconclass notations of the subjects, such as 45C1. */
-export const iconclass: Reader<string[]> = (thing, path) =>
+const iconclass = (thing: Thing, path: string): string[] =>
   links(thing, path)
-    .flatMap((each) => /^https?:\/\/(?:www\.)?iconclass\.org\/([^?#]*)/.exec(each)?.[1] ?? [])
+    .flatMap((id) => /^https?:\/\/(?:www\.)?iconclass\.org\/([^?#]*)/.exec(id)?.[1] ?? [])
     .map((part) => decodePart(part.replaceAll('/', '')))
     .sort();
+
+/** The readers by the names in the rules. */
+const READERS: Record<string, Reader<unknown>> = {
+  attributions,
+  date,
+  dimensions,
+  dimensionsInTexts,
+  everyName,
+  examination,
+  examinations,
+  iconclass,
+  joined,
+  label,
+  labels,
+  link,
+  links,
+  makers,
+  name,
+  named,
+  names,
+  number,
+  object,
+  objects,
+  places,
+  position,
+  relations,
+  span,
+  statement,
+  terms,
+  text,
+  texts,
+  title,
+  titles,
+  unit,
+  value,
+  values,
+};

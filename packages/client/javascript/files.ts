@@ -1,94 +1,171 @@
-/** What writes files: for Node alone. */
+/** The functions that write files. They need Node. @module collection-online/files */
 
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {Incomplete, Refused, UnknownForm, Usage} from './errors.ts';
-import {imageUrl} from './images.ts';
-import {request} from './connection.ts';
-import {harvest, harvested, listPages} from './oai.ts';
-import type {Image} from './types.ts';
+import {createClientWith, type Client} from './client.ts';
+import {Connection, defaultConnection, TemporaryProblem, type Answer} from './connection.ts';
+import {Refused, UnknownForm, Usage} from './errors.ts';
+import {replaceFile, withFile} from './file-access.ts';
+import {imageUrl, type ImageSize} from './images.ts';
+import {createHarvestedRecord, createState, isState, listPages, type HarvestFormat, type State} from './oai.ts';
+import type {Settings} from './settings.ts';
+import type {CallOptions, Image, Text} from './types.ts';
 
-/** Runs what uses a file. @throws {Refused} when that fails */
-export function withFile<T>(file: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof Error && 'code' in error ? new Refused(error.message, file) : error;
-  }
+export interface SaveOptions extends CallOptions {
+  /** "max", a width in pixels, or "!width,height" of a box that the image must fit into. */
+  size?: ImageSize | undefined;
+  /** Whether to save an image that is not free to use, or whose rights are not known. */
+  anyRights?: boolean | undefined;
 }
 
-/** Replaces a file in one step. */
-const replaceFile = (file: string, content: string | Uint8Array) =>
-  withFile(file, () => {
-    fs.writeFileSync(`${file}.partial`, content, {flush: true});
-    fs.renameSync(`${file}.partial`, file);
-  });
+export interface HarvestToOptions extends CallOptions {
+  /** The number or identifier of a set. All records if left out. */
+  set?: string | number | undefined;
+  /** `edm` if left out. */
+  format?: HarvestFormat | undefined;
+}
 
-/** Whether bytes are a whole image in JPEG, PNG or WebP. */
-function isImage(bytes: Buffer) {
-  const [start, end] = [bytes.toString('latin1', 0, 12), bytes.toString('latin1', bytes.length - 12)];
+/** The progress of a harvest into a folder. */
+export interface HarvestProgress {
+  /** How many records of the list came, including deleted ones. */
+  received: number;
+  /** How many records the list has. */
+  size: number;
+  /** How many of the records came as deleted in this run. */
+  deleted: number;
+  /** The harvest asks for changes since this time, or for all records if it is null. */
+  since: Text;
+}
+
+/** A client that also writes files. */
+export interface FilesClient extends Client {
+  saveImage: typeof saveImage;
+  harvestTo: typeof harvestTo;
+}
+
+/**
+ * Creates a client like `createClient` of `collection-online`, which can also write files.
+ * @throws {Usage} for an unknown setting, or a value of the wrong type
+ */
+export function createClient(settings: Partial<Settings> = {}): FilesClient {
+  const connection = new Connection(settings);
+  return {
+    ...createClientWith(connection),
+    saveImage: (image, file, options) => saveImageWith(connection, image, file, options),
+    harvestTo: (folder, options) => harvestToWith(connection, folder, options),
+  };
+}
+
+/** Whether bytes are a complete image in JPEG, PNG or WebP. */
+function isCompleteImage(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12);
+  const end = bytes.toString('latin1', bytes.length - 12);
   const isJpeg = start.startsWith('\xff\xd8\xff') && end.endsWith('\xff\xd9');
   const isPng = start.startsWith('\x89PNG\r\n\x1a\n') && end === '\0\0\0\0IEND\xaeB`\x82';
   const isWebp = /^RIFF[^]{4}WEBP$/.test(start) && bytes.readUInt32LE(4) + 8 === bytes.length;
   return isJpeg || isPng || isWebp;
 }
 
-/** The size as in imageUrl; anyRights: also an image that is not free to use, or whose rights are not known. */
-type SaveOptions = {size?: string | number; anyRights?: boolean};
+/**
+ * Saves an image as a file, once the whole image has come.
+ * @param image an image, its id or one of its URLs. The rights of an id or URL are not known
+ * @param file the name of the file. An existing file is replaced
+ * @param options.size "max", a width in pixels, or "!width,height". "max" if left out
+ * @param options.anyRights whether to save an image that is not free to use, or whose rights are not known
+ * @throws {Refused} when the image is not free to use, or the file cannot be written
+ */
+export function saveImage(image: Image | string, file: string, options: SaveOptions = {}): Promise<void> {
+  return saveImageWith(defaultConnection, image, file, options);
+}
 
-/** Saves an image, or the one with an id, once it has come whole. @throws {Refused} when it is not free to use */
-export async function saveImage(image: Image | string, file: string, options: SaveOptions = {}) {
+async function saveImageWith(
+  connection: Connection,
+  image: Image | string,
+  file: string,
+  options: SaveOptions = {},
+): Promise<void> {
   const {size = 'max', anyRights = false} = options;
   const address = imageUrl(image, size);
   const {isFree, rights} = typeof image === 'string' ? {isFree: false, rights: []} : image;
-  const known = rights.join(', ') || 'no rights are known';
-  if (!isFree && !anyRights) throw new Refused(`not free to use: ${known}`, address);
-  const content = await request(address, 'image/jpeg,image/png,image/webp', ({bytes, type, url}) => {
-    if (!/^image\//i.test(type)) throw new UnknownForm(`not an image, but ${type}`, url);
-    if (!isImage(Buffer.from(bytes))) throw new Incomplete('not a whole image; try again', url);
-    return bytes;
-  });
-  replaceFile(file, content);
+  if (!isFree && !anyRights) {
+    throw new Refused(`not free to use: ${rights.join(', ') || 'no rights are known'}`, address);
+  }
+  const call = connection.begin(options);
+  replaceFile(file, await call.request(address, 'image/jpeg,image/png,image/webp', readImage));
 }
 
-/** A name that no other identifier has, whatever the file system takes for equal. */
-function fileName(identifier: string) {
+function readImage({bytes, type, url}: Answer): Uint8Array {
+  if (!/^image\//i.test(type)) throw new UnknownForm(`not an image, but ${type}`, url);
+  if (!isCompleteImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) {
+    throw new TemporaryProblem('half an image');
+  }
+  return bytes;
+}
+
+/** A file name that no other identifier has, on any file system. */
+function createFileName(identifier: string): string {
   const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
-  const encode = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
-  const encoded = encodeURIComponent(identifier).replace(/(?<!%.?)[A-Z!~*'()]/g, encode);
-  const hash = crypto.createHash('sha256').update(identifier).digest('hex');
-  return `${number ?? (encoded.length > 180 ? `h-${encoded.slice(0, 80)}-${hash}` : `x-${encoded}`)}.xml`;
+  if (number) return `${number}.xml`;
+  const encodeCharacter = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encoded = encodeURIComponent(identifier).replace(/(?<!%.?)[A-Z!~*'()]/g, encodeCharacter);
+  if (encoded.length <= 180) return `x-${encoded}.xml`;
+  return `h-${encoded.slice(0, 80)}-${crypto.createHash('sha256').update(identifier).digest('hex')}.xml`;
 }
 
 /**
- * Brings a copy of records up to date: the files are in `records`, those of deleted records too. Stop it at any moment;
- * the next run goes on, and later ones ask for the changes. Gives the progress after each page.
+ * Harvests records into a folder, or brings the folder up to date. The files are in its folder `records`, including
+ * those of deleted records. You can stop it at any moment, because the next run goes on where it stopped.
+ * @param folder is created if it does not exist
+ * @param options.set the number of a set. All records if left out
+ * @param options.format `edm` or `oai_dc`
+ * @param options.timeout seconds for each page
+ * @returns the progress after each page
+ * @throws {Usage} when the folder belongs to another set or format, or its checkpoint is damaged
+ * @throws {Refused} when a file cannot be written
  */
-export async function* harvestTo(folder: string, options: {set?: string | number; format?: string} = {}) {
+export function harvestTo(
+  folder: string,
+  options: HarvestToOptions = {},
+): AsyncGenerator<HarvestProgress, void, void> {
+  return harvestToWith(defaultConnection, folder, options);
+}
+
+async function* harvestToWith(
+  connection: Connection,
+  folder: string,
+  options: HarvestToOptions = {},
+): AsyncGenerator<HarvestProgress, void, void> {
+  const call = connection.begin(options);
   const file = path.join(folder, 'checkpoint.json');
-  let {state} = harvest(options);
-  const {set, format} = state;
-  if (fs.existsSync(file)) {
-    try {
-      const stored = JSON.parse(fs.readFileSync(file, 'utf8'));
-      if (String(Object.keys(stored)) !== String(Object.keys(state))) throw new Error('not a state');
-      state = stored;
-    } catch {
-      throw new Usage('damaged; delete it to start again', file);
-    }
-  }
+  const {set, format} = createState({set: options.set, format: options.format});
+  const state = fs.existsSync(file) ? readCheckpoint(file) : createState({set: set ?? undefined, format});
   if (state.set !== set || state.format !== format) {
     throw new Usage(`of set ${state.set ?? '(all)'} in ${state.format}; use another folder`, file);
   }
-  withFile(folder, () => fs.mkdirSync(path.join(folder, 'records'), {recursive: true}));
+  const records = path.join(folder, 'records');
+  withFile(folder, () => fs.mkdirSync(records, {recursive: true}));
   let deleted = 0;
-  for await (const {items, received, size, since, state: after} of listPages('ListRecords', state)) {
-    const records = items.map(harvested);
-    for (const record of records) replaceFile(path.join(folder, 'records', fileName(record.id)), record.xml);
-    deleted += records.filter(({isDeleted}) => isDeleted).length;
-    // After the records: a crash in between repeats the page.
-    replaceFile(file, JSON.stringify(after, null, 2));
-    yield {received, size, deleted, since};
+  for await (const page of listPages(call, 'ListRecords', state)) {
+    for (const item of page.items) {
+      const {id, xml, isDeleted} = createHarvestedRecord(item, call.settings.notice);
+      replaceFile(path.join(records, createFileName(id)), xml);
+      if (isDeleted) deleted += 1;
+    }
+    // The checkpoint follows the records. After a crash in between, the next run repeats the page.
+    replaceFile(file, JSON.stringify(page.state, null, 2));
+    yield {received: page.received, size: page.size, deleted, since: page.since};
   }
+}
+
+/** @throws {Usage} when the file is damaged */
+function readCheckpoint(file: string): State {
+  let state: unknown;
+  try {
+    state = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    state = null;
+  }
+  if (!isState(state)) throw new Usage('damaged; delete it to start again', file);
+  return state;
 }

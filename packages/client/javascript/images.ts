@@ -1,113 +1,199 @@
 /** Images of objects, and their rights. */
 
-import {EdmGraph, readEdm} from './edm.ts';
+import {checkUrl, defaultConnection, type Call, type Connection} from './connection.ts';
 import {UnknownForm, Usage} from './errors.ts';
-import {checkUrl, getJson} from './connection.ts';
-import {getRecord} from './search.ts';
+import {requestEdm, requestRecord} from './objects.ts';
 import SERVICES from './services.json' with {type: 'json'};
-import type {Image, Language, ObjectRecord, Rights, Text} from './types.ts';
+import type {CallOptions, Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
 const IIIF = 'https://iiif.micr.io/';
-const LARGEST = 17_550_000; // pixels that the service computes
+/** The service computes images of up to this number of pixels. */
+const MAX_PIXELS = 17_550_000;
+const IMAGE_ID = /^[A-Za-z0-9]+$/;
+/** The base URL of an image, with or without `info.json` or region, size, rotation and quality. */
+const IMAGE_URL = /^https?:\/\/iiif\.micr\.io\/([A-Za-z0-9]+)(?:\/|\/info\.json|(?:\/[^/?#]+){3}\/[^/?#]+\.\w+)?$/;
 
-/** The rights that a URI (http or https, last slash or none) stands for; null, which is to refuse, for any other. */
+export interface ImagesOptions extends CallOptions {
+  /** Whether to ask for the width and the height of each image, with one more request for each. */
+  sizes?: boolean | undefined;
+}
+
+/** The size of an image: "max", a width in pixels, or "!width,height" of a box that the image must fit into. */
+export type ImageSize = string | number;
+
+/** A manifest of the IIIF Presentation API 3. */
+export interface Manifest {
+  '@context': string;
+  id: string;
+  type: string;
+  label: Record<Language, string[]>;
+  /** The URI of the rights, if all images have the same. */
+  rights?: string | undefined;
+  requiredStatement: {label: Record<Language, string[]>; value: {none: string[]}};
+  provider: object[];
+  homepage?: object[];
+  items: object[];
+}
+
+/**
+ * Returns what a URI of rights stands for. Sends no request.
+ * @param uri with http or https, with or without a slash at its end
+ * @returns null for an unknown URI. Do not use an image with unknown rights
+ */
 export function getRights(uri?: Text): Rights | null {
   const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
   return SERVICES.rights.find(({uri: known}) => known === wanted) ?? null;
 }
 
-function imageOf(address: string, rights: string[], objects: number): Image {
+function createImage(address: string, rights: string[], objects: number, mayShowOtherObject: boolean): Image {
   const url = checkUrl(address);
   const service = url.replace(/\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/, '');
   const id = service.split('/').at(-1) ?? '';
   const isFree = rights.length > 0 && rights.every((uri) => getRights(uri)?.isFree);
-  return {id, url, service, width: null, height: null, rights, isFree, objects};
+  return {id, url, service, width: null, height: null, rights, isFree, objects, mayShowOtherObject};
 }
 
 /**
- * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
- * none. An image that several objects share may show another of them, so the object's own EDM record decides.
+ * Gets the images of an object with their rights. Sends one request for each visual item and each image, and none for
+ * a record in EDM. If several objects share an image, one more request asks which image is the object's own.
+ * @param options.sizes whether to ask for the width and the height of each image
+ * @returns an empty list when the museum has no image
  */
-export async function getImages(object: ObjectRecord): Promise<Image[]> {
-  if (object.raw instanceof EdmGraph) return object.image ? [imageOf(object.image, object.rights, 1)] : [];
-  const found: Image[] = [];
-  for (const id of object.visualItem) {
-    const item = await getRecord(id);
-    if (item.kind !== 'VisualItem') throw new UnknownForm('not a visual item', id);
-    const objects = Math.max(1, item.shownBy.length);
-    if (objects > 1) {
-      const name = `${object.identifier}?_profile=edm-framed`;
-      const own = await readEdm(await getJson(name), {name});
-      found.push(...(own ? await getImages(own) : []).map((image) => ({...image, objects})));
-      continue;
-    }
-    for (const file of item.digitalObject) {
-      const image = await getRecord(file);
-      if (image.kind !== 'DigitalObject') throw new UnknownForm('not a digital object', file);
-      found.push(...image.image.map((url) => imageOf(url, item.imageRights, objects)));
-    }
+export function getImages(object: ObjectRecord, options: ImagesOptions = {}): Promise<Image[]> {
+  return getImagesWith(defaultConnection, object, options);
+}
+
+export async function getImagesWith(
+  connection: Connection,
+  object: ObjectRecord,
+  options: ImagesOptions = {},
+): Promise<Image[]> {
+  const call = connection.begin(options);
+  const images = object.model === 'edm' ? listEdmImages(object.image, object.rights) : [];
+  for (const id of object.model === 'linked-art' ? object.visualItem : []) {
+    images.push(...(await requestImages(call, object, id)));
   }
-  return found;
+  if (!options.sizes) return images;
+  const measured: Image[] = [];
+  for (const image of images) measured.push({...image, ...(await measure(call, image))});
+  return measured;
+}
+
+const listEdmImages = (image: Text, rights: string[]): Image[] => (image ? [createImage(image, rights, 1, false)] : []);
+
+/** Requests the images of a visual item. */
+async function requestImages(call: Call, object: ObjectRecord, visualItem: string): Promise<Image[]> {
+  const item = await requestRecord(call, visualItem, 'en', 2);
+  if (item.kind !== 'VisualItem') throw new UnknownForm('not a visual item', visualItem);
+  const objects = Math.max(1, item.shownBy.length);
+  if (objects > 1) {
+    // The images of a shared visual item can show the other objects. EDM names the object's own image.
+    const own = await requestEdm(call, object.identifier);
+    if (own.image) return [createImage(own.image, own.rights, objects, false)];
+  }
+  const images: Image[] = [];
+  for (const file of item.digitalObject) {
+    const digitalObject = await requestRecord(call, file);
+    if (digitalObject.kind !== 'DigitalObject') throw new UnknownForm('not a digital object', file);
+    for (const url of digitalObject.image) images.push(createImage(url, item.imageRights, objects, objects > 1));
+  }
+  return images;
+}
+
+/** The id of an image, of an id or of a URL. @throws {Usage} for anything else */
+function getImageId(image: unknown): string {
+  const text = typeof image === 'string' ? image : `${(image as Partial<Image> | null)?.id}`;
+  const id = IMAGE_ID.test(text) && image !== null ? text : IMAGE_URL.exec(text)?.[1];
+  if (!id || typeof image === 'undefined') {
+    throw new Usage(`${String(text)} is neither an image, nor the id of one, such as PJEZO, nor its URL`);
+  }
+  return id;
 }
 
 /**
- * The URL of an image in a size: within the limits of the service, and never enlarged where its size is known.
- * @param image or its id
- * @param size "max", a width, or "!width,height" of a box that it fits into
+ * Returns the URL of an image in a size. Sends no request. The size stays within the limits of the service. It is
+ * never larger than the image if the width and the height of the image are known.
+ * @param image an image, its id, the URL of the image, its base URL, or the URL of its `info.json`
+ * @param size "max", a width in pixels, or "!width,height" of a box that the image must fit into
+ * @throws {Usage} for another size, or when this is not an image
  */
-export function imageUrl(image: Image | string, size: string | number = 'max') {
-  const known = typeof image === 'string' ? {id: image, width: null, height: null} : image;
-  const [, id] = /^(?:https:\/\/iiif\.micr\.io\/)?([A-Za-z0-9]+)$/.exec(known.id) ?? [];
-  if (!id) throw new Usage(`${known.id} is no id of an image, such as PJEZO`);
-  const [, only, w, h] = /^(?:([1-9]\d{0,7}),?|!([1-9]\d{0,7}),([1-9]\d{0,7}))$/.exec(`${size}`) ?? [];
-  if (size !== 'max' && !only && !w) throw new Usage(`${size} is no size: write "max", a width, or "!width,height"`);
-  let [width, height] = [Number(only ?? w), Number(h ?? 1)];
-  if (known.width && known.height) {
-    const most = Math.min(1, Math.sqrt(LARGEST / (known.width * known.height)));
-    width = Math.min(width, Math.floor(known.width * most));
-    height = Math.min(height, Math.floor(known.height * most));
-  } else if (width * height > LARGEST) {
-    throw new Usage(`${size} is more than the ${LARGEST} pixels that the service computes`);
+export function imageUrl(image: Image | string, size: ImageSize = 'max'): string {
+  const id = getImageId(image);
+  const {width: fullWidth, height: fullHeight} = typeof image === 'string' ? {width: null, height: null} : image;
+  const [, onlyWidth, boxWidth, boxHeight] =
+    /^(?:([1-9]\d{0,7}),?|!([1-9]\d{0,7}),([1-9]\d{0,7}))$/.exec(`${size}`) ?? [];
+  if (size !== 'max' && !onlyWidth && !boxWidth) {
+    throw new Usage(`${size} is not a size: write "max", a width, or "!width,height"`);
   }
-  return `${IIIF}${id}/full/${size === 'max' ? size : only ? `${width},` : `!${width},${height}`}/0/default.jpg`;
+  let width = Number(onlyWidth ?? boxWidth);
+  let height = Number(boxHeight ?? 1);
+  if (fullWidth && fullHeight) {
+    const largestScale = Math.min(1, Math.sqrt(MAX_PIXELS / (fullWidth * fullHeight)));
+    width = Math.min(width, Math.floor(fullWidth * largestScale));
+    height = Math.min(height, Math.floor(fullHeight * largestScale));
+  } else if (width * height > MAX_PIXELS) {
+    throw new Usage(`${size} is more than the ${MAX_PIXELS} pixels that the service computes`);
+  }
+  const box = onlyWidth ? `${width},` : `!${width},${height}`;
+  return `${IIIF}${id}/full/${size === 'max' ? size : box}/0/default.jpg`;
 }
 
-/** The size of an image, asked for where it is not known. */
-async function measure({width, height, service}: Image): Promise<{width: number; height: number}> {
+/** The size of an image in pixels. Sends a request when the image does not have it. */
+async function measure(call: Call, {width, height, service}: Image): Promise<{width: number; height: number}> {
   const url = `${service}/info.json`;
-  const size = width && height ? {width, height} : await getJson(url);
-  if ([size?.width, size?.height].some((each) => !Number.isSafeInteger(each) || each < 1)) {
+  const size = width && height ? {width, height} : await call.getJson(url);
+  if ([size?.width, size?.height].some((length) => !Number.isSafeInteger(length) || length < 1)) {
     throw new UnknownForm('an image without a size', url);
   }
-  return size;
+  return {width: size.width, height: size.height};
 }
 
 /**
- * A IIIF manifest (Presentation API 3) with a canvas for each image. Asks the service for the sizes that are not known.
- * @param options.id the URL where you are going to publish it
+ * Makes a IIIF manifest (Presentation API 3) with a canvas for each image. Sends a request for each image whose size is
+ * not known.
+ * @param images such as those that `getImages` returns
+ * @param options.id the URL at which you are going to publish the manifest
+ * @throws {Usage} when `id` is not a URL
  */
-export async function makeManifest(object: ObjectRecord, images: Image[], {id}: {id: string}) {
-  if (!/^https?:\/\/\S+$/.test(id)) throw new Usage('a manifest needs the id with which you are going to publish it');
+export function makeManifest(
+  object: ObjectRecord,
+  images: readonly Image[],
+  options: CallOptions & {id: string},
+): Promise<Manifest> {
+  return makeManifestWith(defaultConnection, object, images, options);
+}
+
+export async function makeManifestWith(
+  connection: Connection,
+  object: ObjectRecord,
+  images: readonly Image[],
+  options: CallOptions & {id: string},
+): Promise<Manifest> {
+  const {id} = options ?? {};
+  if (!/^https?:\/\/\S+$/.test(id)) throw new Usage('a manifest needs the id at which you are going to publish it');
+  const call = connection.begin(options);
   const items: object[] = [];
-  for (const [i, image] of images.entries()) {
-    const {width, height} = await measure(image);
-    const canvas = `${id}/canvas/${i + 1}`;
-    const service = [{id: image.service, type: 'ImageService3', profile: 'level2'}];
-    const body = {id: image.url, type: 'Image', format: 'image/jpeg', width, height, service};
-    const painting = {id: `${canvas}/image`, type: 'Annotation', motivation: 'painting', body, target: canvas};
-    const annotations = {id: `${canvas}/page`, type: 'AnnotationPage', items: [painting]};
-    items.push({id: canvas, type: 'Canvas', width, height, items: [annotations]});
-  }
-  const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
+  for (const image of images) items.push(createCanvas(image, await measure(call, image), id, items.length + 1));
+  const rights = new Set(images.flatMap((image) => image.rights.map((uri) => uri.replace(/^https:/, 'http:'))));
   const credit = [object.makerAsText, object.title, object.date[0], SERVICES.museum].filter(Boolean).join(', ');
-  const label = (language: Language) => [object.in(language).title ?? object.identifier];
+  const getLabel = (language: Language) => [object.in(language).title ?? object.identifier];
+  const [provider] = SERVICES.manifest.provider;
   return {
     ...SERVICES.manifest,
     id,
-    label: {en: label('en'), nl: label('nl')},
-    ...(new Set(all).size === 1 && {rights: all[0]}),
+    label: {en: getLabel('en'), nl: getLabel('nl')},
+    ...(rights.size === 1 && {rights: [...rights][0]}),
     requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
-    ...(object.webPage && {homepage: [{...SERVICES.manifest.provider[0]?.homepage[0], id: object.webPage}]}),
+    ...(object.webPage && {homepage: [{...provider?.homepage[0], id: object.webPage}]}),
     items,
   };
+}
+
+function createCanvas(image: Image, {width, height}: {width: number; height: number}, id: string, number: number) {
+  const canvas = `${id}/canvas/${number}`;
+  const service = [{id: image.service, type: 'ImageService3', profile: 'level2'}];
+  const body = {id: image.url, type: 'Image', format: 'image/jpeg', width, height, service};
+  const painting = {id: `${canvas}/image`, type: 'Annotation', motivation: 'painting', body, target: canvas};
+  const annotations = {id: `${canvas}/page`, type: 'AnnotationPage', items: [painting]};
+  return {id: canvas, type: 'Canvas', width, height, items: [annotations]};
 }

@@ -1,167 +1,367 @@
 /** Harvests records with OAI-PMH. */
 
-import {XMLSerializer, type Element} from '@xmldom/xmldom';
-import {childrenOf, OAI, readEdm} from './edm.ts';
-import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.ts';
-import {getText, settings} from './connection.ts';
-import {Pages} from './page-list.ts';
+import {defaultConnection, type Call, type Connection} from './connection.ts';
+import {childrenOf, OAI_NAMESPACE, readEdmWith} from './edm.ts';
+import {Incomplete, NotFound, Refused, UnknownForm, Usage, type CollectionError} from './errors.ts';
+import {PageList} from './page-list.ts';
 import SERVICES from './services.json' with {type: 'json'};
-import {MENDED, parseXml} from './text.ts';
-import type {Language, Text} from './types.ts';
+import type {CallOptions, EdmObject, LanguageOptions, Text} from './types.ts';
+import {parseXml, REPLACED_CHARACTERS, serialize, type XmlElement} from './xml.ts';
 
-/**
- * How far a harvest has come, to go on later: plain JSON. `since`: null for all records. Of this list, `started` is the
- * service's clock at its first page, `token` leads to its next one; deleted records count as received. `whole` is the
- * size of the last list of all records.
- */
-export type State = {set: Text; format: string; since: Text; whole: number} & typeof BEGINNING;
-const BEGINNING = {started: null as Text, token: null as Text, received: 0, size: 0};
-type Page = {items: Element[]; received: number; size: number; since: Text; state: State};
-export type HarvestedRecord = ReturnType<typeof harvested>;
-/** Store the `state` to go on later. */
-type HarvestOptions = {set?: string | number; since?: string | Date; format?: string; state?: State};
-export type Harvest = AsyncIterable<HarvestedRecord> & {state: State};
+/** The data format of harvested records. */
+export type HarvestFormat = 'edm' | 'oai_dc';
+
+/** How far a harvest has come. It is plain JSON: store it, and give it to a later harvest, which goes on from there. */
+export interface State {
+  /** The number of the set, or null for all records. */
+  readonly set: Text;
+  readonly format: HarvestFormat;
+  /** Only records that changed since this time, or null for all records. */
+  readonly since: Text;
+  /** The service's clock at the first page of the list, or null before it. */
+  readonly started: Text;
+  /** What leads to the next page of the list, or null before the list and after it. */
+  readonly token: Text;
+  /** How many records of the list came, including deleted ones. */
+  readonly received: number;
+  /** How many records the service announced. */
+  readonly size: number;
+  /** The size of the last list of all records. */
+  readonly whole: number;
+}
+
+export interface HarvestOptions extends CallOptions {
+  /** The number or identifier of a set. All records if left out. */
+  set?: string | number | undefined;
+  /** Only records that changed since then: a date, or a text such as 2026-06-19T08:00:00Z. In UTC without a zone. */
+  since?: string | Date | undefined;
+  /** `edm` if left out. */
+  format?: HarvestFormat | undefined;
+  /** The state that a former harvest left. It contains the other options. */
+  state?: State | undefined;
+}
+
+/** A record as it was harvested. */
+export interface HarvestedRecord {
+  /** The identifier of the object. */
+  id: string;
+  /** When it last changed. */
+  datestamp: string;
+  isDeleted: boolean;
+  /** The numbers of its sets. */
+  sets: string[];
+  /** The whole XML element `record`. */
+  xml: string;
+  /** Reads the object, if it was harvested in EDM. Null when it was deleted. Sends no request. */
+  record(options?: LanguageOptions): Promise<EdmObject | null>;
+}
+
+/** A page of a harvest. Store its records and its state together, so that a later harvest goes on after them. */
+export interface HarvestPage {
+  records: HarvestedRecord[];
+  /** The state after this page. */
+  state: State;
+}
+
+/** Harvested records. A loop that stops early can go on later from `state`. */
+export interface Harvest extends AsyncIterable<HarvestedRecord> {
+  /** The state after the last page whose records were all taken. A new object replaces it after each page. */
+  readonly state: State;
+  /** The pages, to store the records of each page together with its state. */
+  pages(): AsyncGenerator<HarvestPage, void, void>;
+}
+
+/** A set of the collection. */
+export interface CollectionSet {
+  /** The number of the set. */
+  id: string;
+  name: string;
+}
+
+/** The new items of a page. */
+export interface ListPage {
+  items: XmlElement[];
+  received: number;
+  size: number;
+  since: Text;
+  /** The state after this page. */
+  state: State;
+}
+
+type Verb = 'ListRecords' | 'ListSets';
+type MutableState = {-readonly [Name in keyof State]: State[Name]};
 
 const BASE = 'https://data.rijksmuseum.nl/oai';
-const RESTARTS = 2;
+const MAX_RESTARTS = 2;
 const TIME = new RegExp(SERVICES.time);
-const OVERLAP = 60 * 60 * 1000; // an hour: clocks differ, and a record that arrives twice is harmless
-const NEARLY_ALL = 0.9; // of the records: if so many changed, they have new dates
+/** One hour, because clocks differ. A record that comes twice does no harm. In milliseconds. */
+const OVERLAP = 60 * 60 * 1000;
+/** If this part of the records changed, the museum probably gave all of them new dates. */
+const NEARLY_ALL = 0.9;
+/** The part of a state that belongs to one list. */
+const LIST_START = {started: null, token: null, received: 0, size: 0};
 
-/** A time in a response or of yours, as the service writes it, or earlier; without a zone, in UTC. */
-function timeOf(text: string, milliseconds = 0): Text {
+/** A time as the service writes it, or an earlier time. Null if the text is not a time. In UTC without a zone. */
+function toServiceTime(text: string, millisecondsEarlier: number = 0): Text {
   const [, date = '', time = '00:00', hours = '+00', minutes = '00'] = TIME.exec(text.trim()) ?? [];
   const day = Date.parse(`${date}T00:00:00Z`);
-  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date); // 30 February is none
-  const moment = isDay && Date.parse(`${date}T${time}${hours}:${minutes}`) - milliseconds;
+  // JavaScript reads 30 February as a day in March.
+  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date);
+  const moment = isDay && Date.parse(`${date}T${time}${hours}:${minutes}`) - millisecondsEarlier;
   return moment ? new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z') : null;
 }
 
-const serialize = (element: Element) => new XMLSerializer().serializeToString(element);
-/** The text of an element inside. */
-const textIn = (element: Element | undefined, name: string) =>
-  ((element && childrenOf(element, name)[0]?.textContent) ?? '').trim();
+/**
+ * A copy of a short text. JavaScript engines let a part of a text keep the whole text in memory, which here is a page
+ * of records.
+ */
+const copyText = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
-/** A page of a list, or the problem that the service has. */
-async function getPage(verb: string, query: Record<string, Text | undefined>) {
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const url = `${BASE}?${new URLSearchParams([['verb', verb], ...given])}`;
-  const {document, isMended} = parseXml(await getText(url, 'text/xml'), url);
-  const root = document.documentElement;
-  if (root?.namespaceURI !== OAI || root.localName !== 'OAI-PMH') throw new UnknownForm('not OAI-PMH', url);
+/** The text of a child element. */
+const getChildText = (element: XmlElement | undefined, name: string): string => {
+  const [child] = element ? childrenOf(element, name) : [];
+  return copyText((child?.textContent ?? '').trim());
+};
+
+interface ReceivedPage {
+  list: XmlElement;
+  isRepaired: boolean;
+  url: string;
+  /** The service's clock. */
+  time: string;
+  token: Text;
+  cursor: string;
+  size: string;
+}
+
+interface ListProblem {
+  code: string;
+  error: CollectionError;
+}
+
+/** Requests a page of a list. @returns the page, or the problem that the service has */
+async function requestPage(
+  call: Call,
+  verb: Verb,
+  parameters: Record<string, Text>,
+): Promise<{page: ReceivedPage; problem: null} | {page: null; problem: ListProblem}> {
+  const query = new URLSearchParams({verb});
+  for (const [name, value] of Object.entries(parameters)) if (value) query.append(name, value);
+  const url = `${BASE}?${query}`;
+  const {root, isRepaired} = parseXml(await call.getText(url, 'text/xml'), url);
+  if (root?.namespaceURI !== OAI_NAMESPACE || root.localName !== 'OAI-PMH') throw new UnknownForm('not OAI-PMH', url);
   const [error] = childrenOf(root, 'error');
   if (error) {
     const code = error.getAttribute('code') ?? '';
-    const kind = ['noRecordsMatch', 'idDoesNotExist'].includes(code) ? NotFound : Refused;
-    return {code, problem: new kind(`${code}: ${textIn(root, 'error')}`, url)};
+    const ErrorClass = ['noRecordsMatch', 'idDoesNotExist'].includes(code) ? NotFound : Refused;
+    return {page: null, problem: {code, error: new ErrorClass(`${code}: ${getChildText(root, 'error')}`, url)}};
   }
-  const time = timeOf(textIn(root, 'responseDate'));
+  const time = toServiceTime(getChildText(root, 'responseDate'));
   if (!time) throw new UnknownForm('a response without its time', url);
   const [list = root] = childrenOf(root, verb);
-  const [token] = childrenOf(list, 'resumptionToken');
-  const [cursor = '', size = ''] = ['cursor', 'completeListSize'].map((name) => token?.getAttribute(name)?.trim());
-  return {list, isMended, url, time, token: textIn(list, 'resumptionToken') || null, cursor, size};
+  const [tokenElement] = childrenOf(list, 'resumptionToken');
+  const token = getChildText(list, 'resumptionToken') || null;
+  const cursor = tokenElement?.getAttribute('cursor')?.trim() ?? '';
+  const size = tokenElement?.getAttribute('completeListSize')?.trim() ?? '';
+  return {page: {list, isRepaired, url, time, token, cursor, size}, problem: null};
 }
 
-/** What identifies a set or a record. */
-const keyOf = (item: Element) => textIn(item, 'setSpec') || textIn(childrenOf(item, 'header')[0], 'identifier');
+/** The parameters that ask for the next page of a list. */
+function createParameters(verb: Verb, {token, format, set, since}: State): Record<string, Text> {
+  if (token) return {resumptionToken: token};
+  return verb === 'ListRecords' ? {metadataPrefix: format, set, from: since} : {};
+}
 
-/** The new items of each page of a list, and the state after it. */
-export async function* listPages(verb: 'ListRecords' | 'ListSets', before: State, restarts = 0): AsyncGenerator<Page> {
-  const state = {...before};
-  const pages = new Pages(BASE, state.received, state.size);
+/** The number of a set, or the identifier of a record. */
+const getKey = (item: XmlElement): string =>
+  getChildText(item, 'setSpec') || getChildText(childrenOf(item, 'header')[0], 'identifier');
+
+/** The new items of each page of a list, with the state after it. */
+export async function* listPages(
+  firstCall: Call,
+  verb: Verb,
+  before: State,
+  restarts: number = 0,
+): AsyncGenerator<ListPage, void, void> {
+  const {notice} = firstCall.settings;
+  const state: MutableState = {...before};
+  const pages = new PageList(BASE, state.received, state.size);
+  let call = firstCall;
   do {
     const {since, whole} = state;
-    const selection = verb === 'ListRecords' ? {metadataPrefix: state.format, set: state.set, from: since} : {};
-    const page = await getPage(verb, state.token ? {resumptionToken: state.token} : selection);
-    if (page.problem) {
-      const {code, problem} = page;
+    const {page, problem} = await requestPage(call, verb, createParameters(verb, state));
+    if (problem) {
+      const {code, error} = problem;
       if (code === 'noRecordsMatch' && since && !state.token) return;
-      if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw problem;
-      const {message} = problem;
-      if (restarts === RESTARTS) throw new Incomplete(`the list ended again and again; try again later (${message})`);
-      settings.notice(`${message}; the list starts again`);
-      yield* listPages(verb, {...state, ...BEGINNING}, restarts + 1);
+      if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw error;
+      const {message} = error;
+      if (restarts === MAX_RESTARTS) {
+        throw new Incomplete(`the list ended again and again; try again later (${message})`);
+      }
+      notice(`${message}; the list starts again`);
+      yield* listPages(call.nextStep(), verb, {...state, ...LIST_START}, restarts + 1);
       return;
     }
-    const {list, isMended, url, time, token, cursor} = page;
-    const items = childrenOf(list, verb === 'ListSets' ? 'set' : 'record');
-    const keys = items.map(keyOf);
-    if (!keys.every(Boolean)) throw new UnknownForm('a set or record without an identifier', url);
-    if (items.length === 0) throw new Incomplete('a page with nothing on it; try again', url);
-    if (!['', `${pages.received}`].includes(cursor)) {
-      throw new Incomplete(`the service is at ${cursor}, not at ${pages.received}; try again`, url);
+    const items = childrenOf(page.list, verb === 'ListSets' ? 'set' : 'record');
+    const keys = items.map(getKey);
+    checkPage(page, keys, pages.received);
+    const isNew = pages.add(keys, page.token, page.size ? Number(/^\d+$/.exec(page.size) ?? NaN) : null);
+    if (page.isRepaired) {
+      const repairedKeys = keys.filter((_, i) => serialize(items[i]!).includes('\ufffd'));
+      notice(`${repairedKeys.join(', ')}: ${REPLACED_CHARACTERS}`);
     }
-    const isNew = pages.add(keys, token, page.size ? Number(/^\d+$/.exec(page.size) ?? NaN) : null);
-    const mended = items.filter((each) => isMended && serialize(each).includes('\ufffd'));
-    if (isMended) settings.notice(`${mended.map(keyOf).join(', ')}: ${MENDED}`);
     const {received, size} = pages;
     if (!state.started && since && size >= NEARLY_ALL * (whole || Infinity)) {
-      settings.notice(`${size} of ${whole} records have new dates, so nearly all of them come again`);
+      notice(`${size} of ${whole} records have new dates, so nearly all of them come again`);
     }
-    const started = state.started ?? time;
-    Object.assign(state, token ? {started, token, received, size} : BEGINNING);
-    if (!token && received >= size) {
-      state.since = timeOf(started, OVERLAP);
+    const started = state.started ?? page.time;
+    Object.assign(state, page.token ? {started, token: page.token, received, size} : LIST_START);
+    if (!page.token && received >= size) {
+      state.since = toServiceTime(started, OVERLAP);
       state.whole = since ? whole : received;
     }
-    yield {items: items.filter((_, i) => isNew[i]), received, size: Math.max(size, received), since, state: {...state}};
+    yield {
+      items: items.filter((_, i) => isNew[i]),
+      received,
+      size: Math.max(size, received),
+      since,
+      state: Object.freeze({...state}),
+    };
+    call = call.nextStep();
   } while (state.token);
   pages.end();
 }
 
-/** A record as it was harvested. */
-export function harvested(element: Element) {
+/** @throws {UnknownForm | Incomplete} when a page has no items, or not the ones that come next */
+function checkPage({url, cursor}: ReceivedPage, keys: string[], received: number): void {
+  if (!keys.every(Boolean)) throw new UnknownForm('a set or record without an identifier', url);
+  if (keys.length === 0) throw new Incomplete('a page with nothing on it; try again', url);
+  if (cursor !== '' && cursor !== `${received}`) {
+    throw new Incomplete(`the service is at ${cursor}, not at ${received}; try again`, url);
+  }
+}
+
+/** A record of a page. */
+export function createHarvestedRecord(element: XmlElement, notice: (text: string) => void): HarvestedRecord {
   const [header] = childrenOf(element, 'header');
-  const [id, datestamp] = [textIn(header, 'identifier'), textIn(header, 'datestamp')];
+  const id = getChildText(header, 'identifier');
+  const datestamp = getChildText(header, 'datestamp');
   if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
   const xml = serialize(element);
   return {
-    /** Identifier of the object. */
     id,
-    /** When it last changed. */
     datestamp,
     isDeleted: header.getAttribute('status') === 'deleted',
-    /** Numbers of its sets. */
-    sets: childrenOf(header, 'setSpec').map((each) => (each.textContent ?? '').trim()),
-    /** The whole element `record`. */
+    sets: childrenOf(header, 'setSpec').map((set) => copyText((set.textContent ?? '').trim())),
     xml,
-    /** The object, if harvested in EDM; null when it was deleted. */
-    record: (options?: {language?: Language}) => readEdm(xml, {...options, name: id}),
+    record: (options) => readEdmWith(notice, xml, {...options, name: id}),
   };
 }
 
-/**
- * Harvests records, deleted ones included. A complete harvest leaves a `state` that asks for the changes since then, by
- * the service's clock less an hour: store it, and give it to the next harvest.
- * @param options.set number of a set; all records if left out
- * @param options.format `edm`, or `oai_dc`
- * @param options.state of a former harvest, in place of the other options
- */
-export function harvest(options: HarvestOptions = {}): Harvest {
-  const {set, since, format = 'edm'} = options;
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const STATE_MEMBERS: Record<keyof State, (value: unknown) => boolean> = {
+  set: isTextOrNull,
+  format: (value) => value === 'edm' || value === 'oai_dc',
+  since: isTextOrNull,
+  started: isTextOrNull,
+  token: isTextOrNull,
+  received: isCount,
+  size: isCount,
+  whole: isCount,
+};
+
+/** Whether this is a state that a harvest left. */
+export function isState(value: unknown): value is State {
+  if (typeof value !== 'object' || value === null) return false;
+  const members = value as Record<string, unknown>;
+  const names = Object.keys(STATE_MEMBERS) as (keyof State)[];
+  return (
+    Object.keys(members).length === names.length && names.every((name) => STATE_MEMBERS[name](members[name]))
+  );
+}
+
+/** The state with which a harvest begins. @throws {Usage} for a wrong option */
+export function createState(options: HarvestOptions): State {
+  const {set, since, format = 'edm', state} = options;
   const [, number = null] = /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${set}`) ?? [];
   if (set !== undefined && !number) throw new Usage(`${set} is not the number of a set, such as 260213`);
   if (!['edm', 'oai_dc'].includes(format)) throw new Usage(`the format is edm or oai_dc, not ${format}`);
-  const from = since === undefined ? null : timeOf(since instanceof Date ? since.toISOString() : since);
-  if (since !== undefined && !from) throw new Usage(`${String(since)} is not a time, such as 2026-06-19T08:00:00Z`);
-  const state = {set: number, format, since: from, ...BEGINNING, whole: 0, ...options.state};
+  const from = since === undefined ? null : parseSince(since);
+  if (state === undefined) return Object.freeze({set: number, format, since: from, ...LIST_START, whole: 0});
+  if (!isState(state)) throw new Usage('the state is not one that a harvest left');
+  checkOption('set', set, number, state.set);
+  checkOption('format', options.format, format, state.format);
+  checkOption('since', since, from, state.since);
+  return Object.freeze({...state});
+}
+
+function parseSince(since: string | Date): string {
+  const isDate = since instanceof Date;
+  const isValid = typeof since === 'string' || (isDate && !Number.isNaN(since.getTime()));
+  const time = isValid ? toServiceTime(isDate ? since.toISOString() : since) : null;
+  if (!time) throw new Usage(`${String(since)} is not a time, such as 2026-06-19T08:00:00Z`);
+  return time;
+}
+
+/** @throws {Usage} when an option differs from the state */
+function checkOption(name: string, given: unknown, value: Text, inState: Text): void {
+  if (given !== undefined && value !== inState) {
+    throw new Usage(`the state is of ${name} ${inState ?? '(all)'}, not ${value}; leave ${name} out, or leave state out`);
+  }
+}
+
+/**
+ * Harvests records, including deleted ones. A complete harvest leaves a `state` that asks for the changes since then, by
+ * the service's clock less an hour. Store the state, and give it to the next harvest.
+ *
+ *     const records = harvest({set: 260214});
+ *     for await (const {id, isDeleted} of records) console.log(id, isDeleted);
+ *     const {state} = records;
+ * @param options.set the number of a set. All records if left out
+ * @param options.since only records that changed since then
+ * @param options.format `edm` or `oai_dc`
+ * @param options.state the state of a former harvest, in place of the other options
+ * @param options.timeout seconds for each page
+ * @throws {Usage} at once, for a wrong option, or an option that differs from the state
+ * @throws {Incomplete} in the loop, when records are missing
+ */
+export function harvest(options: HarvestOptions = {}): Harvest {
+  return harvestWith(defaultConnection, options);
+}
+
+export function harvestWith(connection: Connection, options: HarvestOptions = {}): Harvest {
+  let state = createState(options);
+  async function* pages(): AsyncGenerator<HarvestPage, void, void> {
+    const call = connection.begin(options);
+    for await (const page of listPages(call, 'ListRecords', state)) {
+      const records = page.items.map((item) => createHarvestedRecord(item, call.settings.notice));
+      yield {records, state: page.state};
+      state = page.state;
+    }
+  }
   return {
-    state,
+    get state() {
+      return state;
+    },
+    pages,
     async *[Symbol.asyncIterator]() {
-      for await (const page of listPages('ListRecords', state)) {
-        yield* page.items.map(harvested);
-        Object.assign(state, page.state);
-      }
+      for await (const {records} of pages()) yield* records;
     },
   };
 }
 
-/** The sets of the collection. */
-export async function getSets() {
-  const sets: {id: string; name: string}[] = [];
-  for await (const {items} of listPages('ListSets', harvest().state)) {
-    sets.push(...items.map((each) => ({id: keyOf(each), name: textIn(each, 'setName')})));
+/** Gets the sets of the collection. */
+export function getSets(options: CallOptions = {}): Promise<CollectionSet[]> {
+  return getSetsWith(defaultConnection, options);
+}
+
+export async function getSetsWith(connection: Connection, options: CallOptions = {}): Promise<CollectionSet[]> {
+  const sets: CollectionSet[] = [];
+  for await (const {items} of listPages(connection.begin(options), 'ListSets', createState({}))) {
+    for (const item of items) sets.push({id: getKey(item), name: getChildText(item, 'setName')});
   }
   return sets;
 }

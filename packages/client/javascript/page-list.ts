@@ -2,17 +2,21 @@
 
 import {Incomplete, UnknownForm} from './errors.ts';
 
-/** Checks the pages of one list, which can come short, repeat, overlap or never end. Its URL begins messages. */
-export class Pages {
+/** Checks the pages of one list. Services can leave out pages, repeat them, or let them overlap or run in a circle. */
+export class PageList {
+  /** The URL of the list. Messages begin with it. */
   readonly url: string;
+  /** How many different items came. */
   received: number;
-  /** The largest announced. */
+  /** The largest size that the service announced. */
   size: number;
-  #before: string[] = [];
-  #seen: Set<unknown>;
+  #keysOfLastPage: string[] = [];
+  readonly #seen: Set<string>;
 
-  constructor(url: string, received = 0, size = 0) {
-    [this.url, this.received, this.size] = [url, received, size];
+  constructor(url: string, received: number = 0, size: number = 0) {
+    this.url = url;
+    this.received = received;
+    this.size = size;
     this.#seen = new Set([url]);
   }
 
@@ -20,20 +24,27 @@ export class Pages {
     if (isWrong) throw new Incomplete(`${problem}; try again`, this.url);
   }
 
-  /** Counts a page, by the keys of its items, what leads to the next, and the size if announced: which are new. */
+  /**
+   * Counts a page.
+   * @param keys of its items
+   * @param next what leads to the next page
+   * @param size of the list, or null when the service does not announce it
+   * @returns for each item, whether it is new
+   */
   add(keys: string[], next: string | null | undefined, size: number | null): boolean[] {
     if (size !== null && !(Number.isSafeInteger(size) && size >= 0)) {
       throw new UnknownForm('the size of a list is not a number', this.url);
     }
     const page = JSON.stringify([keys[0], keys.at(-1), keys.length]);
     this.#check(keys.length > 0 && this.#seen.has(page), 'a page came twice');
-    this.#check(Boolean(next) && this.#seen.has(next), 'the pages run in a circle');
-    this.#seen.add(page).add(next);
-    const before = new Set(this.#before);
+    this.#check(Boolean(next) && this.#seen.has(next as string), 'the pages run in a circle');
+    this.#seen.add(page);
+    if (next) this.#seen.add(next);
+    const before = new Set(this.#keysOfLastPage);
     const isNew = keys.map((key, i) => !before.has(key) && keys.indexOf(key) === i);
     const count = isNew.filter(Boolean).length;
     this.#check(count === 0 && Boolean(next), 'a page without anything new');
-    this.#before = keys;
+    this.#keysOfLastPage = keys;
     this.received += count;
     this.size = Math.max(this.size, size ?? 0);
     this.#check(size !== null && this.received > this.size, `more came than the ${this.size} that were announced`);
@@ -41,7 +52,7 @@ export class Pages {
   }
 
   /** @throws {Incomplete} when the list ended early */
-  end() {
+  end(): void {
     this.#check(this.received < this.size, `only ${this.received} of ${this.size} came`);
   }
 }

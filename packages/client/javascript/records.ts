@@ -1,73 +1,206 @@
-/** Records, which read their fields when asked, and those in Linked Art. */
+/** Records, which read their fields when they are asked for, and the reader of Linked Art. */
 
 import {UnknownForm, Usage} from './errors.ts';
-import {read} from './field-readers.ts';
+import {read, type Thing} from './field-readers.ts';
 import FIELD_RULES from './fields.json' with {type: 'json'};
 import {parseJson} from './text.ts';
-import type {AnyRecord, Language} from './types.ts';
+import type {
+  AnyRecord,
+  Column,
+  FieldName,
+  Kind,
+  Language,
+  LanguageOptions,
+  LinkedArtJson,
+  LinkedArtObject,
+  DigitalObject,
+  Model,
+  Person,
+  VisualItem,
+} from './types.ts';
 
-type Kind = AnyRecord['kind'];
+type Rule = readonly unknown[];
+/** The rules of a field, by the names of the data models in `fields.json`. */
+type Rules = {linkedArt?: Rule; edm?: Rule};
 
-const RULES: Record<Kind, Record<string, {linkedArt?: any; edm?: any}>> = FIELD_RULES.fields;
-const KINDS = new Map(Object.entries(FIELD_RULES.kinds)) as Map<unknown, Kind>;
-const kinds = Object.keys(RULES) as Kind[];
-/** The names of the fields of a kind. */
-export const namesOf = (kind: Kind) => Object.keys(RULES[kind]);
+const RULES = FIELD_RULES.fields as unknown as Record<Kind, Record<string, Rules>>;
+const KINDS: Record<string, string> = FIELD_RULES.kinds;
+const MODELS = [
+  {model: 'linked-art', key: 'linkedArt'},
+  {model: 'edm', key: 'edm'},
+] as const;
 
-/** The kinds of record that have a field, by its canonical name: `credit-line` is `record.creditLine`. */
-export const FIELDS: Readonly<Record<string, readonly Kind[]>> = Object.fromEntries(
-  kinds.flatMap(namesOf).map((name) => [name, kinds.filter((kind) => namesOf(kind).includes(name))]),
-);
+const getRule = (rules: Rules | undefined, model: Model): Rule | undefined =>
+  model === 'edm' ? rules?.edm : rules?.linkedArt;
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A record that reads its fields, of what was read, when they are asked for. */
-export function makeRecord(kind: Kind, raw: any, language: Language, model: 'linkedArt' | 'edm'): any {
-  if (!['en', 'nl'].includes(language)) throw new Usage(`the language is "en" or "nl", not "${language}"`);
-  const thing = {wanted: language, ...(model === 'edm' ? {data: {id: raw.identifier}, graph: raw} : {data: raw})};
-  const record = {kind, language, in: (other: Language) => makeRecord(kind, raw, other, model)};
-  for (const [name, rules] of Object.entries(RULES[kind])) {
-    Object.defineProperty(record, camelCase(name), {get: () => read(thing, rules[model]), enumerable: true});
+/** The canonical names of the fields that a kind of record has in a data model. */
+export const listFields = (kind: Kind, model: Model): FieldName[] =>
+  (Object.keys(RULES[kind]) as FieldName[]).filter((name) => getRule(RULES[kind][name], model));
+
+/** The kinds of record that have a field, each with the data models in which it has the field. */
+export type FieldTable = Readonly<Record<FieldName, Readonly<Partial<Record<Kind, readonly Model[]>>>>>;
+
+function createFieldTable(): FieldTable {
+  const table: Partial<Record<FieldName, Partial<Record<Kind, Model[]>>>> = {};
+  for (const kind of Object.keys(RULES) as Kind[]) {
+    for (const {model} of MODELS) {
+      for (const name of listFields(kind, model)) {
+        const models = ((table[name] ??= {})[kind] ??= []);
+        models.push(model);
+      }
+    }
   }
-  const toJSON = () => Object.fromEntries(namesOf(kind).map((name) => [name, getField(record, name)]));
-  return Object.defineProperties(record, {raw: {value: raw}, toJSON: {value: toJSON}});
+  return table as FieldTable;
 }
 
-/** A field by its canonical name, if this kind has it. */
-export const getField = (record: any, name: string) =>
-  Object.hasOwn(FIELDS, name) && FIELDS[name]?.includes(record.kind) ? record[camelCase(name)] : undefined;
+/**
+ * The fields by their canonical names: which kinds of record have each, and in which data model.
+ *
+ *     FIELDS['rights'] // {ObjectRecord: ['edm']}
+ */
+export const FIELDS: FieldTable = /* @__PURE__ */ createFieldTable();
+
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
+
+/** A record of any kind in any data model. Its classes add a getter for each field. */
+class BaseRecord {
+  readonly kind: Kind;
+  readonly model: Model;
+  readonly language: Language;
+  readonly raw: any;
+  /** The fields that were read, by their canonical names. */
+  readonly #values = new Map<string, unknown>();
+
+  constructor(kind: Kind, model: Model, raw: unknown, language: Language) {
+    this.kind = kind;
+    this.model = model;
+    this.language = language;
+    this.raw = raw;
+  }
+
+  in(language: Language): BaseRecord {
+    return makeRecord(this.kind, this.model, this.raw, language);
+  }
+
+  toJSON(): Record<string, unknown> {
+    return Object.fromEntries(listFields(this.kind, this.model).map((name) => [name, this.readField(name)]));
+  }
+
+  /** The value of a field. It is read once. */
+  readField(name: FieldName): unknown {
+    if (!this.#values.has(name)) {
+      const thing: Thing =
+        this.model === 'edm'
+          ? {wanted: this.language, data: {id: this.raw.identifier}, graph: this.raw}
+          : {wanted: this.language, data: this.raw};
+      this.#values.set(name, read(thing, getRule(RULES[this.kind][name], this.model)));
+    }
+    return this.#values.get(name);
+  }
+
+  /** What Node prints. */
+  [INSPECT](_depth: number, options: object, inspect?: (value: unknown, options: object) => string): string {
+    const summary: Record<string, unknown> = {};
+    for (const name of SUMMARY_FIELDS) {
+      if (getRule(RULES[this.kind][name], this.model)) summary[camelCase(name)] = this.readField(name);
+    }
+    return `${getClassName(this.kind, this.model)} ${inspect ? inspect(summary, options) : JSON.stringify(summary)}`;
+  }
+}
+
+const SUMMARY_FIELDS: readonly FieldName[] = ['identifier', 'object-number', 'title', 'maker-as-text'];
+
+function getClassName(kind: Kind, model: Model): string {
+  if (kind !== 'ObjectRecord') return kind;
+  return model === 'edm' ? 'EdmObject' : 'LinkedArtObject';
+}
+
+const classes = new Map<string, typeof BaseRecord>();
+
+/** The class for a kind of record in a data model. */
+function getClass(kind: Kind, model: Model): typeof BaseRecord {
+  const name = getClassName(kind, model);
+  const known = classes.get(name);
+  if (known) return known;
+  const created = class extends BaseRecord {};
+  Object.defineProperty(created, 'name', {value: name});
+  for (const field of listFields(kind, model)) {
+    const getter = {
+      get(this: BaseRecord) {
+        return this.readField(field);
+      },
+      configurable: true,
+    };
+    Object.defineProperty(created.prototype, camelCase(field), getter);
+  }
+  classes.set(name, created);
+  return created;
+}
+
+/** A record of what was read. @throws {Usage} for an unknown language */
+export function makeRecord(kind: Kind, model: Model, raw: unknown, language: Language): any {
+  if (!['en', 'nl'].includes(language)) throw new Usage(`the language is "en" or "nl", not "${language}"`);
+  const RecordClass = getClass(kind, model);
+  return new RecordClass(kind, model, raw, language);
+}
+
+/** A field by its canonical name, or undefined when the model of the record never has it. */
+export const getField = (record: AnyRecord, name: string): unknown =>
+  hasField(record, name) ? (record as unknown as BaseRecord).readField(name) : undefined;
+
+/** Whether the data model of a record has a field, though this record may have no value. */
+export const hasField = ({kind, model}: AnyRecord, name: string): name is FieldName =>
+  Object.hasOwn(RULES[kind], name) && getRule(RULES[kind][name], model) !== undefined;
 
 /** Bytes, text, or parsed JSON. */
 export type Source = string | Uint8Array | object;
-/** The language of texts, and the name of the document, with which messages begin. */
-export type ReadOptions = {language?: Language; name?: string};
 
-/**
- * Reads a record in Linked Art: of an object, a visual item, a digital object, or a person or group.
- * @throws {UnknownForm} when it is no such record
- */
-export function readLinkedArt(json: Source, {language = 'en', name}: ReadOptions = {}): AnyRecord {
-  const record: any = typeof json === 'string' || json instanceof Uint8Array ? parseJson(json, name) : json;
-  const kind = KINDS.get(record?.type);
-  if (!kind || typeof record.id !== 'string' || /^(_:|$)/.test(record.id)) {
-    throw new UnknownForm('not a record in Linked Art that this library knows', name);
-  }
-  return makeRecord(kind, record, language, 'linkedArt');
+export interface ReadOptions extends LanguageOptions {
+  /** The name of the document. Messages begin with it. */
+  name?: string | undefined;
 }
 
-/** A field as one line for a table: "maker" is its names, "maker.equivalent" their other identifiers. */
-export function toCell(record: AnyRecord, column: string) {
+/**
+ * Reads a record in Linked Art. Sends no request.
+ * @param json bytes, text, or parsed JSON
+ * @param options.language the language of the texts, English if left out
+ * @param options.name the name of the document, with which messages begin
+ * @returns the record of an object, a visual item, a digital object, or a person or group
+ * @throws {UnknownForm} when it is not such a record
+ */
+export function readLinkedArt(
+  json: Source,
+  options: ReadOptions = {},
+): LinkedArtObject | VisualItem | DigitalObject | Person {
+  const {language = 'en', name} = options;
+  const data: LinkedArtJson = typeof json === 'string' || json instanceof Uint8Array ? parseJson(json, name) : json;
+  const type: unknown = data?.type;
+  const kind = typeof type === 'string' && Object.hasOwn(KINDS, type) ? (KINDS[type] as Kind) : undefined;
+  if (!kind || typeof data.id !== 'string' || /^(_:|$)/.test(data.id)) {
+    throw new UnknownForm('not a record in Linked Art that this library knows', name);
+  }
+  return makeRecord(kind, 'linked-art', data, language);
+}
+
+/**
+ * Returns a field as one line of text for a table.
+ * @param column a field, or a member of its values. "maker" returns the names, and "maker.equivalent" their identifiers
+ * @returns an empty text when the record has no value, or when its data model never has the field
+ * @throws {Usage} when no record has such a field
+ */
+export function toCell(record: AnyRecord, column: Column): string {
   const [name = '', member] = column.split('.');
   if (!Object.hasOwn(FIELDS, name)) throw new Usage(`there is no field ${name}`);
   const value = getField(record, name) ?? null;
-  return makeCell(member ? (value === null ? [] : [value].flat().map((each) => each?.[member])) : value);
+  return makeCell(member ? (value === null ? [] : [value].flat().map((item: any) => item?.[member])) : value);
 }
 
-/** A value as one line of text. */
+/** Returns a value as one line of text. */
 export function makeCell(value: any): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '').replace(/\r\n?|\n/g, ' ');
-  const isNamed = 'name' in value;
-  const parts = Array.isArray(value) ? value : isNamed ? [value.name ?? value.id ?? value.code] : Object.values(value);
-  const cells = parts.map(makeCell).filter(Boolean);
-  return cells.join(Array.isArray(value) ? '; ' : ' ');
+  if (Array.isArray(value)) return value.map(makeCell).filter(Boolean).join('; ');
+  const parts = 'name' in value ? [value.name ?? value.id ?? value.code] : Object.values(value);
+  return parts.map(makeCell).filter(Boolean).join(' ');
 }

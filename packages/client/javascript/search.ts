@@ -1,146 +1,151 @@
-/** Searches, and requests records. */
+/** Searches for objects. */
 
-import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.ts';
-import {readLinkedArt} from './records.ts';
-import {checkContact, checkUrl, getJson} from './connection.ts';
-import {Pages} from './page-list.ts';
-import {decodePart, ID} from './field-readers.ts';
+import {defaultConnection, type Call, type Connection} from './connection.ts';
+import {UnknownForm, Usage} from './errors.ts';
+import {ID} from './identifiers.ts';
+import {PageList} from './page-list.ts';
 import SERVICES from './services.json' with {type: 'json'};
-import type {Language, ObjectRecord, Text} from './types.ts';
+import type {CallOptions} from './types.ts';
 
-type Options = {language?: Language};
-/** How many results of the search to compare, at most; 100 if left out. */
-type FindOptions = Options & {limit?: number};
-type Inputs = Iterable<string> | AsyncIterable<string>;
-type Parameter = string | number | boolean;
-type Parameters = Record<string, Parameter | Parameter[]>;
-/** Identifiers, and their number in all. */
-type Results = AsyncIterable<string> & {total: () => Promise<number>};
+type OneOrMore<Value> = Value | readonly Value[];
 
-const {search: SEARCH, parameters: PARAMETERS} = SERVICES;
-export const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
-const LINKS = SERVICES.links.map((link) => new RegExp(link, 'i')); // old ones, which have the object number
+/** The parameters of the search service. A list means that all of its values must match. */
+export interface SearchParameters {
+  title?: OneOrMore<string>;
+  objectNumber?: OneOrMore<string>;
+  /** The name of a maker. */
+  creator?: OneOrMore<string>;
+  /** A year, or a pattern such as `16??`. */
+  creationDate?: OneOrMore<string | number>;
+  type?: OneOrMore<string>;
+  technique?: OneOrMore<string>;
+  material?: OneOrMore<string>;
+  /** The name of a person whom the object is about. */
+  aboutActor?: OneOrMore<string>;
+  description?: OneOrMore<string>;
+  imageAvailable?: OneOrMore<boolean | string>;
+  /** The number or the identifier of a set. */
+  memberOfSetId?: OneOrMore<string | number>;
+}
 
-async function readPage(url: string) {
-  const page = await getJson(url);
-  const total = page?.partOf?.totalItems;
-  const found = page?.orderedItems;
-  if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string') || typeof total !== 'number') {
-    throw new UnknownForm('a page of results without their list or number', url);
-  }
-  const next = typeof page.next === 'string' ? page.next : page.next?.id;
-  return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(`${next}`) : undefined};
+/** The name of a parameter of the search service. */
+export type SearchParameter = keyof SearchParameters;
+
+export interface SearchOptions extends CallOptions {
+  /** The largest number of results to return. No limit if left out. */
+  limit?: number | undefined;
+}
+
+/** The identifiers of the objects that match. Each loop over them sends the search again, except its first page. */
+export interface SearchResults extends AsyncIterable<string> {
+  /** The number of all matches, whatever the limit is. */
+  total(): Promise<number>;
+}
+
+export interface ResultPage {
+  total: number;
+  identifiers: string[];
+  /** The URL of the next page. */
+  next: string | undefined;
 }
 
 /**
- * The identifiers of the objects that a search finds, over all pages:
+ * Searches for objects. The results are identifiers from all pages:
  *
- *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
- * @param parameters of the search service; a list stands for several values
- * @param options.limit how many results to give at most
- * @throws {Incomplete} at the end, when fewer came
+ *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) console.log(id);
+ * @param parameters of the search service. A list stands for several values
+ * @param options.limit the largest number of results to return
+ * @param options.signal cancels the search
+ * @param options.timeout seconds for each page
+ * @throws {Usage} at once, for an unknown parameter or an empty list of values
+ * @throws {Incomplete} at the end of the loop, when fewer results came than the service announced
  */
-export function search(parameters: Parameters, {limit = Infinity}: {limit?: number} = {}): Results {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (!PARAMETERS.includes(name)) {
-      throw new Usage(`the search has no parameter ${name}; it has ${PARAMETERS.join(', ')}`);
-    }
-    for (const each of [value].flat()) {
-      if (!['string', 'number', 'boolean'].includes(typeof each)) throw new Usage(`${name} has no value`);
-      query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${each}`) ? `${ID}${each}` : `${each}`);
-    }
-  }
+export function search(parameters: SearchParameters, options: SearchOptions = {}): SearchResults {
+  return searchWith(defaultConnection, parameters, options);
+}
+
+export function searchWith(
+  connection: Connection,
+  parameters: SearchParameters,
+  options: SearchOptions = {},
+): SearchResults {
+  const {limit = Infinity} = options;
+  const url = createSearchUrl(parameters);
   if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
-  const url = `${query}` ? `${SEARCH}?${query}` : SEARCH;
-  let first: ReturnType<typeof readPage> | undefined;
-  const getFirst = () => (first ??= readPage(url));
+  let firstPage: ResultPage | undefined;
+  const getFirstPage = async (call: Call) => (firstPage ??= await getResultPage(call, url));
   return {
-    total: async () => (await getFirst()).total,
+    total: async () => (await getFirstPage(connection.begin(options))).total,
     async *[Symbol.asyncIterator]() {
-      const pages = new Pages(url);
+      let call = connection.begin(options);
       let count = 0;
-      for (let page = await getFirst(); ; page = await readPage(page.next)) {
-        const isNew = pages.add(page.found, page.next, page.total);
-        for (const id of page.found.filter((_, i) => isNew[i])) {
-          yield id;
-          if (++count === limit) return;
-        }
-        if (!page.next) break;
+      const getPage = (pageUrl: string) => {
+        if (pageUrl === url) return getFirstPage(call);
+        call = call.nextStep();
+        return getResultPage(call, pageUrl);
+      };
+      for await (const id of listResults(url, getPage)) {
+        yield id;
+        count += 1;
+        if (count >= limit) return;
       }
-      pages.end();
     },
   };
 }
 
-/** The record of an identifier or its number: an object, a visual item, a digital object, or a person or group. */
-export async function getRecord(id: string | number, options: Options = {}) {
-  const [, number] = IDENTIFIER.exec(`${id}`) ?? [];
-  if (!number) throw new Usage(`${id} is no identifier, such as ${ID}200107928`);
-  const name = ID + number;
-  return readLinkedArt(await getJson(name), {...options, name});
-}
-
-/** The record of an object, by its identifier or the number of it. */
-export async function getObject(id: string | number, options?: Options): Promise<ObjectRecord> {
-  const record = await getRecord(id, options);
-  if (record.kind !== 'ObjectRecord') throw new Usage(`${id} is a ${record.kind}, not an object`);
-  return record;
-}
-
-/** The object with this number, letter for letter, or null. Case only matters where two numbers differ in it alone. */
-export async function findObject(number: string, options: FindOptions = {}): Promise<ObjectRecord | null> {
-  const {limit = 100} = options;
-  const [wanted, upper] = [number.trim(), number.trim().toUpperCase()];
-  if (!/\d/.test(wanted) || /[*?\p{Cc}]/u.test(wanted)) throw new Usage(`${number} cannot be an object number`);
-  const results = search({objectNumber: wanted});
-  const total = await results.total();
-  if (total === 0 && wanted !== upper) return findObject(upper, options); // as old links need
-  const similar: ObjectRecord[] = [];
-  let count = 0;
-  for await (const id of results) {
-    if (count++ === limit) throw new Usage(`not among the first ${limit} of ${total} results; write the whole number`);
-    const object = await getObject(id, options);
-    if (object.objectNumber === wanted) return object;
-    if (object.objectNumber?.toUpperCase() === upper) similar.push(object);
+/** The URL of the first page. @throws {Usage} for an unknown parameter or a value of the wrong type */
+export function createSearchUrl(parameters: SearchParameters): string {
+  if (typeof parameters !== 'object' || parameters === null) {
+    throw new Usage(`search needs an object with parameters, such as {creator: 'Rembrandt van Rijn'}`);
   }
-  return similar.length === 1 ? (similar[0] ?? null) : null;
-}
-
-/** The object number in a link, or the text if it is no link. */
-function numberIn(text: string) {
-  const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
-  const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
-  if (/:\/\/|RM0001\.COLLECT|[\s%]/i.test(number) || !/\d/.test(number)) {
-    throw new Usage('neither an object number nor a link with one');
-  }
-  return number;
-}
-
-/** What an input led to; the error says why there is no object. */
-export type Found = {input: string; number: Text; id: Text} & ({object: ObjectRecord; error: null} | Missing);
-type Missing = {object: null; error: CollectionError};
-
-/**
- * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
- * one entry for each, in order, with the error where there is none. Two in a row that do not reach the service end it.
- */
-export async function* findObjects(inputs: Inputs, options?: FindOptions): AsyncGenerator<Found, void, void> {
-  checkContact();
-  let isReached = true;
-  for await (const input of inputs) {
-    const text = input.trim();
-    let number = null;
-    try {
-      number = IDENTIFIER.test(text) ? null : numberIn(text);
-      const object = await (number === null ? getObject(text, options) : findObject(number, options));
-      if (!object) throw new NotFound('no object has this number');
-      isReached = true;
-      yield {input, number: object.objectNumber, id: object.identifier, object, error: null};
-    } catch (error) {
-      if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) throw error;
-      isReached = !(error instanceof NotYet);
-      yield {input, number, id: null, object: null, error};
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!SERVICES.parameters.includes(name)) {
+      throw new Usage(`the search has no parameter ${name}; it has ${SERVICES.parameters.join(', ')}`);
+    }
+    const values: unknown[] = [value].flat();
+    if (values.length === 0) {
+      throw new Usage(`${name} has an empty list of values; leave it out to search without it`);
+    }
+    for (const item of values) {
+      if (typeof item !== 'string' && typeof item !== 'number' && typeof item !== 'boolean') {
+        throw new Usage(`${name} has no value`);
+      }
+      query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${item}`) ? `${ID}${item}` : `${item}`);
     }
   }
+  return `${query}` ? `${SERVICES.search}?${query}` : SERVICES.search;
+}
+
+/** Gets a page of results. @param requestsNeeded how many requests the call still needs at least */
+export async function getResultPage(call: Call, url: string, requestsNeeded: number = 1): Promise<ResultPage> {
+  const page = await call.getJson(url, requestsNeeded);
+  const total: unknown = page?.partOf?.totalItems;
+  const items: unknown = page?.orderedItems;
+  if (!Array.isArray(items) || items.some((item) => typeof item?.id !== 'string') || typeof total !== 'number') {
+    throw new UnknownForm('a page of results without their list or number', url);
+  }
+  const next: unknown = typeof page.next === 'string' ? page.next : page.next?.id;
+  return {
+    total,
+    identifiers: items.map(({id}) => String(id)),
+    next: next ? call.checkUrl(`${next}`) : undefined,
+  };
+}
+
+/** The results from all pages, each once. @param getPage gets the page at a URL */
+export async function* listResults(
+  url: string,
+  getPage: (url: string) => Promise<ResultPage>,
+): AsyncGenerator<string, void, void> {
+  const pages = new PageList(url);
+  for (let next: string | undefined = url; next;) {
+    const page: ResultPage = await getPage(next);
+    const isNew = pages.add(page.identifiers, page.next, page.total);
+    for (const [i, id] of page.identifiers.entries()) {
+      if (isNew[i]) yield id;
+    }
+    next = page.next;
+  }
+  pages.end();
 }

@@ -1,0 +1,62 @@
+/** Clients, each with its own settings and connections. */
+
+import {Connection, type configure} from './connection.ts';
+import {readEdmWith, type readEdm} from './edm.ts';
+import {getImagesWith, makeManifestWith, type getImages, type makeManifest} from './images.ts';
+import {getSetsWith, harvestWith, type getSets, type harvest} from './oai.ts';
+import {
+  findObjectsWith,
+  findObjectWith,
+  getObjectWith,
+  getRecordWith,
+  type findObject,
+  type findObjects,
+  type getObject,
+  type getRecord,
+} from './objects.ts';
+import {searchWith, type search} from './search.ts';
+import type {Settings} from './settings.ts';
+
+/** A client with its own settings, queue and connections. Its methods are the functions with the same names. */
+export interface Client {
+  /** Changes settings of this client. Calls that have begun keep the former ones. */
+  configure: typeof configure;
+  search: typeof search;
+  getRecord: typeof getRecord;
+  getObject: typeof getObject;
+  findObject: typeof findObject;
+  findObjects: typeof findObjects;
+  getImages: typeof getImages;
+  makeManifest: typeof makeManifest;
+  harvest: typeof harvest;
+  getSets: typeof getSets;
+  readEdm: typeof readEdm;
+}
+
+/**
+ * Creates a client with its own settings. Requests of different clients do not wait for each other.
+ *
+ *     const client = createClient({contact: 'me@example.org'});
+ *     const object = await client.getObject(200107928);
+ * @param settings those that are left out have their defaults
+ * @throws {Usage} for an unknown setting, or a value of the wrong type
+ */
+export function createClient(settings: Partial<Settings> = {}): Client {
+  return createClientWith(new Connection(settings));
+}
+
+export function createClientWith(connection: Connection): Client {
+  return {
+    configure: (changes) => connection.configure(changes),
+    search: (parameters, options) => searchWith(connection, parameters, options),
+    getRecord: (id, options) => getRecordWith(connection, id, options),
+    getObject: ((id, options) => getObjectWith(connection, id, options)) as typeof getObject,
+    findObject: (number, options) => findObjectWith(connection, number, options),
+    findObjects: (inputs, options) => findObjectsWith(connection, inputs, options),
+    getImages: (object, options) => getImagesWith(connection, object, options),
+    makeManifest: (object, images, options) => makeManifestWith(connection, object, images, options),
+    harvest: (options) => harvestWith(connection, options),
+    getSets: (options) => getSetsWith(connection, options),
+    readEdm: (source, options) => readEdmWith(connection.settings.notice, source, options),
+  };
+}

@@ -1,0 +1,3 @@
+/** The XML parser for programs outside of a browser. */
+
+export {DOMParser, XMLSerializer} from '@xmldom/xmldom';

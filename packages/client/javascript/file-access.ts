@@ -1,0 +1,21 @@
+/** Uses files of Node. */
+
+import fs from 'node:fs';
+import {Refused} from './errors.ts';
+
+/** Runs what uses a file. @throws {Refused} with the name of the file, when that fails */
+export function withFile<Result>(file: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? new Refused(error.message, file) : error;
+  }
+}
+
+/** Replaces a file in one step, so that no other program sees half of it. */
+export function replaceFile(file: string, content: string | Uint8Array): void {
+  withFile(file, () => {
+    fs.writeFileSync(`${file}.partial`, content, {flush: true});
+    fs.renameSync(`${file}.partial`, file);
+  });
+}

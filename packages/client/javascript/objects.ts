@@ -1,0 +1,290 @@
+/** Gets records by their identifiers, and finds objects by their object numbers. */
+
+import {defaultConnection, type Call, type Connection} from './connection.ts';
+import {readFramedEdm} from './edm-graph.ts';
+import {CollectionError, NotFound, NotYet, UnknownForm, Usage, type AnyCollectionError} from './errors.ts';
+import {decodePart, getNumber, ID} from './identifiers.ts';
+import {readLinkedArt} from './records.ts';
+import {createSearchUrl, getResultPage, listResults} from './search.ts';
+import SERVICES from './services.json' with {type: 'json'};
+import type {
+  AnyRecord,
+  CallOptions,
+  DigitalObject,
+  EdmObject,
+  Language,
+  LanguageOptions,
+  LinkedArtObject,
+  Model,
+  ObjectRecord,
+  Person,
+  Text,
+  VisualItem,
+} from './types.ts';
+
+export interface RecordOptions extends CallOptions, LanguageOptions {}
+
+export interface ObjectOptions extends RecordOptions {
+  /** The data model. Linked Art if left out. */
+  model?: Model | undefined;
+}
+
+export interface FindOptions extends RecordOptions {
+  /**
+   * The largest number of search results to compare with the object number, 100 if left out. The search also finds
+   * objects whose number only contains the number.
+   */
+  limit?: number | undefined;
+}
+
+/** An object number, a link, or an identifier. A whole number is the number of an identifier. */
+export type FindInput = string | number | null | undefined;
+/** Several inputs. A text is not a list of inputs, though JavaScript could loop over its characters. */
+export type FindInputs = (Iterable<FindInput> & object) | AsyncIterable<FindInput>;
+
+interface FoundObject {
+  input: FindInput;
+  /** The object number. */
+  number: Text;
+  /** The identifier. */
+  id: string;
+  object: LinkedArtObject;
+  error: null;
+}
+
+interface MissingObject {
+  input: FindInput;
+  /** The object number that the input contains, if it contains one. */
+  number: Text;
+  id: null;
+  object: null;
+  /** Why there is no object. */
+  error: AnyCollectionError;
+}
+
+/** The result for one input. Either `object` or `error` is null. */
+export type Found = FoundObject | MissingObject;
+
+/** Patterns of links that contain an object number. */
+const LINKS = SERVICES.links.map((pattern) => new RegExp(pattern, 'i'));
+const DEFAULT_FIND_LIMIT = 100;
+
+/**
+ * Gets the record with an identifier, in Linked Art.
+ * @param id the identifier, its number, or its URL
+ * @returns the record of an object, a visual item, a digital object, or a person or group
+ * @throws {NotFound} when there is no such record
+ * @throws {Withdrawn} when the museum has withdrawn it
+ */
+export function getRecord(
+  id: string | number,
+  options: RecordOptions = {},
+): Promise<LinkedArtObject | VisualItem | DigitalObject | Person> {
+  return getRecordWith(defaultConnection, id, options);
+}
+
+export async function getRecordWith(
+  connection: Connection,
+  id: string | number,
+  options: RecordOptions = {},
+): Promise<LinkedArtObject | VisualItem | DigitalObject | Person> {
+  return requestRecord(connection.begin(options), id, options.language);
+}
+
+/** Requests a record in Linked Art. @param requestsNeeded how many requests the call still needs at least */
+export async function requestRecord(
+  call: Call,
+  id: string | number,
+  language?: Language,
+  requestsNeeded: number = 1,
+): Promise<LinkedArtObject | VisualItem | DigitalObject | Person> {
+  const identifier = toIdentifier(id);
+  const record = readLinkedArt(await call.getJson(identifier, requestsNeeded), {language, name: identifier});
+  checkIdentifier(record, identifier);
+  return record;
+}
+
+/** Requests the record of an object in EDM. */
+export async function requestEdm(call: Call, id: string | number, language: Language = 'en'): Promise<EdmObject> {
+  const identifier = toIdentifier(id);
+  const url = `${identifier}?_profile=edm-framed`;
+  const record = readFramedEdm(await call.getJson(url), language, url);
+  checkIdentifier(record, identifier);
+  return record;
+}
+
+function toIdentifier(id: string | number): string {
+  const number = getNumber(`${id}`);
+  if (!number) throw new Usage(`${id} is not an identifier, such as ${ID}200107928`);
+  return ID + number;
+}
+
+/** @throws {UnknownForm} when the service sent another record than the one that was asked for */
+function checkIdentifier(record: AnyRecord, identifier: string): void {
+  if (record.identifier.replace(/^http:/, 'https:') !== identifier) {
+    throw new UnknownForm(`the response is the record of ${record.identifier}, not of ${identifier}`, identifier);
+  }
+}
+
+/**
+ * Gets the record of an object. Sends one request.
+ * @param id the identifier, its number, or its URL
+ * @param options.model `linked-art`, or `edm` for rights, image and what the object depicts
+ * @param options.language the language of the texts, English if left out
+ * @throws {NotFound} when there is no such record
+ * @throws {Withdrawn} when the museum has withdrawn it
+ * @throws {Usage} when the record is not of an object
+ */
+export function getObject(id: string | number, options: ObjectOptions & {model: 'edm'}): Promise<EdmObject>;
+export function getObject(
+  id: string | number,
+  options?: ObjectOptions & {model?: 'linked-art' | undefined},
+): Promise<LinkedArtObject>;
+export function getObject(id: string | number, options?: ObjectOptions): Promise<ObjectRecord>;
+export function getObject(id: string | number, options: ObjectOptions = {}): Promise<ObjectRecord> {
+  return getObjectWith(defaultConnection, id, options);
+}
+
+export async function getObjectWith(
+  connection: Connection,
+  id: string | number,
+  options: ObjectOptions = {},
+): Promise<ObjectRecord> {
+  const {model = 'linked-art', language} = options;
+  if (model !== 'linked-art' && model !== 'edm') {
+    throw new Usage(`the model is "linked-art" or "edm", not "${String(model)}"`);
+  }
+  const call = connection.begin(options);
+  return model === 'edm' ? requestEdm(call, id, language) : requestObject(call, id, language);
+}
+
+async function requestObject(call: Call, id: string | number, language?: Language): Promise<LinkedArtObject> {
+  const record = await requestRecord(call, id, language);
+  if (record.kind !== 'ObjectRecord') throw new Usage(`${id} is a ${record.kind}, not an object`);
+  return record;
+}
+
+/**
+ * Finds the object that has an object number. The number must match completely. Upper and lower case only matter if
+ * the numbers of two objects differ in nothing else.
+ * @param number such as SK-C-5
+ * @param options.limit the largest number of search results to compare, 100 if left out
+ * @returns the record in Linked Art, or null when no object has the number
+ * @throws {Usage} when the text cannot be an object number, or the object is not among the first results
+ */
+export function findObject(number: string, options: FindOptions = {}): Promise<LinkedArtObject | null> {
+  return findObjectWith(defaultConnection, number, options);
+}
+
+export async function findObjectWith(
+  connection: Connection,
+  number: string,
+  options: FindOptions = {},
+): Promise<LinkedArtObject | null> {
+  return findByNumber(connection.begin(options), cleanInput(number), options);
+}
+
+async function findByNumber(call: Call, number: string, options: FindOptions): Promise<LinkedArtObject | null> {
+  const {limit = DEFAULT_FIND_LIMIT, language} = options;
+  if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
+  if (!/\d/.test(number) || /[*?\p{Cc}]/u.test(number)) throw new Usage(`${number} cannot be an object number`);
+  const upperCase = number.toUpperCase();
+  const url = createSearchUrl({objectNumber: number});
+  // After the search, at least one record is needed.
+  const firstPage = await getResultPage(call, url, 2);
+  const {total} = firstPage;
+  // Old links have object numbers in lower case.
+  if (total === 0 && number !== upperCase) return findByNumber(call, upperCase, options);
+  const getPage = (pageUrl: string) =>
+    pageUrl === url ? Promise.resolve(firstPage) : getResultPage(call, pageUrl, 2);
+  const similar: LinkedArtObject[] = [];
+  let count = 0;
+  for await (const id of listResults(url, getPage)) {
+    if (count >= limit) {
+      throw new Usage(`${number} is not among the first ${limit} of ${total} results; allow more with limit`);
+    }
+    count += 1;
+    const object = await requestObject(call, id, language);
+    if (object.objectNumber === number) return object;
+    if (object.objectNumber?.toUpperCase() === upperCase) similar.push(object);
+  }
+  return similar.length === 1 ? (similar[0] ?? null) : null;
+}
+
+/** A text without the spaces, quotation marks or full stop around it, and with plain hyphens. */
+function cleanInput(text: string): string {
+  return text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^[\s"'`\u00ab\u2018-\u201e]+/, '')
+    .replace(/[\s"'`.\u00bb\u2018-\u201e]+$/, '');
+}
+
+/** The object number in a link, or the text itself if it is an object number. @throws {Usage} for any other text */
+function getObjectNumber(text: string): string {
+  if (/hdl\.handle\.net|RM0001\.COLLECT|^hdl:/i.test(text)) {
+    throw new Usage(
+      'a Handle, which does not contain the object number; ' +
+        'the page /tutorials/recipes/old-links-to-identifiers of the documentation says how to find the object',
+    );
+  }
+  const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
+  const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
+  if (/:\/\/|[\s%]/.test(number) || !/\d/.test(number)) {
+    throw new Usage('neither an object number nor a link with one');
+  }
+  return number;
+}
+
+/** The text of an input. @throws {Usage} when the input is neither a text nor a whole number */
+function getInputText(input: unknown): string {
+  if (typeof input === 'string') return cleanInput(input);
+  if (typeof input === 'bigint' || (Number.isSafeInteger(input) && Number(input) >= 0)) return `${input}`;
+  throw new Usage(`${String(input)} is neither an object number nor an identifier`);
+}
+
+/**
+ * Finds the objects behind object numbers, links to the website, identifiers of the former OAI-PMH service, and
+ * identifiers.
+ * @param inputs a list, or something else to loop over
+ * @param options.limit the largest number of search results to compare for each object number, 100 if left out
+ * @param options.timeout seconds for each input
+ * @returns one result for each input, in order. It has an error when there is no object
+ * @throws {NotYet} when the service cannot be reached for two inputs in a row
+ * @throws {Usage} when `inputs` is a text, not a list
+ */
+export function findObjects(inputs: FindInputs, options: FindOptions = {}): AsyncGenerator<Found, void, void> {
+  return findObjectsWith(defaultConnection, inputs, options);
+}
+
+export async function* findObjectsWith(
+  connection: Connection,
+  inputs: FindInputs,
+  options: FindOptions = {},
+): AsyncGenerator<Found, void, void> {
+  if (typeof inputs !== 'object' || inputs === null) {
+    throw new Usage('findObjects needs a list of inputs; for one object number, use findObject');
+  }
+  const firstStep = connection.begin(options);
+  firstStep.checkContact();
+  let isReached = true;
+  for await (const input of inputs) {
+    const call = firstStep.nextStep();
+    let number: Text = null;
+    try {
+      const text = getInputText(input);
+      const identifier = getNumber(text);
+      if (identifier === undefined) number = getObjectNumber(text);
+      const object =
+        number === null
+          ? await requestObject(call, text, options.language)
+          : await findByNumber(call, number, options);
+      if (!object) throw new NotFound('no object has this number');
+      isReached = true;
+      yield {input, number: object.objectNumber, id: object.identifier, object, error: null};
+    } catch (error) {
+      if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) throw error;
+      isReached = !(error instanceof NotYet);
+      yield {input, number, id: null, object: null, error: error as AnyCollectionError};
+    }
+  }
+}

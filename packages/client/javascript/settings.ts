@@ -1,0 +1,139 @@
+/** The settings of a client. */
+
+import {Usage} from './errors.ts';
+import type {CallOptions} from './types.ts';
+
+/** The settings of a client. All times are in seconds. */
+export interface Settings {
+  /**
+   * Your e-mail address or the URL of your project, so that the museum can reach you. If it is empty, the environment
+   * variable `CONTACT` is used. Node needs one of them. A browser sends its own description.
+   */
+  contact: string;
+  /** Seconds between the end of a request and the start of the next one. 0.5 by default. */
+  pause: number;
+  /** Seconds for one call, including waits and retries. `null`, the default, means no limit. */
+  timeout: number | null;
+  /** Seconds without a byte after which a response counts as broken. 30 by default. */
+  idleTimeout: number;
+  /** Seconds for one whole response. 900 by default. */
+  responseTimeout: number;
+  /** Multiplies the waits before retries, and those that a service asks for. 1 by default. Tests use a small number. */
+  waitFactor: number;
+  /**
+   * The address of a mock server that answers in place of the museum's services. If it is empty, the environment
+   * variable `MUSEUM` is used.
+   */
+  museum: string;
+  /** Receives a sentence before each retry, and when the library repaired characters. */
+  notice: (text: string) => void;
+}
+
+export const DEFAULT_SETTINGS: Readonly<Settings> = {
+  contact: '',
+  pause: 0.5,
+  timeout: null,
+  idleTimeout: 30,
+  responseTimeout: 900,
+  waitFactor: 1,
+  museum: '',
+  notice: () => {},
+};
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+const isPositive = (value: unknown) => isNumber(value) && value > 0;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+interface SettingCheck {
+  isValid: (value: unknown) => boolean;
+  /** Completes the sentence "The setting pause must be …". */
+  requirement: string;
+}
+
+const isLimit = (value: unknown) => value === null || isPositive(value);
+
+const CHECKS: Record<keyof Settings, SettingCheck> = {
+  contact: {isValid: isText, requirement: 'a text'},
+  pause: {isValid: (value) => isNumber(value) && value >= 0, requirement: 'a number of seconds'},
+  timeout: {isValid: isLimit, requirement: 'a number of seconds, or null'},
+  idleTimeout: {isValid: isPositive, requirement: 'a number of seconds'},
+  responseTimeout: {isValid: isPositive, requirement: 'a number of seconds'},
+  waitFactor: {isValid: (value) => isNumber(value) && value >= 0, requirement: 'a number'},
+  museum: {
+    isValid: (value) => isText(value) && (value === '' || isHttpUrl(value)),
+    requirement: 'a URL that begins with http:// or https://',
+  },
+  notice: {isValid: (value) => typeof value === 'function', requirement: 'a function'},
+};
+
+const isHttpUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+/**
+ * Returns the settings with some changes. Members that are undefined stay unchanged.
+ * @throws {Usage} for an unknown setting, or a value of the wrong type
+ */
+export function changeSettings(settings: Readonly<Settings>, changes: Partial<Settings>): Readonly<Settings> {
+  const changed: Record<string, unknown> = {...settings};
+  for (const [name, value] of Object.entries(changes)) {
+    if (!Object.hasOwn(CHECKS, name)) {
+      throw new Usage(`there is no setting ${name}; the settings are ${Object.keys(CHECKS).join(', ')}`);
+    }
+    if (value === undefined) continue;
+    const {isValid, requirement} = CHECKS[name as keyof Settings];
+    if (!isValid(value)) throw new Usage(`the setting ${name} must be ${requirement}, not ${describe(value)}`);
+    changed[name] = value;
+  }
+  return changed as unknown as Settings;
+}
+
+const describe = (value: unknown) => (isText(value) ? value : value === null ? 'null' : `${typeof value} ${value}`);
+
+/** The environment variables of Node. A browser has none. */
+const environment = (): Record<string, string | undefined> => {
+  const {process} = globalThis as {process?: {env?: Record<string, string | undefined>}};
+  return process?.env ?? {};
+};
+
+/** Whether this runs on a web page, not in Node or a program that is like it. */
+export function isBrowser(): boolean {
+  const {process} = globalThis as {process?: {versions?: Record<string, string | undefined>}};
+  return !process?.versions?.node;
+}
+
+/**
+ * The address of the mock server with a slash at its end, or an empty text for the museum's own services.
+ * @throws {Usage} when the environment variable is not a URL
+ */
+export function getMockServer(settings: Readonly<Settings>): string {
+  const address = settings.museum || (environment().MUSEUM ?? '');
+  if (address && !isHttpUrl(address)) {
+    throw new Usage(`MUSEUM must be a URL that begins with http:// or https://, not ${address}`);
+  }
+  return address && address.replace(/\/*$/, '/');
+}
+
+/**
+ * The contact for the User-Agent of requests. It is empty in a browser, which sends its own User-Agent.
+ * @throws {Usage} when no contact is set, or when a header cannot contain it
+ */
+export function getContact(settings: Readonly<Settings>): string {
+  if (isBrowser()) return '';
+  const contact = settings.contact || (environment().CONTACT ?? '');
+  if (!/^[\x21-\x7e][\x20-\x7e]*$/.test(contact)) {
+    throw new Usage('Set your contact, an e-mail address or a URL, with configure or the variable CONTACT');
+  }
+  return contact;
+}
+
+/** The time limit of a call in seconds. @throws {Usage} when it is not a number */
+export function getTimeLimit(settings: Readonly<Settings>, options: CallOptions): number {
+  const limit = options.timeout === undefined ? settings.timeout : options.timeout;
+  if (!isLimit(limit)) throw new Usage(`timeout must be a number of seconds, or null, not ${describe(limit)}`);
+  return limit ?? Infinity;
+}
+
+/** The signal of a call. @throws {Usage} when it is not an AbortSignal */
+export function getSignal({signal}: CallOptions): AbortSignal | undefined {
+  if (signal !== undefined && !(signal instanceof AbortSignal)) throw new Usage('signal must be an AbortSignal');
+  return signal;
+}
