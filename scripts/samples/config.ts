@@ -48,6 +48,9 @@ function createDump(): Uint8Array {
   return gzipSync(createTar(names.map((name) => ({name, data: read(`scripts/samples/files/exhibition/${name}`)}))));
 }
 
+/** A record in EDM. */
+const readEdmFile = () => ({'SK-C-5.xml': readOaiRecords(root).get('SK-C-5.xml') ?? ''});
+
 /** What programs read, by their samples: harvested records, an archive of the known forms, a query of the page. */
 const files: Readonly<Record<string, () => Readonly<Record<string, string | Uint8Array>>>> = {
   'tutorials/table': () => listRecords(HARVESTED),
@@ -55,7 +58,8 @@ const files: Readonly<Record<string, () => Readonly<Record<string, string | Uint
   'records/index-of-persons': () => listRecords(),
   'recipes/load-harvest': () => ({...listRecords(), 'self-portraits.rq': getQuery('self-portraits.rq')}),
   'recipes/load-dump': () => ({'exhibition.tar.gz': createDump(), 'exhibitions.rq': getQuery('exhibitions.rq')}),
-  'client/edm-file': () => ({'SK-C-5.xml': readOaiRecords(root).get('SK-C-5.xml') ?? ''}),
+  'client/edm-file': readEdmFile,
+  'client-reference/read-edm': readEdmFile,
   // Two records instead of 667,894, in the form of LIDO 1.0: no record of the dump is stored here.
   'data-dumps/lido-records': () => ({'collection.xml': read('scripts/samples/files/collection.xml')}),
 };

@@ -1,4 +1,4 @@
 from collection_online import find_object
 
-record = find_object("sk-c-5")
+record = find_object("SK-C-5")
 print(record.identifier if record else "No object has this number.")

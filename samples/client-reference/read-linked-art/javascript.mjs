@@ -5,4 +5,6 @@ const record = readLinkedArt({
   id: 'https://id.rijksmuseum.nl/5001',
   access_point: [{ id: 'https://iiif.micr.io/PJEZO/full/max/0/default.jpg' }],
 });
-console.log(record.kind, record.toJSON().image);
+if (record.kind === 'DigitalObject') {
+  console.log(record.identifier, ...record.image);
+}

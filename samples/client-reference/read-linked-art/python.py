@@ -1,4 +1,4 @@
-from collection_online import read_linked_art
+from collection_online import DigitalObject, read_linked_art
 
 record = read_linked_art(
     {
@@ -7,4 +7,5 @@ record = read_linked_art(
         "access_point": [{"id": "https://iiif.micr.io/PJEZO/full/max/0/default.jpg"}],
     }
 )
-print(record.kind, record.to_dict()["image"])
+if isinstance(record, DigitalObject):
+    print(record.identifier, *record.image)

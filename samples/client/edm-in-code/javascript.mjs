@@ -1,5 +1,4 @@
 import { getObject } from 'collection-online';
 
 const object = await getObject('200107928', { model: 'edm' });
-console.log(object.image);
-console.log(object.rights);
+console.log(object.image, ...object.rights);

@@ -1,5 +1,6 @@
 import { harvest } from 'collection-online';
 
 for await (const { records, state } of harvest({ set: '260214' }).pages()) {
-  console.log(records.length, 'records,', state.received, 'so far');
+  // Store the records and the state here, in one transaction.
+  console.log(records.length, state.token ? 'more to come' : 'complete');
 }

@@ -1,4 +1,5 @@
 from collection_online import harvest
 
 for page in harvest(set="260214").pages():
-    print(len(page.records), "records,", page.state["received"], "so far")
+    # Store the records and the state here, in one transaction.
+    print(len(page.records), "more to come" if page.state["token"] else "complete")
