@@ -4,118 +4,231 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {parseArgs, promisify} from 'node:util';
-import {CollectionError, Incomplete, NotYet, Refused, Usage} from './errors.ts';
-import {FIELDS, getField, makeCell} from './records.ts';
+import {promisify} from 'node:util';
+import {formatHelp, parseCommandLine, type CommandLine, type CommandName} from './command-line.ts';
+import TEXTS from './commands.json' with {type: 'json'};
+import {defaultConnection} from './connection.ts';
+import {CollectionError, Incomplete, NotYet, Refused, Usage, type ErrorAction} from './errors.ts';
 import {withFile} from './file-access.ts';
 import {harvestTo, saveImage} from './files.ts';
-import * as client from './index.ts';
-import {defaultConnection} from './connection.ts';
 import {getNumber} from './identifiers.ts';
-import COMMAND_TEXTS from './commands.json' with {type: 'json'};
+import * as library from './index.ts';
+import {getField, hasField, listFields, makeCell} from './records.ts';
 import {decode, parseJson} from './text.ts';
-import type {Column, Language, ObjectRecord, Text} from './types.ts';
+import type {AnyRecord, Column, FieldName, Image, Language, Model, ObjectRecord} from './types.ts';
 
-/** By name, what each takes, which is null of a switch, and what it is for. */
-type Options = Record<string, Text[]>;
+const VERSION = '2.0.0';
+const MODEL_NAMES: Record<Model, string> = TEXTS.models;
+const DEFAULT_COLUMNS: Record<Model, string[]> = TEXTS.columns;
+
 type Stream = {write: (text: string, done?: () => void) => unknown; isTTY?: boolean};
-type Rows = AsyncGenerator<any[], void>;
-type Source = [name: string, load: () => Promise<ObjectRecord | null>];
-/** Gives rows, columns first. */
-type Command = (texts: string[], run: Run) => Rows | Promise<void>;
 
-const COMMANDS: Record<string, {what: Text; help: string; options: Options}> = COMMAND_TEXTS.commands;
-const COMMON: Options = COMMAND_TEXTS.options;
+/** A row of a table by the names of its columns. A column that is left out is an empty cell, and no key in JSON. */
+type Row = Record<string, unknown>;
 
-/** What a command prints, and what failed. */
+/** Something that did not work, and what to do about it. */
+interface Failure {
+  name: string;
+  action: ErrorAction;
+}
+
+/** One run of the command line: its arguments, what it prints, and what failed. */
 class Run {
-  /** Of the options. */
-  values: Record<string, any> = {};
-  /** For functions of the library. */
-  options: {language: Language} = {language: 'en'};
-  failed: string[] = [];
+  readonly command: CommandName;
+  readonly inputs: string[];
+  readonly options: CommandLine['options'];
+  readonly language: Language;
+  /** The data model that the option asks for. */
+  readonly model: Model | undefined;
+  readonly failures: Failure[] = [];
   print: (text: string) => Promise<void>;
-  stderr: Stream;
-  #count = 0;
-  #isReached = true;
+  readonly #stderr: Stream;
+  readonly #notices = new Set<string>();
+  #itemCount = 0;
+  #isServiceReached = true;
 
-  constructor(stdout: Stream, stderr: Stream) {
-    this.print = promisify((text: string, done: () => void) => stdout.write(text, done));
-    this.stderr = stderr;
+  constructor({command, inputs, options}: CommandLine, print: Run['print'], stderr: Stream) {
+    this.command = command;
+    this.inputs = inputs;
+    this.options = options;
+    this.language = options.language === 'nl' ? 'nl' : 'en';
+    this.model = options.model as Model | undefined;
+    this.print = print;
+    this.#stderr = stderr;
   }
 
-  /** Writes to stderr; on a terminal, the next text replaces one that is passing. */
-  say(text: string, isPassing = false) {
-    const {isTTY} = this.stderr;
-    const shown = text.replace(/\p{Cc}/gu, '\ufffd'); // a service's words must not steer the terminal
-    this.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${shown}${isTTY && isPassing ? '' : '\n'}`);
+  /** The text of an option that takes a value. */
+  getText(name: string): string | undefined {
+    const value = this.options[name];
+    return typeof value === 'string' ? value : undefined;
   }
 
-  /** Goes on after an item that fails, unless it is the second in a row that does not reach the service. */
-  async item<T>(name: string, work: () => T | Promise<T>) {
-    this.#count += 1;
-    if (this.stderr.isTTY || this.#count % 100 === 0) this.say(`${this.#count} done`, true);
+  /** A positive whole number. @throws {Usage} for anything else */
+  getCount(name: string): number | undefined {
+    const text = this.getText(name);
+    if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) {
+      throw new Usage(`the ${name} is a whole number of 1 or more, not ${text || 'an empty text'}`);
+    }
+    return text === undefined ? undefined : Number(text);
+  }
+
+  /** Whether tables are printed as JSON Lines. */
+  get isJson(): boolean {
+    return this.options.format === 'jsonl';
+  }
+
+  /** Writes a sentence to stderr. */
+  say(text: string) {
+    say(this.#stderr, text);
+  }
+
+  /** Writes a sentence to stderr. On a terminal, the next sentence replaces it. */
+  sayProgress(text: string) {
+    say(this.#stderr, text, true);
+  }
+
+  /** Writes a sentence to stderr, unless this run has written it before. */
+  sayOnce(text: string) {
+    if (!this.#notices.has(text)) this.say(text);
+    this.#notices.add(text);
+  }
+
+  /**
+   * Works on one item. When it fails, the run says so and goes on with the next item.
+   * @returns undefined when it failed
+   * @throws {NotYet} when it is the second item in a row that does not reach the service
+   */
+  async work<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result | undefined> {
+    this.#itemCount += 1;
+    if (this.#stderr.isTTY || this.#itemCount % 100 === 0) this.sayProgress(`${this.#itemCount} done`);
     try {
-      const found = await work();
-      this.#isReached = true;
-      return found;
+      const result = await work();
+      this.#isServiceReached = true;
+      return result;
     } catch (error) {
-      if (!(error instanceof CollectionError) || (error instanceof NotYet && !this.#isReached)) throw error;
-      this.#isReached = !(error instanceof NotYet);
-      this.failed.push(name);
+      if (!(error instanceof CollectionError)) throw error;
+      if (error instanceof NotYet && !this.#isServiceReached) throw error;
+      this.#isServiceReached = !(error instanceof NotYet);
+      this.failures.push({name, action: error.action});
       this.say(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
+      return undefined;
     }
   }
 }
 
-const readText = (file: string) => withFile(file, () => decode(fs.readFileSync(file), file));
-
-async function readFile(file: string, {options}: Run): Promise<any> {
-  const text = readText(file);
-  const source = /^\s*[{[]/.test(text) ? parseJson(text, file) : text;
-  return (source.type ? client.readLinkedArt : client.readEdm)(source, {...options, name: file});
+function say(stderr: Stream, text: string, isProgress = false) {
+  const printable = text.replace(/\p{Cc}/gu, '\ufffd'); // texts from a service must not control the terminal
+  const end = stderr.isTTY && isProgress ? '' : '\n';
+  stderr.write(`${stderr.isTTY ? '\r\x1b[K' : ''}${printable}${end}`);
 }
 
-/** What sources stand for, each with its name; object numbers only if they may be among them. */
-async function* expand(texts: string[], run: Run, hasNumbers: boolean): AsyncGenerator<Source> {
-  const {options} = run;
+// Tables
+
+/** Prints a table in the format that the options ask for. */
+class Table {
+  readonly #run: Run;
+  #columns: string[] = [];
+  readonly #format: 'csv' | 'jsonl' | 'lines';
+
+  constructor(run: Run) {
+    this.#run = run;
+    this.#format = run.isJson ? 'jsonl' : run.command === 'search' && !run.options.format ? 'lines' : 'csv';
+  }
+
+  /** Prints the header. */
+  async begin(columns: string[]) {
+    this.#columns = columns;
+    if (this.#format === 'csv') await this.#printCells(columns);
+  }
+
+  async add(row: Row) {
+    if (this.#format === 'jsonl') {
+      const known = this.#columns.filter((column) => row[column] !== undefined);
+      const members = known.map((column) => [column, row[column]]);
+      await this.#run.print(`${JSON.stringify(Object.fromEntries(members))}\n`);
+    } else {
+      await this.#printCells(this.#columns.map((column) => row[column]));
+    }
+  }
+
+  #printCells(values: unknown[]): Promise<void> {
+    const cells = values.map((value) => formatCell(value, this.#run.options['raw-cells'] === true));
+    return this.#run.print(`${cells.join(',') || '""'}\n`);
+  }
+}
+
+/** A cell of CSV. A cell that a spreadsheet would calculate gets an apostrophe, unless it must stay raw. */
+function formatCell(value: unknown, isRaw: boolean): string {
+  const text = makeCell(value);
+  const isNumber = /^[+-]?\d+([.,]\d+)?$/.test(text);
+  const isFormula = /^[=+\-@\t]/.test(text) && !isNumber;
+  const cell = isFormula && !isRaw ? `'${text}` : text;
+  return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+// Sources
+
+/** A source of the command line. */
+type Source =
+  | {type: 'file'; name: string; path: string}
+  | {type: 'set'; set: string}
+  | {type: 'search'; parameters: SearchTexts}
+  | {type: 'identifier'; text: string}
+  | {type: 'number'; text: string};
+
+type SearchTexts = Record<string, string[]>;
+
+/** A record that can be loaded. Only some sources let the user choose the data model. */
+interface Item {
+  name: string;
+  load: () => Promise<ObjectRecord | null>;
+  hasModelChoice: boolean;
+}
+
+/**
+ * Finds out what each source is, before anything is requested or printed.
+ * @param allowsNumbers whether a text that is nothing else is an object number
+ * @throws {Usage} when a source is nothing that the command knows
+ * @throws {Refused} for a folder without records
+ */
+function readSources(texts: string[], allowsNumbers: boolean): Source[] {
+  const sources: Source[] = [];
   const rest = [...texts];
   for (let text = rest.shift(); text !== undefined; text = rest.shift()) {
-    const kind = fs.statSync(text, {throwIfNoEntry: false});
-    if (kind?.isDirectory()) {
-      const folder = fs.existsSync(path.join(text, 'records')) ? path.join(text, 'records') : text;
-      const names = fs.readdirSync(folder).filter((name) => /\.(xml|json)$/.test(name) && name !== 'checkpoint.json');
-      if (names.length === 0) throw new Refused('a folder without records', text);
-      for (const name of names.sort()) yield [name, () => readFile(path.join(folder, name), run)];
-    } else if (kind) {
-      yield [text, () => readFile(text, run)];
+    const stats = fs.statSync(text, {throwIfNoEntry: false});
+    if (stats?.isDirectory()) {
+      sources.push(...listFiles(text));
+    } else if (stats) {
+      sources.push({type: 'file', name: text, path: text});
     } else if (text.startsWith('set:')) {
-      for await (const each of client.harvest({set: text.slice(4)})) yield [each.id, () => each.record(options)];
-    } else if (text.includes('=')) {
-      const parameters = [text];
-      while (/^\w+=/.test(rest[0] ?? '')) parameters.push(rest.shift() ?? '');
-      for await (const id of client.search(parametersOf(parameters))) yield [id, () => client.getObject(id, options)];
-    } else if (hasNumbers || getNumber(text)) {
-      for await (const {object, error} of client.findObjects([text], options)) {
-        yield [text, () => (error ? Promise.reject(error) : Promise.resolve(object))];
-      }
+      sources.push({type: 'set', set: text.slice('set:'.length)});
+    } else if (getNumber(text)) {
+      sources.push({type: 'identifier', text});
+    } else if (/^\w+=/.test(text)) {
+      const pairs = [text];
+      while (/^\w+=/.test(rest[0] ?? '')) pairs.push(rest.shift() ?? '');
+      sources.push({type: 'search', parameters: readParameters(pairs)});
+    } else if (allowsNumbers) {
+      sources.push({type: 'number', text});
     } else {
-      throw new Usage(`${text}: no such file, and no other source`);
+      throw new Usage(`${text}: there is no such file, and it is not another kind of source`);
     }
   }
+  return sources;
 }
 
-/** The objects of sources, with their names. */
-async function* objectsOf(texts: string[], run: Run, hasNumbers: boolean) {
-  for await (const [name, load] of expand(texts, run, hasNumbers)) {
-    const object = await run.item(name, load);
-    if (object) yield {name, object};
-  }
+/** The files of a folder, or of the folder `records` that a harvest makes in it. */
+function listFiles(folder: string): Source[] {
+  const records = path.join(folder, 'records');
+  const place = fs.existsSync(records) ? records : folder;
+  const names = fs.readdirSync(place).filter((name) => /\.(xml|json)$/.test(name) && name !== 'checkpoint.json');
+  if (names.length === 0) throw new Refused('a folder without records', folder);
+  return names.sort().map((name) => ({type: 'file', name, path: path.join(place, name)}));
 }
 
-/** Those of a search, written NAME=VALUE. */
-function parametersOf(texts: string[]) {
-  const parameters: Record<string, string[]> = {};
+/** The parameters of a search from texts such as creator=Rembrandt. */
+function readParameters(texts: string[]): SearchTexts {
+  const parameters: SearchTexts = {};
   for (const text of texts) {
     const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
     if (!name) throw new Usage(`${text}: write NAME=VALUE`);
@@ -124,196 +237,373 @@ function parametersOf(texts: string[]) {
   return parameters;
 }
 
-/** Names of fields with commas between them. */
-function split(text: string, known: string[]) {
-  const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !known.includes(name.split('.')[0] ?? ''));
-  if (unknown !== undefined) throw new Usage(`there is no field ${unknown}`);
-  return names;
-}
+/** The search for parameters whose names the library checks. */
+const searchFor = (parameters: SearchTexts, limit?: number) =>
+  library.search(parameters as library.SearchParameters, {limit});
 
-async function* find(inputs: string[], run: Run): Rows {
-  const {file} = run.values;
-  const lines = file ? readText(file).split(/\r?\n|\r/) : [];
-  yield ['input', 'object_number', 'identifier', 'error'];
-  const texts = [...inputs, ...lines].map((each) => each.trim()).filter(Boolean);
-  for await (const {input, number, id, error} of client.findObjects(texts, run.options)) {
-    yield [String(input), number, id, error?.message ?? null];
-    await run.item(String(input), () => error && Promise.reject(error));
-  }
-}
-
-async function record(ids: string[], run: Run) {
-  const {fields, format} = run.values;
-  const names = fields ? split(fields, Object.keys(FIELDS)) : [];
-  for (const id of ids) {
-    const all = await run.item(id, async (): Promise<Record<string, unknown>> => (await client.getRecord(id, run.options)).toJSON());
-    const chosen = fields && all ? Object.fromEntries(names.map((name) => [name, all[name] ?? null])) : all;
-    if (chosen) await run.print(`${JSON.stringify(chosen, null, format === 'jsonl' ? 0 : 2)}\n`);
-  }
-}
-
-async function* image(sources: string[], run: Run): Rows {
-  const {save, size = '!1200,1200', 'any-rights': anyRights = false} = run.values;
-  client.imageUrl('PJEZO', size);
-  yield ['input', 'object_number', 'image', 'rights', 'is_free', 'objects', ...(save ? ['file'] : [])];
-  if (save) withFile(save, () => fs.mkdirSync(save, {recursive: true}));
-  for await (const {name, object} of objectsOf(sources, run, true)) {
-    const {objectNumber: number, identifier} = object;
-    const images = await run.item(name, () => client.getImages(object));
-    if (images?.length === 0) yield [name, number, ...Array(save ? 5 : 4).fill(null)];
-    for (const [i, each] of (images ?? []).entries()) {
-      const title = (number ?? identifier.replace(/.*\//, '')).replace(/[^A-Za-z0-9.()_-]/g, '_');
-      const file = path.join(save ?? '', `${title}${i > 0 ? `-${i + 1}` : ''}.jpg`);
-      const isWanted = save && (each.isFree || anyRights);
-      if (save && !isWanted) run.say(`${name}: not saved, because it is not free to use`);
-      if (isWanted && !fs.existsSync(file)) await run.item(name, () => saveImage(each, file, {size, anyRights}));
-      const isSaved = isWanted && fs.existsSync(file);
-      const row = [name, number, each.url, each.rights.join(' '), each.isFree, each.objects];
-      yield save ? [...row, isSaved ? file : ''] : row;
+/** The items of all sources. */
+async function* listItems(sources: Source[], run: Run): AsyncGenerator<Item> {
+  const {language, model} = run;
+  for (const source of sources) {
+    if (source.type === 'file') {
+      yield {name: source.name, load: () => readRecordFile(source.path, run), hasModelChoice: false};
+    } else if (source.type === 'set') {
+      for await (const record of library.harvest({set: source.set})) {
+        yield {name: record.id, load: () => record.record({language}), hasModelChoice: false};
+      }
+    } else if (source.type === 'search') {
+      for await (const id of searchFor(source.parameters)) {
+        yield {name: id, load: () => library.getObject(id, {language, model}), hasModelChoice: true};
+      }
+    } else if (source.type === 'identifier') {
+      const {text} = source;
+      yield {name: text, load: () => library.getObject(text, {language, model}), hasModelChoice: true};
+    } else {
+      yield {name: source.text, load: () => findOne(source.text, language), hasModelChoice: false};
     }
   }
 }
 
-async function* search(texts: string[], run: Run): Rows {
-  const {count, limit = 'Infinity'} = run.values;
-  const results = client.search(parametersOf(texts), {limit: Number(limit)});
-  if (count) return run.print(`${await results.total()}\n`);
-  yield ['identifier'];
-  for await (const id of results) yield [id];
+/** The object behind an object number or an old link. */
+async function findOne(text: string, language: Language): Promise<ObjectRecord | null> {
+  for await (const {object, error} of library.findObjects([text], {language})) {
+    if (error) throw error;
+    return object;
+  }
+  return null;
 }
 
-const OBJECT_FIELDS = Object.entries(FIELDS).flatMap(([name, kinds]) => (kinds.ObjectRecord ? name : []));
+const readText = (file: string) => withFile(file, () => decode(fs.readFileSync(file), file));
 
-async function* csv(sources: string[], run: Run): Rows {
-  const {columns = COMMAND_TEXTS.columns.join(','), images, format} = run.values;
-  const names = columns === 'all' ? OBJECT_FIELDS : split(columns, OBJECT_FIELDS);
-  yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
-  for await (const {name, object} of objectsOf(sources, run, false)) {
-    const valueOf = (column: string) =>
-      format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column as Column);
-    const shown = images ? await run.item(name, () => client.getImages(object)) : [];
-    if (!shown) continue;
-    const about = shown.map(({url, rights, objects}) => [url, rights.join('+') || '?', objects]);
-    const more = images ? [0, 1, 2].map((i) => about.map((each) => each[i]).join(' ')) : [];
-    yield [...names.map(valueOf), ...more];
+/** Reads the record in a file, which is in Linked Art or EDM. */
+async function readRecordFile(file: string, {language}: Run): Promise<ObjectRecord | null> {
+  const text = readText(file);
+  const isJson = /^\s*[{[]/.test(text);
+  const source = isJson ? parseJson(text, file) : text;
+  const record = source.type ? library.readLinkedArt(source, {language, name: file}) : null;
+  if (!record) return library.readEdm(source, {language, name: file});
+  if (record.kind !== 'ObjectRecord') throw new Usage(`a ${record.kind}, not an object`, file);
+  return record;
+}
+
+/** The records of all sources, each with the item that it came from. Those that fail are left out. */
+async function* listRecords(sources: Source[], run: Run): AsyncGenerator<{item: Item; record: ObjectRecord}> {
+  for await (const item of listItems(sources, run)) {
+    const record = await run.work(item.name, item.load);
+    if (record) yield {item, record};
   }
 }
 
-async function harvest(_: string[], run: Run) {
-  const {out, set, format} = run.values;
-  if (!out) throw new Usage('harvest needs --out FOLDER');
-  let last;
-  for await (last of harvestTo(out, {set, format})) run.say(`${last.received} of ${last.size} records`, true);
-  const {since} = JSON.parse(fs.readFileSync(path.join(out, 'checkpoint.json'), 'utf8'));
-  if (!last) return run.print(`nothing new since ${since}\n`);
-  const {received, size, deleted} = last;
-  const came = last.since ? `${received - deleted} changed, ${deleted} deleted` : `${received} of ${size} records`;
-  return run.print(`${came}\nthe next harvest starts from ${since}\n`);
+// Fields
+
+const fieldOf = (column: string) => column.split('.')[0] ?? '';
+
+/** Names with commas between them. @throws {Usage} for a name that is not known */
+function splitNames(text: string, known: readonly string[]): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !known.includes(fieldOf(name)));
+  if (unknown !== undefined) throw new Usage(`there is no field ${unknown}`);
+  return names;
 }
 
-async function* sets(): Rows {
-  yield ['id', 'name'];
-  for (const {id, name} of await client.getSets()) yield [id, name];
-}
-
-const WORK: Record<string, Command> = {find, record, image, search, csv, harvest, sets};
-
-function formatHelp() {
-  const list = (options: Options) =>
-    Object.entries(options).map(([name, [value, help]]) => `    --${name}${value ? ` ${value}` : ''}: ${help}`);
-  const lines = ['Usage: collection-online COMMAND …', ''];
-  for (const [name, {what, help, options}] of Object.entries(COMMANDS)) {
-    lines.push(`  ${name}${what ? ` ${what}…` : ''}: ${help}`, ...list(options));
+/** Says which of the columns the data model of a record never has. */
+function sayMissingFields(columns: string[], record: AnyRecord, hasModelChoice: boolean, run: Run) {
+  for (const column of columns.filter((name) => !hasField(record, fieldOf(name)))) {
+    const field = fieldOf(column) as FieldName;
+    const otherModel = library.FIELDS[field][record.kind]?.[0];
+    if (!otherModel) {
+      run.sayOnce(`${column}: a record of the kind ${record.kind} does not have this field`);
+      continue;
+    }
+    const advice: string[] = [];
+    if (hasModelChoice) advice.push(`--model ${otherModel}`);
+    const isAboutImages = field === 'rights' || field === 'image';
+    if (isAboutImages && run.command === 'csv' && !run.options.images) advice.push('--images');
+    const end = advice.length > 0 ? `; use ${advice.join(' or ')}` : '';
+    run.sayOnce(`${column}: records in ${MODEL_NAMES[record.model]} do not have this field${end}`);
   }
-  return [...lines, '', 'All commands:', ...list(COMMON), '    --help, --version', '', ...COMMAND_TEXTS.notes, ''].join('\n');
 }
 
-/** The command of a command line, what it works on, and its options. */
-function parse([name = '', ...rest]: string[]) {
-  const about = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const known = {...COMMON, ...about?.options, help: [null], version: [null]};
-  const options = Object.entries(known).map(([key, [value]]) => [key, {type: value ? 'string' : 'boolean'}]);
-  const {values, positionals}: {values: Record<string, any>; positionals: string[]} = parseArgs({
-    args: about ? rest : [name, ...rest].filter(Boolean),
-    options: Object.fromEntries(options),
-    allowPositionals: true,
-  });
-  if (values.help || values.version) return {name, values, positionals};
-  if (!about) throw new Usage(`${name || 'nothing'} is no command`);
-  for (const [key, [choice]] of Object.entries(known)) {
-    const choices = /^[a-z_|]+$/.exec(choice ?? '')?.[0].split('|');
-    if (choices && !choices.includes(values[key] ?? choices[0])) throw new Usage(`--${key} is ${choices.join(' or ')}`);
+// The commands
+
+async function find(run: Run) {
+  const limit = run.getCount('limit');
+  const file = run.getText('file');
+  const lines = file === undefined ? [] : readInputs(file).split(/\r?\n|\r/);
+  const inputs = [...run.inputs, ...lines].map((input) => input.trim()).filter(Boolean);
+  const table = new Table(run);
+  await table.begin(['input', 'object_number', 'identifier', 'error']);
+  for await (const {input, number, id, error} of library.findObjects(inputs, {language: run.language, limit})) {
+    await table.add({input, object_number: number, identifier: id, error: error?.message ?? null});
+    await run.work(String(input), () => error && Promise.reject(error));
   }
-  if (about.what && !values.file && positionals.length === 0) throw new Usage(`${name} needs something to work on`);
-  return {name, values, positionals};
 }
 
-/** A line of CSV; what a spreadsheet would calculate gets an apostrophe. */
-function formatLine(row: any[]) {
-  const cells = row.map((each) => {
-    const text = makeCell(each);
-    const isSafe = !/^[=+\-@\t]/.test(text) || /^[+-]?\d+([.,]\d+)?$/.test(text);
-    const cell = isSafe ? text : `'${text}`;
-    return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  });
-  return `${cells.join(',') || '""'}\n`;
+/** The text of a file, or of the standard input if the name is "-". */
+function readInputs(file: string): string {
+  if (file === '-') return decode(fs.readFileSync(0), 'the standard input');
+  if (!fs.existsSync(file)) throw new Usage(`${file}: there is no such file`);
+  return readText(file);
 }
 
-/** Prints the rows that a command gives; without a format, lines without a header. */
-async function printRows(rows: Rows, run: Run, format?: string) {
+async function record(run: Run) {
+  const {language, model} = run;
+  const fields = run.getText('fields');
+  const names = fields === undefined ? undefined : splitNames(fields, Object.keys(library.FIELDS));
+  for (const id of run.inputs) {
+    const load = () => (model === 'edm' ? library.getObject(id, {language, model}) : library.getRecord(id, {language}));
+    const result = await run.work(id, async () => {
+      const loaded: AnyRecord = await load();
+      return {loaded, values: names ? chooseFields(names, loaded) : loaded.toJSON()};
+    });
+    if (!result) continue;
+    if (names) sayMissingFields(names, result.loaded, result.loaded.kind === 'ObjectRecord', run);
+    await run.print(`${JSON.stringify(result.values, null, run.isJson ? 0 : 2)}\n`);
+  }
+}
+
+/** The values of some fields. A field that the data model of the record never has is left out. */
+function chooseFields(names: string[], loaded: AnyRecord): Record<string, unknown> {
+  const known = names.filter((name) => hasField(loaded, name));
+  return Object.fromEntries(known.map((name) => [name, getField(loaded, name)]));
+}
+
+async function image(run: Run) {
+  const folder = run.getText('save');
+  const size = run.getText('size') ?? '!1200,1200';
+  library.imageUrl('PJEZO', size); // checks the size before any request
+  const sources = readSources(run.inputs, true);
+  if (folder !== undefined) withFile(folder, () => fs.mkdirSync(folder, {recursive: true}));
+  const table = new Table(run);
+  const columns = ['input', 'object_number', 'image', 'rights', 'is_free', 'objects'];
+  await table.begin(folder === undefined ? columns : [...columns, 'file']);
+  for await (const {item, record: object} of listRecords(sources, run)) {
+    const images = await getImages(item.name, object, run);
+    const start = {input: item.name, object_number: object.objectNumber};
+    if (images?.length === 0)
+      await table.add({...start, image: null, rights: null, is_free: null, objects: null, file: null});
+    for (const [i, {url, rights, isFree, objects}] of (images ?? []).entries()) {
+      const row = {...start, image: url, rights: rights.join(' '), is_free: isFree, objects};
+      const file = folder === undefined ? '' : path.posix.join(folder, createImageName(object, i));
+      const isSaved = file !== '' && (await saveOnce(images?.[i] as Image, file, size, item.name, run));
+      await table.add({...row, file: isSaved ? file : ''});
+    }
+  }
+}
+
+/** A file name for an image: the object number, and a number from the second image on. */
+function createImageName(object: ObjectRecord, index: number): string {
+  const name = object.objectNumber ?? object.identifier.split('/').at(-1) ?? '';
+  const suffix = index === 0 ? '' : `-${index + 1}`;
+  return `${name.replace(/[^A-Za-z0-9.()_-]/g, '_')}${suffix}.jpg`;
+}
+
+/** Saves an image unless the file exists. Returns whether the file exists now. */
+async function saveOnce(wanted: Image, file: string, size: string, name: string, run: Run): Promise<boolean> {
+  const anyRights = run.options['any-rights'] === true;
+  if (!wanted.isFree && !anyRights) {
+    run.say(`${name}: not saved, because it is not free to use`);
+    return false;
+  }
+  if (!fs.existsSync(file)) {
+    await run.work(name, () => saveImage(wanted, file, {size: size as library.ImageSize, anyRights}));
+  }
+  return fs.existsSync(file);
+}
+
+/** The images of an object. Says when an image may show another object. */
+async function getImages(name: string, object: ObjectRecord, run: Run): Promise<Image[] | undefined> {
+  const images = await run.work(name, () => library.getImages(object));
+  const uncertain = images?.find(({mayShowOtherObject}) => mayShowOtherObject);
+  if (uncertain) {
+    run.say(`${name}: the image may show another of the ${uncertain.objects} objects that share it`);
+  }
+  return images;
+}
+
+async function search(run: Run) {
+  const limit = run.getCount('limit');
+  const results = searchFor(readParameters(run.inputs), limit);
+  if (run.options.count) {
+    await run.print(`${await results.total()}\n`);
+    return;
+  }
+  const table = new Table(run);
+  await table.begin(['identifier']);
+  for await (const identifier of results) await table.add({identifier});
+}
+
+async function csv(run: Run) {
+  const sources = readSources(run.inputs, false);
+  const sets = sources.filter(({type}) => type === 'set');
+  if (sets.length > 0 && run.model === 'linked-art') {
+    throw new Usage('a set is harvested in EDM; --model is for searches and identifiers');
+  }
+  const chosen = run.getText('columns');
+  const known = [...new Set([...listFields('ObjectRecord', 'linked-art'), ...listFields('ObjectRecord', 'edm')])];
+  const names = chosen === undefined || chosen === 'all' ? undefined : splitNames(chosen, known);
+  const chooseColumns = (model: Model) =>
+    names ?? (chosen === 'all' ? listFields('ObjectRecord', model) : DEFAULT_COLUMNS[model]);
+  const imageColumns = run.options.images ? ['images', 'image-rights', 'objects-that-share-it'] : [];
+
+  const table = new Table(run);
   let columns: string[] | undefined;
-  for await (const row of rows) {
-    const fields = columns?.map((name, i) => [name, row[i] ?? null]) ?? [];
-    const line = format === 'jsonl' ? `${JSON.stringify(Object.fromEntries(fields))}\n` : formatLine(row);
-    if (columns || format === 'csv') await run.print(line);
-    columns ??= row;
+  // The first record decides about the columns, so they are printed when it has come.
+  for await (const {item, record: object} of listRecords(sources, run)) {
+    const imageCells = run.options.images ? await describeImages(item.name, object, run) : {};
+    if (!imageCells) continue;
+    if (!columns) {
+      columns = chooseColumns(object.model);
+      await table.begin([...columns, ...imageColumns]);
+    }
+    sayMissingFields(columns, object, item.hasModelChoice, run);
+    await table.add({...readColumns(columns, object, run), ...imageCells});
+  }
+  const expectedModel = run.model ?? (sets.length > 0 ? 'edm' : 'linked-art');
+  if (!columns) await table.begin([...chooseColumns(expectedModel), ...imageColumns]);
+}
+
+/** The values of columns: data for JSON, and text for CSV. */
+function readColumns(columns: string[], object: ObjectRecord, run: Run): Row {
+  const row: Row = {};
+  for (const column of columns.filter((name) => hasField(object, fieldOf(name)))) {
+    const isPart = column.includes('.');
+    row[column] = run.isJson && !isPart ? getField(object, column) : library.toCell(object, column as Column);
+  }
+  return row;
+}
+
+/** The cells about the images of an object, or undefined when they did not come. */
+async function describeImages(name: string, object: ObjectRecord, run: Run): Promise<Row | undefined> {
+  const images = await getImages(name, object, run);
+  return (
+    images && {
+      images: images.map(({url}) => url).join(' '),
+      'image-rights': images.map(({rights}) => rights.join('+') || '?').join(' '),
+      'objects-that-share-it': images.map(({objects}) => objects).join(' '),
+    }
+  );
+}
+
+async function harvest(run: Run) {
+  const folder = run.getText('out');
+  if (!folder) throw new Usage('harvest needs --out FOLDER');
+  const format = run.getText('format') as library.HarvestFormat | undefined;
+  let last;
+  for await (last of harvestTo(folder, {set: run.getText('set'), format})) {
+    run.sayProgress(`${last.received} of ${last.size} records`);
+  }
+  const {since} = JSON.parse(readText(path.join(folder, 'checkpoint.json'))) as {since: string};
+  if (!last) {
+    await run.print(`nothing new since ${since}\n`);
+    return;
+  }
+  const {received, size, deleted} = last;
+  const result = last.since ? `${received - deleted} changed, ${deleted} deleted` : `${received} of ${size} records`;
+  await run.print(`${result}\nthe next harvest starts from ${since}\n`);
+}
+
+async function sets(run: Run) {
+  const table = new Table(run);
+  await table.begin(['id', 'name']);
+  for (const {id, name} of await library.getSets()) await table.add({id, name});
+}
+
+const COMMANDS: Record<CommandName, (run: Run) => Promise<void>> = {find, record, image, search, csv, harvest, sets};
+
+// The end
+
+/** Says which items are missing, and what to do about them. @throws {Incomplete} if there are any */
+function checkFailures(failures: Failure[]) {
+  if (failures.length === 0) return;
+  const names = failures.slice(0, 3).map(({name}) => name);
+  const more = failures.length > 3 ? ` and ${failures.length - 3} more` : '';
+  throw new Incomplete(`incomplete without ${names.join(', ')}${more}; ${adviseAfter(failures)}`);
+}
+
+function adviseAfter(failures: Failure[]): string {
+  const texts = TEXTS.afterFailure;
+  const actions = new Set(failures.map(({action}) => action));
+  if (actions.has('retry')) return texts.retry;
+  if (actions.size > 1) return texts.mixed;
+  if (actions.has('delete')) return failures.length === 1 ? texts['delete one'] : texts['delete several'];
+  return actions.has('keep') ? texts.keep : texts.adapt;
+}
+
+/** A file that the output goes to. It replaces another file only when it is complete. */
+class OutputFile {
+  readonly #path: string;
+  readonly #descriptor: number;
+  /** False for something like /dev/null, which cannot be replaced. */
+  readonly #isReplaced: boolean;
+
+  constructor(file: string) {
+    this.#path = file;
+    this.#isReplaced = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? true;
+    this.#descriptor = withFile(file, () => fs.openSync(this.#isReplaced ? `${file}.partial` : file, 'w'));
+    if (/\.csv$/i.test(file)) this.write('\ufeff');
+  }
+
+  write(text: string) {
+    withFile(this.#path, () => fs.writeFileSync(this.#descriptor, text));
+  }
+
+  close(isComplete: boolean) {
+    fs.closeSync(this.#descriptor);
+    if (isComplete && this.#isReplaced) {
+      withFile(this.#path, () => fs.renameSync(`${this.#path}.partial`, this.#path));
+    }
   }
 }
 
-/** Prints to a file; the result closes it, and puts it in its place. */
-async function openFile(file: string, run: Run) {
-  const isReplaced = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? true; // not /dev/null
-  const fd = withFile(file, () => fs.openSync(isReplaced ? `${file}.partial` : file, 'w'));
-  run.print = (text) => {
-    withFile(file, () => fs.writeFileSync(fd, text));
-    return Promise.resolve();
-  };
-  if (/\.csv$/i.test(file)) await run.print('\ufeff');
-  return (isComplete: boolean) => {
-    fs.closeSync(fd);
-    if (isComplete && isReplaced) withFile(file, () => fs.renameSync(`${file}.partial`, file));
-  };
+async function runCommand(commandLine: CommandLine, print: Run['print'], stderr: Stream) {
+  const run = new Run(commandLine, print, stderr);
+  const contact = run.getText('contact');
+  library.configure({notice: (notice) => run.say(notice), contact});
+  const readsOnlyFiles = run.command === 'csv';
+  if (!readsOnlyFiles) defaultConnection.begin().checkContact();
+  const out = run.command === 'harvest' ? undefined : run.getText('out');
+  const file = out ? new OutputFile(out) : undefined;
+  let isComplete = false;
+  try {
+    if (file) run.print = async (text) => file.write(text);
+    await COMMANDS[run.command](run);
+    checkFailures(run.failures);
+    isComplete = true;
+  } finally {
+    file?.close(isComplete);
+  }
 }
 
-/** The exit code of a command line. */
-export async function main(args: string[], {stdout, stderr}: {stdout: Stream; stderr: Stream}) {
-  const run = new Run(stdout, stderr);
-  let close;
+/**
+ * Runs the command line.
+ * @returns the exit code: 0 complete, 1 incomplete, 2 wrong use
+ */
+export async function main(args: string[], {stdout, stderr}: {stdout: Stream; stderr: Stream}): Promise<number> {
+  const print = promisify((text: string, done: () => void) => stdout.write(text, done));
+  let help = 'collection-online --help';
   try {
-    const {name, values, positionals} = parse(args);
-    const {help, version, contact, out, format = name === 'search' ? undefined : 'csv', language = 'en'} = values;
-    if (version || help) return await run.print(help ? formatHelp() : 'collection-online 1.0.0\n').then(() => 0);
-    client.configure({notice: (notice) => run.say(notice), ...(contact && {contact})});
-    if (name !== 'csv') defaultConnection.begin().checkContact();
-    Object.assign(run, {values, options: {language}});
-    close = out && name !== 'harvest' ? await openFile(out, run) : undefined;
-    const rows = WORK[name]?.(positionals, run) ?? [];
-    await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
-    const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
-    const lack = run.failed.slice(0, 3).join(', ') + more;
-    if (lack) throw new Incomplete(`incomplete without ${lack}; see above, then run it again`);
-    close?.(true);
+    const request = parseCommandLine(args);
+    if (request.type === 'help') {
+      await print(formatHelp(request.command));
+    } else if (request.type === 'version') {
+      await print(`collection-online ${VERSION}\n`);
+    } else {
+      help = `collection-online ${request.command} --help`;
+      await runCommand(request, print, stderr);
+    }
     return 0;
   } catch (error) {
-    const {code = '', message} = error as {code?: string; message: string};
-    if (code === 'EPIPE') return 0; // whoever reads has enough
-    if (!(error instanceof CollectionError) && !code) throw error;
-    const isUsage = error instanceof Usage || code.startsWith('ERR_PARSE_ARGS');
-    const place = error instanceof CollectionError || isUsage ? '' : 'the output: ';
-    run.say(`collection-online: ${place}${message}${isUsage ? '; see collection-online --help' : ''}`);
-    close?.(false);
-    return isUsage ? 2 : 1;
+    const {code} = error as {code?: string};
+    if (code === 'EPIPE') return 0; // the reader of the output, such as head, has enough
+    if (error instanceof CollectionError) {
+      const isUsage = error instanceof Usage;
+      say(stderr, `collection-online: ${error.message}${isUsage ? `; see ${help}` : ''}`);
+      return isUsage ? 2 : 1;
+    }
+    if (!code) throw error;
+    say(stderr, `collection-online: the output: ${(error as Error).message}`);
+    return 1;
   }
 }
 

@@ -1,171 +1,613 @@
 """The command line: `collection-online --help`."""
 
-import argparse
+from __future__ import annotations
+
 import csv
 import os
 import re
+import select
+import stat
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, NoReturn, TextIO
+from typing import Any, TextIO, TypeVar, cast
 
-from .connection import check_contact, configure
+from .command_line import (
+    TEXTS,
+    CommandLine,
+    HelpRequest,
+    VersionRequest,
+    format_help,
+    parse_command_line,
+)
 from .errors import CollectionError, Incomplete, NotYet, Refused, Usage
-from .find import IDENTIFIER, find_objects, get_object, get_record, search
-from .images import get_images, image_url, replacing, save_image, using
-from .oai import get_sets, harvest, harvest_to
-from .records import FIELDS, RULES, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
-from .values import SHARED, T, decode, make_cell, parse_json, write_json
+from .find import IDENTIFIER
+from .functions import (
+    check_settings,
+    configure,
+    find_objects,
+    get_images,
+    get_object,
+    get_record,
+    get_sets,
+    harvest,
+    harvest_to,
+    image_url,
+    read_edm,
+    read_linked_art,
+    save_image,
+    search,
+    to_cell,
+)
+from .images import Image, replacing, using
+from .names import Column, FieldName, HarvestFormat, Language, Model, SearchParameters
+from .records import FIELDS, EdmObject, LinkedArtObject, ObjectRecord, Record
+from .values import decode, make_cell, parse_json, write_json
 
-Rows = Iterator[list[Any]]
+T = TypeVar("T")
+VERSION = "2.0.0"
+MODEL_NAMES: dict[str, str] = TEXTS["models"]
+DEFAULT_COLUMNS: dict[str, list[str]] = TEXTS["columns"]
+
+# A row of a table by the names of its columns. A column that is left out is an empty cell, and no key in JSON.
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Something that did not work, and what to do about it."""
+
+    name: str
+    action: str
+
+
+def say(text: str, is_progress: bool = False) -> None:
+    """Write a sentence to stderr. On a terminal, the next sentence replaces a sentence about progress."""
+    if not sys.stderr:
+        return
+    is_terminal = sys.stderr.isatty()
+    printable = re.sub("[\x00-\x1f\x7f-\x9f]", "\ufffd", text)  # texts from a service must not control the terminal
+    end = "" if is_terminal and is_progress else "\n"
+    print(f"\r\x1b[K{printable}" if is_terminal else printable, end=end, file=sys.stderr, flush=True)
 
 
 class Run:
-    """What a command prints, and what failed."""
+    """One run of the command line: its arguments, what it prints, and what failed."""
 
-    output: TextIO
+    def __init__(self, command_line: CommandLine, output: TextIO) -> None:
+        self.command = command_line.command
+        self.inputs = command_line.inputs
+        self.options = command_line.options
+        self.output = output
+        self.language = cast("Language", self.options.get("language", "en"))
+        # The data model that the option asks for.
+        self.model = cast("Model | None", self.options.get("model"))
+        self.failures: list[Failure] = []
+        self._notices: set[str] = set()
+        self._item_count = 0
+        self._is_service_reached = True
 
-    def __init__(self) -> None:
-        self.options = argparse.Namespace(out=None)
-        self.failed: list[str] = []
-        self.count, self.is_reached, self.is_terminal = 0, True, bool(sys.stderr and sys.stderr.isatty())
+    def get_text(self, name: str) -> str | None:
+        """Return the text of an option that takes a value."""
+        value = self.options.get(name)
+        return value if isinstance(value, str) else None
 
-    def say(self, text: str, is_passing: bool = False) -> None:
-        """Write to stderr; on a terminal, the next text replaces one that is passing."""
-        if sys.stderr:
-            end = "" if is_passing and self.is_terminal else "\n"
-            shown = re.sub("[\x00-\x1f\x7f-\x9f]", "\ufffd", text)  # a service's words must not steer the terminal
-            print(f"\r\x1b[K{shown}" if self.is_terminal else shown, end=end, file=sys.stderr, flush=True)
-
-    def write_rows(self, rows: Rows) -> None:
-        """Write the rows of a command, whose first has the names of columns; without a format, lines without them."""
-        columns = next(rows, [])
-        table = csv.writer(self.output, lineterminator="\n")
-        if self.options.format == "csv":
-            table.writerow(columns)
-        for row in rows:
-            if self.options.format == "jsonl":
-                print(write_json(dict(zip(columns, row, strict=True))), file=self.output)
-            else:
-                table.writerow(map(_cell, row))
-
-    def item(self, name: str, work: Callable[[], T]) -> T | None:
-        """Go on after an item that fails, unless it is the second in a row that does not reach the service."""
-        self.count += 1
-        if self.is_terminal or self.count % 100 == 0:
-            self.say(f"{self.count} done", is_passing=True)
-        try:
-            found = work()
-            self.is_reached = True
-            return found
-        except CollectionError as error:
-            if isinstance(error, NotYet) and not self.is_reached:
-                raise
-            self.is_reached = not isinstance(error, NotYet)
-            self.failed.append(name)
-            self.say(str(error) if str(error).startswith(name) else f"{name}: {error}")
+    def get_count(self, name: str) -> int | None:
+        """Return the value of an option that is a positive whole number."""
+        text = self.get_text(name)
+        if text is None:
             return None
+        if not re.fullmatch("[1-9][0-9]{0,14}", text):
+            raise Usage(f"the {name} is a whole number of 1 or more, not {text or 'an empty text'}")
+        return int(text)
 
-    def objects(self, numbers: bool = False) -> Iterator[tuple[str, ObjectRecord]]:
-        """Read the objects of sources, each with the name of its source."""
-        for name, load in _expand(self.options.inputs, self.options.language, numbers):
-            if record := self.item(name, load):
-                yield name, record
+    @property
+    def is_json(self) -> bool:
+        """Whether tables are printed as JSON Lines."""
+        return self.options.get("format") == "jsonl"
 
-    # The commands
+    def print(self, text: str) -> None:
+        """Write to the output at once, so that the reader of a pipe gets each row when it has come."""
+        print(text, end="", file=self.output, flush=True)
+        check_reader(self.output)
 
-    def find(self, options: argparse.Namespace) -> Rows:
-        lines = re.split(r"\r?\n|\r", _read(options.file)) if options.file else []
-        yield ["input", "object_number", "identifier", "error"]
-        texts = [each.lstrip("\ufeff").strip() for each in [*options.inputs, *lines]]
-        for found in find_objects(filter(None, texts), options.language):
-            yield [found.input, found.number, found.id, str(found.error) if found.error else None]
-            self.item(found.input, found.get)
+    def say_once(self, text: str) -> None:
+        """Write a sentence to stderr, unless this run has written it before."""
+        if text not in self._notices:
+            say(text)
+        self._notices.add(text)
 
-    def record(self, options: argparse.Namespace) -> None:
-        names = _names(options.fields, FIELDS) if options.fields else None
-        for id in options.inputs:
-            if record := self.item(id, partial(get_record, id, options.language)):
-                chosen = {name: record.get(name) for name in names} if names else record.fields
-                print(write_json(chosen, None if options.format == "jsonl" else 2), file=self.output)
+    def work(self, name: str, work: Callable[[], T]) -> T | None:
+        """Work on one item. When it fails, say so, return None, and go on with the next item.
 
-    def image(self, options: argparse.Namespace) -> Rows:
-        size, folder, more = options.size or "!1200,1200", Path(options.save or ""), ["file"] if options.save else []
-        image_url("PJEZO", size)
-        yield ["input", "object_number", "image", "rights", "is_free", "objects", *more]
-        with using(folder):
-            folder.mkdir(parents=True, exist_ok=True)
-        for name, record in self.objects(numbers=True):
-            number, images = record.object_number, self.item(name, partial(get_images, record))
-            if images == []:
-                yield [name, number, None, None, None, None, *[None for _ in more]]
-            title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or record.identifier.rsplit("/", 1)[-1])
-            for count, image in enumerate(images or [], start=1):
-                file = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg"
-                is_wanted = more and (image.is_free or options.any_rights)
-                if more and not is_wanted:
-                    self.say(f"{name}: not saved, because it is not free to use")
-                if is_wanted and not file.exists():
-                    self.item(name, partial(save_image, image, file, size, options.any_rights))
-                row = [name, number, image.url, " ".join(image.rights), image.is_free, image.objects]
-                yield [*row, file.as_posix() if is_wanted and file.exists() else ""] if more else row
-
-    def search(self, options: argparse.Namespace) -> Rows:
+        Raises:
+            NotYet: It is the second item in a row that does not reach the service.
+        """
+        self._item_count += 1
+        if (sys.stderr and sys.stderr.isatty()) or self._item_count % 100 == 0:
+            say(f"{self._item_count} done", is_progress=True)
         try:
-            results = search(_parameters(options.inputs), int(options.limit) if options.limit else None)
-        except ValueError:
-            raise Usage("the limit is a number of 1 or more") from None
-        if options.count:
-            return print(results.total, file=self.output)
-        yield ["identifier"]
-        for id in results:
-            yield [id]
-
-    def csv(self, options: argparse.Namespace) -> Rows:
-        known = list(RULES["ObjectRecord"])
-        names = known if options.columns == "all" else _names(options.columns or ",".join(SHARED["columns"]), known)
-        yield [*names, *(["images", "image-rights", "objects-that-share-it"] if options.images else [])]
-        for name, record in self.objects():
-            images = self.item(name, partial(get_images, record)) if options.images else []
-            if images is None:
-                continue
-            about = [[image.url, "+".join(image.rights) or "?", str(image.objects)] for image in images]
-            shown = [" ".join(each[i] for each in about) for i in range(3 if options.images else 0)]
-            is_json = options.format == "jsonl"
-            values = [record.get(each) if is_json and "." not in each else to_cell(record, each) for each in names]
-            yield [*values, *shown]
-
-    def harvest(self, options: argparse.Namespace) -> None:
-        if not options.out:
-            raise Usage("harvest needs --out FOLDER")
-        last = None
-        for last in harvest_to(options.out, options.set, options.format or "edm"):
-            self.say(f"{last.received} of {last.size} records", is_passing=True)
-        since = parse_json(_read(Path(options.out) / "checkpoint.json"), options.out)["since"]
-        if not last:
-            return print(f"nothing new since {since}", file=self.output)
-        changes = f"{last.received - last.deleted} changed, {last.deleted} deleted"
-        print(changes if last.since else f"{last.received} of {last.size} records", file=self.output)
-        print(f"the next harvest starts from {since}", file=self.output)
-
-    def sets(self, _options: argparse.Namespace) -> Rows:
-        yield ["id", "name"]
-        for each in get_sets():
-            yield [each.id, each.name]
+            result = work()
+        except CollectionError as error:
+            if isinstance(error, NotYet) and not self._is_service_reached:
+                raise
+            self._is_service_reached = not isinstance(error, NotYet)
+            self.failures.append(Failure(name, error.action))
+            say(str(error) if str(error).startswith(name) else f"{name}: {error}")
+            return None
+        self._is_service_reached = True
+        return result
 
 
-def _cell(value: Any) -> str:
-    """Return a cell of CSV; what a spreadsheet would calculate gets an apostrophe."""
+def check_reader(output: TextIO) -> None:
+    """Stop when the reader of a pipe, such as head, has enough.
+
+    A program only learns this when it writes again. The rows of one page of results are written faster than the reader
+    can end, so without this short wait the next page would be requested in vain.
+    """
+    if not hasattr(select, "poll"):
+        return
+    try:
+        descriptor = output.fileno()
+        is_pipe = stat.S_ISFIFO(os.fstat(descriptor).st_mode)
+    except (OSError, ValueError):
+        return
+    if is_pipe:
+        poll = select.poll()
+        poll.register(descriptor, 0)
+        milliseconds = 1
+        if any(event & select.POLLERR for _, event in poll.poll(milliseconds)):
+            raise BrokenPipeError
+
+
+# Tables
+
+
+class Table:
+    """Prints a table in the format that the options ask for."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.columns: list[str] = []
+        self.prints_lines = run.command == "search" and "format" not in run.options
+        self.writer = csv.writer(_Lines(run), lineterminator="\n")
+
+    def begin(self, columns: list[str]) -> None:
+        """Print the header."""
+        self.columns = columns
+        if not self.run.is_json and not self.prints_lines:
+            self._print_cells(columns)
+
+    def add(self, row: Row) -> None:
+        """Print a row."""
+        if self.run.is_json:
+            self.run.print(write_json({name: row[name] for name in self.columns if name in row}) + "\n")
+        else:
+            self._print_cells([row.get(name) for name in self.columns])
+
+    def _print_cells(self, values: Iterable[Any]) -> None:
+        is_raw = bool(self.run.options.get("raw-cells"))
+        self.writer.writerow([format_cell(value, is_raw) for value in values])
+
+
+class _Lines:
+    """A file for the module csv."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+
+    def write(self, text: str) -> None:
+        self.run.print(text)
+
+
+def format_cell(value: Any, is_raw: bool) -> str:
+    """Return a cell of CSV. One that a spreadsheet would calculate gets an apostrophe, unless it must stay raw."""
     text = make_cell(value)
-    is_risky = re.match(r"[=+\-@\t]", text) and not re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", text)
-    return f"'{text}" if is_risky else text
+    is_number = re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", text)
+    is_formula = re.match(r"[=+\-@\t]", text) and not is_number
+    return f"'{text}" if is_formula and not is_raw else text
+
+
+# Sources
+
+
+@dataclass(frozen=True)
+class Source:
+    """A source of the command line. Its kind is file, set, search, identifier or number."""
+
+    kind: str
+    text: str
+    path: Path | None = None
+    parameters: SearchParameters | None = None
+
+
+@dataclass(frozen=True)
+class Item:
+    """A record that can be loaded. Only some sources let the user choose the data model."""
+
+    name: str
+    load: Callable[[], ObjectRecord | None]
+    has_model_choice: bool
+
+
+def read_sources(texts: list[str], allows_numbers: bool) -> list[Source]:
+    """Find out what each source is, before anything is requested or printed.
+
+    Raises:
+        Usage: A source is nothing that the command knows.
+        Refused: A folder contains no records.
+    """
+    sources: list[Source] = []
+    rest = list(texts)
+    while rest:
+        text = rest.pop(0)
+        path = Path(text)
+        if path.is_dir():
+            sources += list_files(path)
+        elif path.exists():
+            sources.append(Source("file", text, path=path))
+        elif text.startswith("set:"):
+            sources.append(Source("set", text.removeprefix("set:")))
+        elif IDENTIFIER.fullmatch(text.strip()):
+            sources.append(Source("identifier", text))
+        elif _is_pair(text):
+            pairs = [text]
+            while rest and _is_pair(rest[0]):
+                pairs.append(rest.pop(0))
+            sources.append(Source("search", text, parameters=read_parameters(pairs)))
+        elif allows_numbers:
+            sources.append(Source("number", text))
+        else:
+            raise Usage(f"{text}: there is no such file, and it is not another kind of source")
+    return sources
+
+
+def _is_pair(text: str) -> bool:
+    return bool(re.match(r"\w+=", text, re.ASCII))
+
+
+def list_files(folder: Path) -> list[Source]:
+    """List the files of a folder, or of the folder `records` that a harvest makes in it."""
+    place = folder / "records" if (folder / "records").is_dir() else folder
+    files = [*place.glob("*.xml"), *(file for file in place.glob("*.json") if file.name != "checkpoint.json")]
+    if not files:
+        raise Refused("a folder without records", str(folder))
+    return [Source("file", file.name, path=file) for file in sorted(files, key=lambda file: file.name)]
+
+
+def read_parameters(texts: list[str]) -> SearchParameters:
+    """Read the parameters of a search from texts such as creator=Rembrandt. The library checks their names."""
+    parameters: dict[str, list[str]] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not (name and equals):
+            raise Usage(f"{text}: write NAME=VALUE")
+        parameters.setdefault(name, []).append(value)
+    return cast("SearchParameters", parameters)
+
+
+def list_items(sources: list[Source], run: Run) -> Iterator[Item]:
+    """List the items of all sources."""
+    for source in sources:
+        if source.path:
+            yield Item(source.text, partial(read_record_file, source.path, run.language), False)
+        elif source.kind == "set":
+            for harvested in harvest(source.text):
+                yield Item(harvested.id, partial(harvested.record, run.language), False)
+        elif source.parameters is not None:
+            for id in search(source.parameters):
+                yield Item(id, partial(_get_object, id, run), True)
+        elif source.kind == "identifier":
+            yield Item(source.text, partial(_get_object, source.text, run), True)
+        else:
+            yield Item(source.text, partial(find_one, source.text, run.language), False)
+
+
+def _get_object(id: str, run: Run) -> LinkedArtObject | EdmObject:
+    return get_object(id, run.language, model=run.model or "linked-art")
+
+
+def find_one(text: str, language: Language) -> ObjectRecord | None:
+    """Return the object behind an object number or an old link."""
+    return next(find_objects([text], language)).get()
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file."""
+    with using(path):
+        return decode(path.read_bytes(), str(path))
+
+
+def read_record_file(path: Path, language: Language) -> ObjectRecord | None:
+    """Read the record in a file, which is in Linked Art or EDM."""
+    text = read_text(path)
+    source = parse_json(text, str(path)) if re.match(r"\s*[{[]", text) else text
+    if not (isinstance(source, dict) and source.get("type")):
+        return read_edm(source, language, str(path))
+    record = read_linked_art(source, language, str(path))
+    if not isinstance(record, LinkedArtObject):
+        raise Usage(f"a {record.kind}, not an object", str(path))
+    return record
+
+
+def list_records(sources: list[Source], run: Run) -> Iterator[tuple[Item, ObjectRecord]]:
+    """List the records of all sources, each with the item that it came from. Those that fail are left out."""
+    for item in list_items(sources, run):
+        record = run.work(item.name, item.load)
+        if record:
+            yield item, record
+
+
+# Fields
+
+
+def field_of(column: str) -> FieldName:
+    """Return the name of the field of a column such as maker.equivalent."""
+    return cast("FieldName", column.partition(".")[0])
+
+
+def has_field(record: Record, column: str) -> bool:
+    """Return whether the data model of a record has a field, though this record may have no value."""
+    return record.model in FIELDS[field_of(column)].get(record.kind, ())
+
+
+def split_names(text: str, known: Collection[str]) -> list[str]:
+    """Split names with commas between them."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if field_of(name) not in known:
+            raise Usage(f"there is no field {name}")
+    return names
+
+
+def say_missing_fields(columns: list[str], record: Record, has_model_choice: bool, run: Run) -> None:
+    """Say which of the columns the data model of a record never has."""
+    for column in columns:
+        if has_field(record, column):
+            continue
+        field = field_of(column)
+        other_models = FIELDS[field].get(record.kind)
+        if not other_models:
+            run.say_once(f"{column}: a record of the kind {record.kind} does not have this field")
+            continue
+        advice = [f"--model {other_models[0]}"] if has_model_choice else []
+        if field in ("rights", "image") and run.command == "csv" and not run.options.get("images"):
+            advice.append("--images")
+        end = f"; use {' or '.join(advice)}" if advice else ""
+        run.say_once(f"{column}: records in {MODEL_NAMES[record.model]} do not have this field{end}")
+
+
+def list_fields(model: str) -> list[str]:
+    """List the fields that objects have in a data model."""
+    return [name for name, kinds in FIELDS.items() if model in kinds.get("ObjectRecord", ())]
+
+
+# The commands
+
+
+def run_find(run: Run) -> None:
+    limit = run.get_count("limit")
+    file = run.get_text("file")
+    lines = re.split(r"\r?\n|\r", read_inputs(file)) if file is not None else []
+    texts = [text.lstrip("\ufeff").strip() for text in [*run.inputs, *lines]]
+    table = Table(run)
+    table.begin(["input", "object_number", "identifier", "error"])
+    for found in find_objects(filter(None, texts), run.language, **({"limit": limit} if limit else {})):
+        error = str(found.error) if found.error else None
+        table.add({"input": found.input, "object_number": found.number, "identifier": found.id, "error": error})
+        run.work(found.input, found.get)
+
+
+def read_inputs(file: str) -> str:
+    """Return the text of a file, or of the standard input if the name is "-"."""
+    if file == "-":
+        return decode(sys.stdin.buffer.read(), "the standard input") if sys.stdin else ""
+    if not Path(file).exists():
+        raise Usage(f"{file}: there is no such file")
+    return read_text(Path(file))
+
+
+def run_record(run: Run) -> None:
+    fields = run.get_text("fields")
+    names = split_names(fields, FIELDS) if fields is not None else None
+    for id in run.inputs:
+
+        def load(id: str = id) -> tuple[Record, Row]:
+            record: Record = _get_object(id, run) if run.model == "edm" else get_record(id, run.language)
+            known = [name for name in names if has_field(record, name)] if names else record.field_names()
+            return record, {name: record.get(field_of(name)) for name in known}
+
+        loaded = run.work(id, load)
+        if not loaded:
+            continue
+        record, values = loaded
+        say_missing_fields(names or [], record, isinstance(record, ObjectRecord), run)
+        run.print(write_json(values, None if run.is_json else 2) + "\n")
+
+
+def run_image(run: Run) -> None:
+    folder = run.get_text("save")
+    size = run.get_text("size") or "!1200,1200"
+    image_url("PJEZO", size)  # checks the size before any request
+    sources = read_sources(run.inputs, allows_numbers=True)
+    if folder is not None:
+        with using(folder):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+    table = Table(run)
+    columns = ["input", "object_number", "image", "rights", "is_free", "objects"]
+    table.begin(columns if folder is None else [*columns, "file"])
+    for item, record in list_records(sources, run):
+        images = list_images(item.name, record, run)
+        start: Row = dict.fromkeys([*columns, "file"])
+        start |= {"input": item.name, "object_number": record.object_number}
+        if images == []:
+            table.add(start)
+        for index, image in enumerate(images or []):
+            row = start | {"image": image.url, "rights": " ".join(image.rights), "is_free": image.is_free}
+            file = Path(folder) / make_image_name(record, index) if folder is not None else None
+            is_saved = file and save_once(image, file, size, item.name, run)
+            table.add(row | {"objects": image.objects, "file": file.as_posix() if file and is_saved else ""})
+
+
+def make_image_name(record: ObjectRecord, index: int) -> str:
+    """Return a file name for an image: the object number, and a number from the second image on."""
+    name = record.object_number or record.identifier.rsplit("/", 1)[-1]
+    suffix = f"-{index + 1}" if index else ""
+    return f"{re.sub(r'[^A-Za-z0-9.()_-]', '_', name)}{suffix}.jpg"
+
+
+def save_once(image: Image, file: Path, size: str, name: str, run: Run) -> bool:
+    """Save an image unless the file exists. Return whether the file exists now."""
+    any_rights = bool(run.options.get("any-rights"))
+    if not (image.is_free or any_rights):
+        say(f"{name}: not saved, because it is not free to use")
+        return False
+    if not file.exists():
+        run.work(name, partial(save_image, image, file, size, any_rights))
+    return file.exists()
+
+
+def list_images(name: str, record: ObjectRecord, run: Run) -> list[Image] | None:
+    """Return the images of an object. Say when an image may show another object."""
+    images = run.work(name, partial(get_images, record))
+    uncertain = next((image for image in images or [] if image.may_show_other_object), None)
+    if uncertain:
+        say(f"{name}: the image may show another of the {uncertain.objects} objects that share it")
+    return images
+
+
+def run_search(run: Run) -> None:
+    results = search(read_parameters(run.inputs), run.get_count("limit"))
+    if run.options.get("count"):
+        run.print(f"{results.total}\n")
+        return
+    table = Table(run)
+    table.begin(["identifier"])
+    for identifier in results:
+        table.add({"identifier": identifier})
+
+
+def run_csv(run: Run) -> None:
+    sources = read_sources(run.inputs, allows_numbers=False)
+    has_sets = any(source.kind == "set" for source in sources)
+    if has_sets and run.model == "linked-art":
+        raise Usage("a set is harvested in EDM; --model is for searches and identifiers")
+    chosen = run.get_text("columns")
+    known = [name for name, kinds in FIELDS.items() if "ObjectRecord" in kinds]
+    names = split_names(chosen, known) if chosen is not None and chosen != "all" else None
+
+    def choose_columns(model: str) -> list[str]:
+        return names or (list_fields(model) if chosen == "all" else DEFAULT_COLUMNS[model])
+
+    with_images = bool(run.options.get("images"))
+    image_columns = ["images", "image-rights", "objects-that-share-it"] if with_images else []
+    table = Table(run)
+    columns: list[str] | None = None
+    # The first record decides about the columns, so they are printed when it has come.
+    for item, record in list_records(sources, run):
+        image_cells = describe_images(item.name, record, run) if with_images else {}
+        if image_cells is None:
+            continue
+        if columns is None:
+            columns = choose_columns(record.model)
+            table.begin([*columns, *image_columns])
+        say_missing_fields(columns, record, item.has_model_choice, run)
+        table.add(read_columns(columns, record, run) | image_cells)
+    if columns is None:
+        expected_model = run.model or ("edm" if has_sets else "linked-art")
+        table.begin([*choose_columns(expected_model), *image_columns])
+
+
+def read_columns(columns: list[str], record: ObjectRecord, run: Run) -> Row:
+    """Return the values of columns: data for JSON, and text for CSV."""
+    row: Row = {}
+    for column in columns:
+        if has_field(record, column):
+            is_part = "." in column
+            as_data = run.is_json and not is_part
+            row[column] = record.get(field_of(column)) if as_data else to_cell(record, cast("Column", column))
+    return row
+
+
+def describe_images(name: str, record: ObjectRecord, run: Run) -> Row | None:
+    """Return the cells about the images of an object, or None when they did not come."""
+    images = list_images(name, record, run)
+    if images is None:
+        return None
+    return {
+        "images": " ".join(image.url for image in images),
+        "image-rights": " ".join("+".join(image.rights) or "?" for image in images),
+        "objects-that-share-it": " ".join(str(image.objects) for image in images),
+    }
+
+
+def run_harvest(run: Run) -> None:
+    folder = run.get_text("out")
+    if not folder:
+        raise Usage("harvest needs --out FOLDER")
+    format = cast("HarvestFormat", run.get_text("format") or "edm")
+    last = None
+    for last in harvest_to(folder, run.get_text("set"), format):
+        say(f"{last.received} of {last.size} records", is_progress=True)
+    checkpoint = Path(folder) / "checkpoint.json"
+    since = parse_json(read_text(checkpoint), str(checkpoint))["since"]
+    if not last:
+        run.print(f"nothing new since {since}\n")
+        return
+    changes = f"{last.received - last.deleted} changed, {last.deleted} deleted"
+    result = changes if last.since else f"{last.received} of {last.size} records"
+    run.print(f"{result}\nthe next harvest starts from {since}\n")
+
+
+def run_sets(run: Run) -> None:
+    table = Table(run)
+    table.begin(["id", "name"])
+    for each in get_sets():
+        table.add({"id": each.id, "name": each.name})
+
+
+COMMANDS: dict[str, Callable[[Run], None]] = {
+    "find": run_find,
+    "record": run_record,
+    "image": run_image,
+    "search": run_search,
+    "csv": run_csv,
+    "harvest": run_harvest,
+    "sets": run_sets,
+}
+
+
+# The end
+
+
+def check_failures(failures: list[Failure]) -> None:
+    """Say which items are missing, and what to do about them."""
+    if not failures:
+        return
+    names = ", ".join(failure.name for failure in failures[:3])
+    more = f" and {len(failures) - 3} more" if len(failures) > 3 else ""
+    raise Incomplete(f"incomplete without {names}{more}; {advise_after(failures)}")
+
+
+def advise_after(failures: list[Failure]) -> str:
+    """Return what to do after failures."""
+    texts: dict[str, str] = TEXTS["afterFailure"]
+    actions = {failure.action for failure in failures}
+    if "retry" in actions:
+        return texts["retry"]
+    if len(actions) > 1:
+        return texts["mixed"]
+    if "delete" in actions:
+        return texts["delete one"] if len(failures) == 1 else texts["delete several"]
+    return texts["keep"] if "keep" in actions else texts["adapt"]
 
 
 @contextmanager
-def _open(out: str | None) -> Iterator[TextIO]:
-    """Open the output; a file is replaced once it is complete, which is without an error."""
+def open_output(out: str | None) -> Iterator[TextIO]:
+    """Open the output. A file replaces another one only when it is complete."""
     if out:
         with replacing(Path(out)) as path, path.open("w", encoding="utf-8", newline="\n", errors="replace") as file:
             file.write("\ufeff" if out.lower().endswith(".csv") else "")
@@ -177,87 +619,25 @@ def _open(out: str | None) -> Iterator[TextIO]:
         raise Refused("the output is closed")
 
 
-def _read(path: str | Path) -> str:
-    with using(path):
-        return decode(Path(path).read_bytes(), str(path))
+def run_command(command_line: CommandLine) -> None:
+    """Run a command."""
+    contact = command_line.options.get("contact")
+    configure(notice=say)
+    if isinstance(contact, str) and contact:
+        configure(contact=contact)
+    reads_only_files = command_line.command == "csv"
+    if not reads_only_files:
+        check_settings()
+    out = command_line.options.get("out")
+    with open_output(None if command_line.command == "harvest" or not isinstance(out, str) else out) as output:
+        run = Run(command_line, output)
+        COMMANDS[run.command](run)
+        check_failures(run.failures)
 
 
-def _load(path: Path, language: str) -> AnyRecord | None:
-    text = _read(path)
-    source = parse_json(text, str(path)) if re.match(r"\s*[{[]", text) else text
-    is_linked_art = isinstance(source, dict) and "type" in source
-    return (read_linked_art if is_linked_art else read_edm)(source, language, str(path))
-
-
-def _expand(texts: list[str], language: str, numbers: bool) -> Iterator[tuple[str, Callable[[], Any]]]:
-    rest = list(texts)
-    while rest:
-        text = rest.pop(0)
-        path = Path(text)
-        if path.is_dir():
-            folder = path / "records" if (path / "records").is_dir() else path
-            files = [*folder.glob("*.xml"), *(each for each in folder.glob("*.json") if each.stem != "checkpoint")]
-            if not files:
-                raise Refused("a folder without records", text)
-            for file in sorted(files, key=lambda file: file.name):
-                yield file.name, partial(_load, file, language)
-        elif path.exists():
-            yield text, partial(_load, path, language)
-        elif text.startswith("set:"):
-            for each in harvest(text[4:]):
-                yield each.id, partial(each.record, language)
-        elif "=" in text:
-            pairs = [text]
-            while rest and re.match(r"\w+=", rest[0], re.ASCII):
-                pairs.append(rest.pop(0))
-            for id in search(_parameters(pairs)):
-                yield id, partial(get_object, id, language)
-        elif numbers or re.fullmatch(IDENTIFIER, text):
-            for found in find_objects([text], language):
-                yield text, found.get
-        else:
-            raise Usage(f"{text}: no such file, and no other source")
-
-
-def _parameters(texts: list[str]) -> dict[str, list[str]]:
-    parameters: dict[str, list[str]] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not (name and equals):
-            raise Usage(f"{text}: write NAME=VALUE")
-        parameters.setdefault(name, []).append(value)
-    return parameters
-
-
-def _names(text: str, known: Collection[str]) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if name.partition(".")[0] not in known:
-            raise Usage(f"there is no field {name}")
-    return names
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise Usage(message)
-
-
-def _parse(arguments: list[str] | None) -> argparse.Namespace:
-    about: dict[str, Any] = {"epilog": " ".join(SHARED["notes"])}
-    parser = _Parser("collection-online", description=SHARED["about"], **about)
-    parser.add_argument("--version", action="version", version="collection-online 1.0.0")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, known in SHARED["commands"].items():
-        command = commands.add_parser(name, help=known["help"], description=known["help"], **about)
-        command.add_argument("inputs", nargs="*", metavar=known["what"] or argparse.SUPPRESS)
-        for option, (value, help) in (SHARED["options"] | known["options"]).items():
-            choices = {"choices": value.split("|")} if value and value.islower() else {"metavar": value}
-            kind: dict[str, Any] = choices if value else {"action": "store_true"}
-            command.add_argument(f"--{option}", help=help, **kind)
-    options = parser.parse_args(arguments)
-    if SHARED["commands"][options.command]["what"] and not (options.inputs or getattr(options, "file", None)):
-        raise Usage(f"{options.command} needs something to work on")
-    return options
+def _explain_file_problem(error: OSError, command_line: CommandLine | None) -> str:
+    out = command_line.options.get("out") if command_line else None
+    return f"{error.filename or out or 'the output'}: {error.strerror}"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -265,35 +645,30 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
-    run = Run()
+    help = "collection-online --help"
+    command_line: CommandLine | None = None
     try:
-        run.options = options = _parse(arguments)
-        configure(notice=run.say, **({"contact": options.contact} if options.contact else {}))
-        if options.command != "csv":
-            check_contact()
-        options.language = options.language or "en"
-        if options.command not in ("harvest", "search"):
-            options.format = options.format or "csv"
-        with _open(None if options.command == "harvest" else options.out) as run.output:
-            rows = getattr(run, options.command)(options)
-            if rows:
-                run.write_rows(rows)
-            if run.failed:
-                more = f" and {len(run.failed) - 3} more" if len(run.failed) > 3 else ""
-                lack = ", ".join(run.failed[:3]) + more
-                raise Incomplete(f"incomplete without {lack}; see above, then run it again")
+        request = parse_command_line(sys.argv[1:] if arguments is None else arguments)
+        if isinstance(request, HelpRequest):
+            print(format_help(request.command), end="", flush=True)
+        elif isinstance(request, VersionRequest):
+            print(f"collection-online {VERSION}", flush=True)
+        else:
+            command_line = request
+            help = f"collection-online {command_line.command} --help"
+            run_command(command_line)
         return 0
     except Usage as error:
-        problem, code = f"{error}; see collection-online --help", 2
+        problem, code = f"{error}; see {help}", 2
     except CollectionError as error:
         problem, code = str(error), 1
     except KeyboardInterrupt:
         problem, code = "stopped", 130
     except OSError as error:
-        problem, code = f"{error.filename or run.options.out or 'the output'}: {error.strerror}", 1
-        with suppress(OSError, AttributeError):  # what is left goes nowhere, so that the end does not fail again
+        problem, code = _explain_file_problem(error, command_line), 1
+        with suppress(OSError, AttributeError):  # the rest goes nowhere, so that closing the output does not fail again
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):  # whoever reads has enough
+        if isinstance(error, BrokenPipeError):  # the reader of the output, such as head, has enough
             return 0
-    run.say(f"collection-online: {problem}")
+    say(f"collection-online: {problem}")
     return code

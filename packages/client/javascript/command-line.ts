@@ -1,0 +1,172 @@
+/** Reads the arguments of the command line, and writes its help. The texts are in commands.json. */
+
+import TEXTS from './commands.json' with {type: 'json'};
+import {Usage} from './errors.ts';
+import type {Text} from './types.ts';
+
+/** An option. Its value is null when it is a switch. */
+interface Option {
+  value: Text;
+  help: string;
+}
+type Options = Record<string, Option>;
+
+export type CommandName = keyof typeof TEXTS.commands;
+
+interface CommandTexts {
+  /** What the command works on, or null when it works on nothing. */
+  input: Text;
+  help: string;
+  options: Options;
+}
+
+const COMMANDS: Record<string, CommandTexts> = TEXTS.commands;
+const COMMON_OPTIONS: Options = TEXTS.options;
+/** The width of the names in the help. */
+const NAME_WIDTH = 22;
+
+export interface CommandLine {
+  command: CommandName;
+  inputs: string[];
+  /** The values of options by their names. A switch is `true`. */
+  options: Record<string, string | true | undefined>;
+}
+
+/** What a program asks for: a command, or only the help of a command, or only the version. */
+export type Request =
+  ({type: 'command'} & CommandLine) | {type: 'help'; command: string | undefined} | {type: 'version'};
+
+const isCommand = (name: string | undefined): name is CommandName =>
+  name !== undefined && Object.hasOwn(COMMANDS, name);
+
+/** "a, b or c" */
+const listWords = (words: string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+const getOptions = (command: string | undefined): Options => ({
+  ...COMMON_OPTIONS,
+  ...(isCommand(command) && COMMANDS[command]?.options),
+});
+
+/** The choices that an option has, or null when its value is free. */
+function getChoices({value}: Option): string[] | null {
+  return value !== null && /^[a-z_-]+(\|[a-z_-]+)+$/.test(value) ? value.split('|') : null;
+}
+
+/**
+ * Reads the arguments of the command line.
+ * @throws {Usage} for an unknown command or option, a missing value, or inputs that are missing or too many
+ */
+export function parseCommandLine(args: string[]): Request {
+  let command: CommandName | undefined;
+  const inputs: string[] = [];
+  const options: CommandLine['options'] = {};
+  const rest = [...args];
+  let hasOptionsEnded = false;
+
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    const isOption = argument.startsWith('-') && argument !== '-' && !hasOptionsEnded;
+    if (argument === '--' && !hasOptionsEnded) {
+      hasOptionsEnded = true;
+    } else if (isOption && ['-h', '--help'].includes(argument)) {
+      return {type: 'help', command: command ?? rest.find(isCommand)};
+    } else if (isOption && ['-v', '--version'].includes(argument)) {
+      return {type: 'version'};
+    } else if (isOption) {
+      const {name, value} = readOption(argument, rest, getOptions(command));
+      options[name] = value;
+    } else if (command) {
+      inputs.push(argument);
+    } else if (isCommand(argument)) {
+      command = argument;
+    } else {
+      throw new Usage(`there is no command ${argument}; ${sayWhichCommand()}`);
+    }
+  }
+
+  if (!command) throw new Usage(sayWhichCommand());
+  const {input} = COMMANDS[command] as CommandTexts;
+  if (!input && inputs.length > 0) throw new Usage(`${command} works on nothing, not on ${inputs.join(' ')}`);
+  if (input && inputs.length === 0 && !options.file) throw new Usage(`${command} needs at least one ${input}`);
+  checkChoices(options, getOptions(command));
+  return {type: 'command', command, inputs, options};
+}
+
+const sayWhichCommand = () => `say which command: ${listWords(Object.keys(COMMANDS))}`;
+
+/** Reads one option. Takes its value from the rest of the arguments, unless it is in the same argument after "=". */
+function readOption(argument: string, rest: string[], known: Options): {name: string; value: string | true} {
+  const [, name = '', , valueInArgument] = /^--([^=]+)(=(.*))?$/s.exec(argument) ?? [];
+  const option = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!option) throw new Usage(`there is no option ${name ? `--${name}` : argument}`);
+  if (option.value === null) {
+    if (valueInArgument !== undefined) throw new Usage(`--${name} takes no value`);
+    return {name, value: true};
+  }
+  if (valueInArgument !== undefined) return {name, value: valueInArgument};
+  const value = rest[0]?.startsWith('--') ? undefined : rest.shift();
+  if (value === undefined) throw new Usage(`--${name} needs a value`);
+  return {name, value};
+}
+
+function checkChoices(options: CommandLine['options'], known: Options) {
+  for (const [name, value] of Object.entries(options)) {
+    const choices = known[name] && getChoices(known[name]);
+    if (choices && !choices.includes(String(value))) {
+      throw new Usage(`--${name} is ${listWords(choices)}, not ${value}`);
+    }
+  }
+}
+
+/** Lines with a name and its help. A name that is too long stands on a line before its help. */
+function formatList(entries: {name: string; help: string}[]): string[] {
+  const lines: string[] = [];
+  for (const {name, help} of entries) {
+    if (name.length < NAME_WIDTH) {
+      lines.push(`  ${name.padEnd(NAME_WIDTH)}${help}`);
+    } else {
+      lines.push(`  ${name}`, `  ${' '.repeat(NAME_WIDTH)}${help}`);
+    }
+  }
+  return lines;
+}
+
+const formatOptions = (options: Options) =>
+  formatList(
+    Object.entries(options).map(([name, {value, help}]) => ({name: value ? `--${name} ${value}` : `--${name}`, help})),
+  );
+
+/** The help of a command, or of all commands. It ends with a line break. */
+export function formatHelp(command?: string): string {
+  const about = isCommand(command) ? (COMMANDS[command] as CommandTexts) : undefined;
+  const lines = about
+    ? [`Usage: collection-online ${command} [OPTIONS]${about.input ? ` ${about.input}…` : ''}`, '', about.help, '']
+    : [
+        'Usage: collection-online COMMAND [OPTIONS] [INPUT…]',
+        '',
+        TEXTS.about,
+        '',
+        'Commands:',
+        ...formatCommands(),
+        '',
+      ];
+  const ownOptions = about?.options ?? {};
+  if (Object.keys(ownOptions).length > 0) lines.push('Options:', ...formatOptions(ownOptions), '');
+  const commonOptions = Object.entries(COMMON_OPTIONS).filter(([name]) => !Object.hasOwn(ownOptions, name));
+  lines.push(
+    'Options of all commands:',
+    ...formatOptions(Object.fromEntries(commonOptions)),
+    ...formatList([
+      {name: '-h, --help', help: 'show this help, or the help of a command'},
+      {name: '-v, --version', help: 'show the version'},
+    ]),
+    '',
+    ...TEXTS.notes,
+    '',
+  );
+  return lines.join('\n');
+}
+
+const formatCommands = () =>
+  formatList(
+    Object.entries(COMMANDS).map(([name, {input, help}]) => ({name: input ? `${name} ${input}…` : name, help})),
+  );
