@@ -246,6 +246,8 @@ class SharedRequest<Result> implements QueuedRequest {
   readonly #forget: () => void;
   /** The last problem, for the message of a call whose time is over. */
   #problem = '';
+  /** When the wait before the next retry ends, in the milliseconds of `performance.now()`. */
+  #retryTime = 0;
 
   constructor(
     call: Call,
@@ -290,6 +292,7 @@ class SharedRequest<Result> implements QueuedRequest {
       const waiter: Waiter<Result> = {call, resolve, reject, cleanUp};
       this.#waiters.add(waiter);
       signal?.addEventListener('abort', onAbort);
+      if (deadline < this.#retryTime) onTimeout();
     });
   }
 
@@ -344,6 +347,7 @@ class SharedRequest<Result> implements QueuedRequest {
         if (wait > LONGEST_WAIT) throw new NotYet(`${message}; ${describeLongWait(wait)}`, this.#url);
         if (attempt === ATTEMPTS) throw new NotYet(`${message}, ${ATTEMPTS} times; try again later`, this.#url);
         const seconds = Math.max(wait, 2 ** (attempt - 1));
+        this.#retryTime = performance.now() + seconds * settings.waitFactor * 1000;
         this.requireTime(seconds * settings.waitFactor);
         this.signal.throwIfAborted();
         settings.notice(`${this.#url}: ${message}; trying again in ${Math.ceil(seconds)} s`);
@@ -453,7 +457,7 @@ async function exchangeOnce(call: Call, url: string, accept: string, signal: Abo
     return {status, headers, bytes: join(chunks), url: response.redirected ? call.checkUrl(response.url) : url};
   } catch (error) {
     if (error instanceof TemporaryProblem || error instanceof Refused) throw error;
-    throw createConnectionError(error, url);
+    throw createConnectionError(error, url, new URL(call.toServer(url)).hostname);
   } finally {
     clearTimeout(responseTimer);
     clearTimeout(idleTimer);
@@ -499,12 +503,12 @@ function join(chunks: Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** The error for a connection that failed or broke, with its cause. */
-function createConnectionError(error: unknown, url: string): Error {
+/** The error for a connection that failed or broke, with its cause. @param host of the server */
+function createConnectionError(error: unknown, url: string, host: string): Error {
   const {cause = error} = error as {cause?: any};
   const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? '');
   if (CERTIFICATE_PROBLEM.test(code)) return new Refused(`a certificate that is not valid (${code})`, url);
-  const text = CONNECTION_PROBLEMS[code]?.replace('{host}', new URL(url).host);
+  const text = CONNECTION_PROBLEMS[code]?.replace('{host}', host);
   return new TemporaryProblem(`no complete response (${text ?? (oneLine(cause) || oneLine(error))})`);
 }
 

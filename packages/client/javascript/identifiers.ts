@@ -3,7 +3,10 @@
 /** The beginning of each of the museum's identifiers. */
 export const ID = 'https://id.rijksmuseum.nl/';
 
-const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/(\d+)\/?(?:[?#].*)?|(\d+))$/i;
+/** The host that sends records without a redirect. */
+export const DATA_HOST = 'https://data.rijksmuseum.nl/';
+
+const IDENTIFIER = /^(?:(?:https?:\/\/)?(?:id|data)\.rijksmuseum\.nl\/(\d+)\/?(?:[?#].*)?|(\d+))$/i;
 
 /** The number in an identifier or its URL, or the text itself if it is a number. Otherwise undefined. */
 export function getNumber(text: string): string | undefined {

@@ -68,6 +68,7 @@ export async function getImagesWith(
   object: ObjectRecord,
   options: ImagesOptions = {},
 ): Promise<Image[]> {
+  if (object?.kind !== 'ObjectRecord') throw new Usage('getImages needs the record of an object');
   const call = connection.begin(options);
   const images = object.model === 'edm' ? listEdmImages(object.image, object.rights) : [];
   for (const id of object.model === 'linked-art' ? object.visualItem : []) {
@@ -100,14 +101,14 @@ async function requestImages(call: Call, object: ObjectRecord, visualItem: strin
   return images;
 }
 
-/** The id of an image, of an id or of a URL. @throws {Usage} for anything else */
-function getImageId(image: unknown): string {
-  const text = typeof image === 'string' ? image : `${(image as Partial<Image> | null)?.id}`;
-  const id = IMAGE_ID.test(text) && image !== null ? text : IMAGE_URL.exec(text)?.[1];
-  if (!id || typeof image === 'undefined') {
-    throw new Usage(`${String(text)} is neither an image, nor the id of one, such as PJEZO, nor its URL`);
+/** The id of an image, from the image, its id or one of its URLs. @throws {Usage} for anything else */
+function getImageId(image: Image | string): string {
+  const text: unknown = typeof image === 'string' ? image : image?.id;
+  if (typeof text === 'string') {
+    const id = IMAGE_ID.test(text) ? text : IMAGE_URL.exec(text)?.[1];
+    if (id) return id;
   }
-  return id;
+  throw new Usage(`${String(text ?? image)} is neither an image, nor its id, such as PJEZO, nor one of its URLs`);
 }
 
 /**

@@ -3,9 +3,9 @@
 import {defaultConnection, type Call, type Connection} from './connection.ts';
 import {readFramedEdm} from './edm-graph.ts';
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage, type AnyCollectionError} from './errors.ts';
-import {decodePart, getNumber, ID} from './identifiers.ts';
+import {DATA_HOST, decodePart, getNumber, ID} from './identifiers.ts';
 import {readLinkedArt} from './records.ts';
-import {createSearchUrl, getResultPage, listResults} from './search.ts';
+import {checkLimit, createSearchUrl, getResultPage, listResults} from './search.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {
   AnyRecord,
@@ -100,29 +100,32 @@ export async function requestRecord(
 ): Promise<LinkedArtObject | VisualItem | DigitalObject | Person> {
   const identifier = toIdentifier(id);
   const record = readLinkedArt(await call.getJson(identifier, requestsNeeded), {language, name: identifier});
-  checkIdentifier(record, identifier);
+  checkIdentifier(record, identifier, identifier);
   return record;
 }
 
 /** Requests the record of an object in EDM. */
 export async function requestEdm(call: Call, id: string | number, language: Language = 'en'): Promise<EdmObject> {
   const identifier = toIdentifier(id);
-  const url = `${identifier}?_profile=edm-framed`;
+  const url = `${identifier.replace(ID, DATA_HOST)}?_profile=edm-framed`;
   const record = readFramedEdm(await call.getJson(url), language, url);
-  checkIdentifier(record, identifier);
+  checkIdentifier(record, identifier, url);
   return record;
 }
 
-function toIdentifier(id: string | number): string {
-  const number = getNumber(`${id}`);
-  if (!number) throw new Usage(`${id} is not an identifier, such as ${ID}200107928`);
+function toIdentifier(id: unknown): string {
+  const number = typeof id === 'string' || isWholeNumber(id) ? getNumber(`${id}`) : undefined;
+  if (!number) throw new Usage(`${String(id)} is not an identifier, such as ${ID}200107928`);
   return ID + number;
 }
 
+const isWholeNumber = (value: unknown): value is number | bigint =>
+  typeof value === 'bigint' || (Number.isSafeInteger(value) && Number(value) >= 0);
+
 /** @throws {UnknownForm} when the service sent another record than the one that was asked for */
-function checkIdentifier(record: AnyRecord, identifier: string): void {
+function checkIdentifier(record: AnyRecord, identifier: string, url: string): void {
   if (record.identifier.replace(/^http:/, 'https:') !== identifier) {
-    throw new UnknownForm(`the response is the record of ${record.identifier}, not of ${identifier}`, identifier);
+    throw new UnknownForm(`the response is the record of ${record.identifier}, not of ${identifier}`, url);
   }
 }
 
@@ -181,12 +184,12 @@ export async function findObjectWith(
   number: string,
   options: FindOptions = {},
 ): Promise<LinkedArtObject | null> {
-  return findByNumber(connection.begin(options), cleanInput(number), options);
+  checkLimit(options.limit);
+  return findByNumber(connection.begin(options), typeof number === 'string' ? cleanInput(number) : '', options);
 }
 
 async function findByNumber(call: Call, number: string, options: FindOptions): Promise<LinkedArtObject | null> {
   const {limit = DEFAULT_FIND_LIMIT, language} = options;
-  if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
   if (!/\d/.test(number) || /[*?\p{Cc}]/u.test(number)) throw new Usage(`${number} cannot be an object number`);
   const upperCase = number.toUpperCase();
   const url = createSearchUrl({objectNumber: number});
@@ -223,12 +226,12 @@ function cleanInput(text: string): string {
 function getObjectNumber(text: string): string {
   if (/hdl\.handle\.net|RM0001\.COLLECT|^hdl:/i.test(text)) {
     throw new Usage(
-      'a Handle, which does not contain the object number; ' +
-        'the page /tutorials/recipes/old-links-to-identifiers of the documentation says how to find the object',
+      "a Handle contains no object number; match it with the museum's data dumps of 2020, as the page " +
+        '/tutorials/recipes/old-links-to-identifiers of the documentation explains',
     );
   }
   const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
-  const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
+  const number = part === undefined ? text : cleanInput(decodePart(part).split('--')[0] ?? '');
   if (/:\/\/|[\s%]/.test(number) || !/\d/.test(number)) {
     throw new Usage('neither an object number nor a link with one');
   }
@@ -238,7 +241,7 @@ function getObjectNumber(text: string): string {
 /** The text of an input. @throws {Usage} when the input is neither a text nor a whole number */
 function getInputText(input: unknown): string {
   if (typeof input === 'string') return cleanInput(input);
-  if (typeof input === 'bigint' || (Number.isSafeInteger(input) && Number(input) >= 0)) return `${input}`;
+  if (isWholeNumber(input)) return `${input}`;
   throw new Usage(`${String(input)} is neither an object number nor an identifier`);
 }
 
@@ -264,6 +267,7 @@ export async function* findObjectsWith(
   if (typeof inputs !== 'object' || inputs === null) {
     throw new Usage('findObjects needs a list of inputs; for one object number, use findObject');
   }
+  checkLimit(options.limit);
   const firstStep = connection.begin(options);
   firstStep.checkContact();
   let isReached = true;

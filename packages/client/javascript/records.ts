@@ -191,7 +191,7 @@ export function readLinkedArt(
  * @throws {Usage} when no record has such a field
  */
 export function toCell(record: AnyRecord, column: Column): string {
-  const [name = '', member] = column.split('.');
+  const [name = '', member] = `${column}`.split('.');
   if (!Object.hasOwn(FIELDS, name)) throw new Usage(`there is no field ${name}`);
   const value = getField(record, name) ?? null;
   return makeCell(member ? (value === null ? [] : [value].flat().map((item: any) => item?.[member])) : value);

@@ -71,7 +71,7 @@ export function searchWith(
 ): SearchResults {
   const {limit = Infinity} = options;
   const url = createSearchUrl(parameters);
-  if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
+  checkLimit(limit);
   let firstPage: ResultPage | undefined;
   const getFirstPage = async (call: Call) => (firstPage ??= await getResultPage(call, url));
   return {
@@ -93,9 +93,15 @@ export function searchWith(
   };
 }
 
+/** @throws {Usage} when a limit is not a whole number of 1 or more */
+export function checkLimit(limit: number | undefined): void {
+  if (limit === undefined || limit === Infinity) return;
+  if (!Number.isInteger(limit) || limit < 1) throw new Usage('the limit is a whole number of 1 or more');
+}
+
 /** The URL of the first page. @throws {Usage} for an unknown parameter or a value of the wrong type */
 export function createSearchUrl(parameters: SearchParameters): string {
-  if (typeof parameters !== 'object' || parameters === null) {
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) {
     throw new Usage(`search needs an object with parameters, such as {creator: 'Rembrandt van Rijn'}`);
   }
   const query = new URLSearchParams();
@@ -111,6 +117,7 @@ export function createSearchUrl(parameters: SearchParameters): string {
       if (typeof item !== 'string' && typeof item !== 'number' && typeof item !== 'boolean') {
         throw new Usage(`${name} has no value`);
       }
+      if (`${item}`.trim() === '') throw new Usage(`${name} is empty; leave it out to search without it`);
       query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${item}`) ? `${ID}${item}` : `${item}`);
     }
   }
