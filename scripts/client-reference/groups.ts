@@ -80,3 +80,6 @@ export const pairs: Readonly<Record<string, string>> = {
 
 /** Exported for our own modules. Packages export `files.ts` whole. */
 export const internalNames: readonly string[] = ['withFile'];
+
+/** Classes in Python that users create. The library creates the others. */
+export const createdByUsers: readonly string[] = ['Client'];

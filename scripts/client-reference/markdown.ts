@@ -3,7 +3,7 @@
 import {FIELDS} from 'collection-online';
 import {code, formatTable} from '../../src/markdown/nodes';
 import type {ApiError, ApiItem, ApiMember} from './api-item';
-import {groups, internalNames, pairs} from './groups';
+import {createdByUsers, groups, internalNames, pairs} from './groups';
 
 const FRONT_MATTER = `---
 title: 'Client library: reference'
@@ -98,7 +98,7 @@ const getName = ({javascript, python}: Pair<ApiItem>): string => (javascript ?? 
 
 /** Id of a heading, and name of a sample: `get-object`. */
 export const getId = (name: string): string =>
-  toPython(name)
+  (pairs[name] ? name : toPython(name))
     .replaceAll('_', '-')
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
     .toLowerCase();
@@ -110,7 +110,7 @@ function formatItem(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[], hasExamp
   const only = javascript && python ? [] : [`Only in ${javascript ? 'JavaScript' : 'Python'}.`];
   return [
     `### ${names.join(', ')} {/* #${id} */}`,
-    [escapeText(javascript?.text || python?.text || ''), ...only].filter(Boolean).join(' '),
+    [escapeText(removeExamples(javascript?.text || python?.text || '')), ...only].filter(Boolean).join(' '),
     ...formatSignatures(pair),
     ...formatParameters(pair),
     ...formatResult(pair),
@@ -125,15 +125,18 @@ function formatSignatures({javascript, python}: Pair<ApiItem>): string[] {
     item !== undefined && item.signature !== item.name && item.signature !== '';
   return [
     ...(isDeclared(javascript) ? [fence('ts', 'In JavaScript', javascript.signature)] : []),
-    ...(isDeclared(python) ? [fence('python', 'In Python', python.signature)] : []),
+    ...(isDeclared(python) && isCalled(python) ? [fence('python', 'In Python', python.signature)] : []),
   ];
 }
+
+/** Users call functions, and create few classes themselves. */
+const isCalled = ({kind, name}: ApiItem): boolean => kind !== 'class' || createdByUsers.includes(name);
 
 const fence = (language: string, title: string, text: string): string =>
   `\`\`\`${language} excerpt title="${title}"\n${text}\n\`\`\``;
 
 function formatParameters({javascript, python}: Pair<ApiItem>): string[] {
-  const rows = pairUp(javascript?.parameters ?? [], python?.parameters ?? []);
+  const rows = pairUp(javascript?.parameters ?? [], python && isCalled(python) ? python.parameters : []);
   if (rows.length === 0) {
     return [];
   }
@@ -151,7 +154,14 @@ const formatName = (member: ApiMember | undefined): string =>
   member ? code(member.isMethod ? `${member.name}()` : member.name) : '';
 
 const formatMeaning = ({javascript, python}: Pair<ApiMember>): string =>
-  escapeText(toLine(javascript?.text || python?.text || ''));
+  escapeText(toSentence(javascript?.text || python?.text || ''));
+
+/** Comments on arguments begin with a small letter and have no full stop. */
+function toSentence(text: string): string {
+  const line = toLine(text);
+  const capital = line.charAt(0).toUpperCase() + line.slice(1);
+  return capital && !/[.!?]$/.test(capital) ? `${capital}.` : capital;
+}
 
 /** A default of JavaScript, or the same one in Python. An argument without a default is required or has no value. */
 function formatDefault({javascript, python}: Pair<ApiMember>): string {
@@ -163,7 +173,7 @@ function formatDefault({javascript, python}: Pair<ApiMember>): string {
 }
 
 function formatResult({javascript, python}: Pair<ApiItem>): string[] {
-  const text = toLine(javascript?.returns || python?.returns || '');
+  const text = toSentence(javascript?.returns || python?.returns || '');
   return text ? [`**Result:** ${escapeText(text)}`] : [];
 }
 
@@ -178,17 +188,19 @@ function formatErrors({javascript, python}: Pair<ApiItem>): string[] {
     return [];
   }
   const items = [...errors.values()].map(
-    ({error, text}) => `- [${code(error)}](#${getId(error)}): ${escapeText(toLine(text))}`,
+    ({error, text}) => `- [${code(error)}](#${getId(error)}): ${escapeText(toSentence(text).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()))}`,
   );
   return ['**Errors:**', items.join('\n')];
 }
 
 function formatMembers(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[]): string[] {
   const {javascript, python} = pair;
-  const functions = all.map((other) => (other.javascript ?? other.python)?.name);
+  const functions = all
+    .map((other) => other.javascript ?? other.python)
+    .filter((other) => other?.kind === 'function')
+    .map((other) => other?.name);
   const members = pairUp(javascript?.members ?? [], python?.members ?? []);
-  const isFunction = ({javascript: js, python: py}: Pair<ApiMember>) =>
-    functions.includes((js ?? py)?.name) && (js ?? py)?.isMethod === true;
+  const isFunction = ({javascript: js, python: py}: Pair<ApiMember>) => functions.includes((js ?? py)?.name);
   const isField = ({javascript: js}: Pair<ApiMember>) => js !== undefined && fieldNames.has(js.name);
   const rows = members.filter((member) => !isFunction(member) && !(isRecord(pair) && isField(member)));
   const methods = members.filter(isFunction);
@@ -219,6 +231,12 @@ const fieldNames = new Set(
 /** A record has a `raw` member, which is the data that it was read from. */
 const isRecord = ({javascript, python}: Pair<ApiItem>): boolean =>
   [...(javascript?.members ?? []), ...(python?.members ?? [])].some(({name}) => name === 'raw');
+
+/** Examples in comments are for editors. The page has one that runs in both languages. */
+const removeExamples = (text: string): string =>
+  text
+    .replace(/:?\n\n(?: {4}.*(?:\n|$)|\n(?= {4}))+/g, (example) => (example.startsWith(':') ? '.\n\n' : '\n\n'))
+    .trim();
 
 const toLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
 

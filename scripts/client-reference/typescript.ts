@@ -16,7 +16,11 @@ import {formatCall} from './signature';
 
 const FOLDER = 'packages/client/javascript';
 /** `files.ts` has the functions that write files, which browsers cannot run. */
-const ENTRY_POINTS = ['index.ts', 'files.ts'];
+const FILES = 'files';
+const ENTRY_POINTS = ['index.ts', `${FILES}.ts`];
+
+/** Longer object types are written as `object`: the text says what they are. */
+const MOST_MEMBERS = 8;
 
 /** @throws {Error} with the warnings of TypeDoc, such as an `@param` for an argument that does not exist */
 export async function readTypeScript(root: string): Promise<ApiItem[]> {
@@ -40,26 +44,33 @@ export async function readTypeScript(root: string): Promise<ApiItem[]> {
   if (!project) {
     throw new Error(`TypeDoc cannot read ${FOLDER}:\n${warnings.join('\n')}`);
   }
-  const items = (project.children ?? []).flatMap(({children = []}) => children.map(createItem));
-  // `files.ts` can export a name of `index.ts` again.
+  // A name that `files.ts` exports again is described as `index.ts` has it.
+  const modules = (project.children ?? []).toSorted((a, b) => Number(a.name === FILES) - Number(b.name === FILES));
+  const items = modules.flatMap(({children = []}) => children.map(createItem));
   return items.filter((item, index) => items.findIndex(({name}) => name === item.name) === index);
 }
 
 function createItem(reflection: DeclarationReflection): ApiItem {
-  const signature = reflection.signatures?.[0];
-  const comment = signature?.comment ?? reflection.comment;
+  // A function has a signature for each of its overloads.
+  const signatures = reflection.signatures ?? [];
+  const comment = signatures.find((signature) => signature.comment)?.comment ?? reflection.comment;
+  const written = signatures.map((signature) => formatSignature(reflection.name, signature));
+  const parameters = signatures.flatMap((signature) => signature.parameters ?? []).flatMap(createParameters);
   return {
     name: reflection.name,
     kind: getKind(reflection),
     text: formatParts(comment?.summary),
-    signature: signature ? formatSignature(reflection.name, signature) : formatDeclaration(reflection),
-    parameters: (signature?.parameters ?? []).flatMap(createParameters),
+    signature: written.join('\n') || formatDeclaration(reflection),
+    parameters: parameters.filter(isFirstOfItsName),
     returns: getTag(comment, '@returns'),
     errors: getErrors(comment),
     members: getMembers(reflection).map(createMember),
     bases: (reflection.extendedTypes ?? []).map(formatType),
   };
 }
+
+const isFirstOfItsName = ({name}: ApiMember, index: number, all: readonly ApiMember[]): boolean =>
+  all.findIndex((other) => other.name === name) === index;
 
 function getKind({kind}: DeclarationReflection): ApiItem['kind'] {
   switch (kind) {
@@ -117,7 +128,11 @@ const getType = ({type, getSignature}: DeclarationReflection): SomeType | undefi
 function createParameters(parameter: ParameterReflection): ApiMember[] {
   const options = isOptions(parameter) && parameter.type ? getMembersOfType(parameter.type) : [];
   if (options.length > 0) {
-    return options.map(createMember);
+    const isPartial = parameter.type?.type === 'reference' && parameter.type.name === 'Partial';
+    return options.map((option) => {
+      const member = createMember(option);
+      return {...member, isOptional: isPartial || member.isOptional};
+    });
   }
   return [
     {
@@ -179,7 +194,7 @@ function formatType(type: SomeType | undefined): string {
 function formatPart(type: SomeType): string {
   const text = formatType(type);
   const isFunction = type.type === 'reflection' && type.declaration.signatures !== undefined;
-  return isFunction || type.type === 'union' || type.type === 'intersection' ? `(${text})` : text;
+  return isFunction || type?.type === 'union' || type?.type === 'intersection' ? `(${text})` : text;
 }
 
 function formatObjectType({signatures, children = []}: DeclarationReflection): string {
@@ -187,6 +202,9 @@ function formatObjectType({signatures, children = []}: DeclarationReflection): s
   if (signature) {
     const texts = (signature.parameters ?? []).map(({name, type}) => `${name}: ${formatType(type)}`);
     return `(${texts.join(', ')}) => ${formatType(signature.type)}`;
+  }
+  if (children.length > MOST_MEMBERS) {
+    return 'object';
   }
   const members = children.map(
     (member) => `${member.name}${member.flags.isOptional ? '?' : ''}: ${formatType(getType(member))}`,
