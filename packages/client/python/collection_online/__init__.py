@@ -1,12 +1,147 @@
 """Search, read and harvest the open data of the Rijksmuseum's collection."""
 
-from .connection import *
-from .edm import *
-from .errors import *
-from .find import *
-from .images import *
-from .oai import *
-from .records import *
-from .values import *
+from .client import Client
+from .edm import EdmGraph, Value
+from .errors import (
+    Action,
+    CollectionError,
+    ErrorKind,
+    Incomplete,
+    NotFound,
+    NotYet,
+    Refused,
+    UnknownForm,
+    Usage,
+    Withdrawn,
+)
+from .find import Found, Results
+from .functions import (
+    configure,
+    find_object,
+    find_objects,
+    get_images,
+    get_object,
+    get_record,
+    get_rights,
+    get_sets,
+    harvest,
+    harvest_to,
+    image_url,
+    make_manifest,
+    read_edm,
+    read_linked_art,
+    save_image,
+    search,
+    to_cell,
+)
+from .images import Image, Rights
+from .names import Column, FieldName, HarvestFormat, Kind, Language, Model, SearchParameters
+from .oai import Harvest, Harvested, HarvestPage, HarvestProgress, HarvestState, Set
+from .records import (
+    FIELDS,
+    AnyRecord,
+    DigitalObject,
+    EdmObject,
+    LinkedArtObject,
+    LinkedArtRecord,
+    ObjectRecord,
+    Person,
+    Record,
+    Source,
+    VisualItem,
+)
+from .settings import SettingsArguments
+from .values import (
+    CatalogueEntry,
+    Dimension,
+    Examination,
+    LaterWork,
+    Life,
+    LifeSpans,
+    Maker,
+    Parts,
+    Place,
+    Reference,
+    RelatedObject,
+    Room,
+    Term,
+    TimeSpan,
+)
 
-__version__ = "1.0.0"
+__all__ = [
+    "FIELDS",
+    "Action",
+    "AnyRecord",
+    "CatalogueEntry",
+    "Client",
+    "CollectionError",
+    "Column",
+    "DigitalObject",
+    "Dimension",
+    "EdmGraph",
+    "EdmObject",
+    "ErrorKind",
+    "Examination",
+    "FieldName",
+    "Found",
+    "Harvest",
+    "HarvestFormat",
+    "HarvestPage",
+    "HarvestProgress",
+    "HarvestState",
+    "Harvested",
+    "Image",
+    "Incomplete",
+    "Kind",
+    "Language",
+    "LaterWork",
+    "Life",
+    "LifeSpans",
+    "LinkedArtObject",
+    "LinkedArtRecord",
+    "Maker",
+    "Model",
+    "NotFound",
+    "NotYet",
+    "ObjectRecord",
+    "Parts",
+    "Person",
+    "Place",
+    "Record",
+    "Reference",
+    "Refused",
+    "RelatedObject",
+    "Results",
+    "Rights",
+    "Room",
+    "SearchParameters",
+    "Set",
+    "SettingsArguments",
+    "Source",
+    "Term",
+    "TimeSpan",
+    "UnknownForm",
+    "Usage",
+    "Value",
+    "VisualItem",
+    "Withdrawn",
+    "configure",
+    "find_object",
+    "find_objects",
+    "get_images",
+    "get_object",
+    "get_record",
+    "get_rights",
+    "get_sets",
+    "harvest",
+    "harvest_to",
+    "image_url",
+    "make_manifest",
+    "read_edm",
+    "read_linked_art",
+    "save_image",
+    "search",
+    "to_cell",
+]
+
+__version__ = "2.0.0"

@@ -1,173 +1,456 @@
-"""Send requests politely: one at a time, with a contact, a pause, a few tries and limits."""
+"""Send requests politely: one at a time, with a contact, pauses, retries and time limits.
 
+Each client has one connection. A connection has one queue for the museum's services, and one for each mock server. A
+queue sends one request at a time, in a thread that ends when there is nothing to send. Callers wait for their requests
+in their own threads, so that a caller can give up at any moment.
+"""
+
+from __future__ import annotations
+
+import itertools
 import math
 import os
 import re
 import threading
 import time
 import urllib.parse
+import weakref
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
-from typing import Any
+from email.utils import parsedate_to_datetime
+from typing import Any, cast
 
 import requests
 import urllib3
 
 from .errors import CollectionError, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn
-from .values import SHARED, T, decode, parse_json
+from .failures import describe_failure
+from .settings import Settings, SettingsArguments, change_settings, is_time_limit, is_web_address, resolve_settings
+from .values import SERVICES, T, decode, parse_json
 
-__all__ = ["configure"]
-Read = Callable[[bytes, str], T]  # makes something of a body and its media type
+HOSTS: list[str] = SERVICES["hosts"]
+BUSY_STATUSES: list[int] = SERVICES["busy"]
+TRIES, REDIRECTS = 5, 6
+LONGEST_WAIT = 120  # seconds before a retry
+IDLE_THREAD_SECONDS = 5  # a queue without requests keeps its thread and its connection so long
+LONGEST_BLOCK = 0.5  # seconds: Python on Windows handles Ctrl-C only between two waits
+RECORD_URL = re.compile(r"https://(?:id|data)\.rijksmuseum\.nl/[0-9]+/?(?:\?.*)?")
+IMAGE_URL = re.compile(r"https://iiif\.micr\.io/[A-Za-z0-9]+(?:[/?].*)?")
+GONE = "look for a newer version of this library or its documentation"
 
-HOSTS, BUSY = SHARED["hosts"], SHARED["busy"]
-TRIES, REDIRECTS, LONGEST_WAIT = 5, 6, 120  # seconds
-MENDED = "characters that XML forbids became U+FFFD"
-
-
-@dataclass
-class Settings:
-    """How requests are sent; tests have shorter `seconds`."""
-
-    contact: str = ""
-    pause: float = 0.5
-    silence: float = 30
-    total: float = 900
-    seconds: float = 1
-    museum: str = ""
-    notice: Callable[[str], None] = lambda message: None
+Read = Callable[[bytes, str], T]  # makes a value from a body and its media type
+_call_numbers = itertools.count()
 
 
-settings = Settings()
-_lock = threading.Lock()
-_session = requests.Session()
-_end = 0.0  # of the last response
+class Busy(Exception):
+    """A problem that may pass: it is worth a retry. `wait` is how many seconds the service asks to wait."""
+
+    def __init__(self, problem: str, wait: float = 0) -> None:
+        super().__init__(problem)
+        self.problem, self.wait = problem, wait
 
 
-def configure(**options: Any) -> None:
-    """Set your `contact` (an e-mail address or URL), `notice` (gets a sentence about waits), `pause`, or `museum`."""
-    for name, value in options.items():
-        if name not in Settings.__dataclass_fields__ or (isinstance(value, (int, float)) and value < 0):
-            raise Usage(f"no setting {name}: {value}")
-        setattr(settings, name, value)
+class Call:
+    """One call of a function that sends requests, with its settings and its time limit."""
+
+    def __init__(self, connection: Connection, settings: Settings, timeout: float | None) -> None:
+        self.connection, self.settings, self.timeout = connection, settings, timeout
+        self.number = next(_call_numbers)
+        self.deadline = math.inf if timeout is None else time.monotonic() + timeout
+
+    def next_step(self) -> Call:
+        """Return a call with the same settings and the whole time limit, for the next step of an iteration."""
+        return Call(self.connection, self.settings, self.timeout)
+
+    def check(self) -> None:
+        """Check the contact and the address of a mock server."""
+        if not re.fullmatch("[!-~]([ -~]*[!-~])?", self.settings.contact):
+            raise Usage("Set your contact, an e-mail address or a URL, with configure or the variable CONTACT")
+        if self.settings.museum and not is_web_address(self.settings.museum):
+            raise Usage(f"the address of the mock server (MUSEUM) is an http or https URL, not {self.settings.museum}")
+
+    def restore(self, text: str) -> str:
+        """Return a text with the museum's addresses in place of those of a mock server."""
+        return text.replace(self.settings.museum, "https://") if self.settings.museum else text
+
+    def check_url(self, text: str, base: str = "") -> str:
+        """Return a URL of the museum's services with https, and refuse any other URL, wherever it comes from."""
+        with suppress(ValueError):
+            parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, self.restore(text)))
+            host = parts.netloc.lower().removesuffix(":443" if parts.scheme == "https" else ":80")
+            if parts.scheme in ("http", "https") and host in HOSTS and not re.search(r"[\x00-\x1f\x7f\\]", text):
+                return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=host))
+        raise Refused(f"not a URL of {', '.join(HOSTS)}", text)
+
+    def get(self, url: str, read: Read[T], accept: str) -> T:
+        """Return what `read` makes of the response; a busy service and a broken connection get five tries."""
+        url = self.check_url(url)
+        self.check()
+        return self.connection.find_queue(self.settings.museum).fetch(self, url, read, accept)
+
+    def get_text(self, url: str, accept: str) -> str:
+        """Return a complete document in XML or JSON."""
+
+        def read(body: bytes, media_type: str) -> str:
+            text = self.restore(decode(body, url, media_type))
+            is_html = re.match(r"\s*<(!doctype\s+html|html)", text, re.IGNORECASE)
+            if is_html or media_type.lower().startswith("text/html"):
+                raise UnknownForm("a web page in place of data", url)
+            if not _is_complete(text):
+                raise Busy("half a document")
+            return text
+
+        return self.get(url, read, accept)
+
+    def get_json(self, url: str) -> Any:
+        """Return the value of a JSON document."""
+        return parse_json(self.get_text(url, "application/ld+json"), url)
 
 
-def check_contact() -> str:
-    contact = settings.contact or os.environ.get("CONTACT", "")
-    if not re.fullmatch("[!-~]([ -~]*[!-~])?", contact):
-        raise Usage("Set your contact, an e-mail address or a URL, with configure or the variable CONTACT")
-    return contact
+def _is_complete(text: str) -> bool:
+    """Return whether a document in XML or JSON has its end."""
+    if text.lstrip()[:1] in ("[", "{"):
+        return text.rstrip().endswith(("]", "}"))
+    root = re.search(r"<([^\s<>!?/]+)", text)
+    return bool(text.strip()) and (not root or text.rstrip().endswith((f"</{root[1]}>", "/>")))
 
 
-def _museum() -> str:
-    museum = settings.museum or os.environ.get("MUSEUM", "")
-    return museum and museum.rstrip("/") + "/"
+class Connection:
+    """The settings and the queues of one client."""
+
+    def __init__(self) -> None:
+        self.settings = Settings()
+        self._is_closed = False
+        self._lock = threading.Lock()
+        self._queues: dict[str, RequestQueue] = {}
+        _connections.add(self)
+
+    def configure(self, changes: SettingsArguments) -> None:
+        """Change settings for calls that begin from now on."""
+        with self._lock:
+            self.settings = change_settings(self.settings, changes)
+
+    def start_call(self, timeout: float | None = None) -> Call:
+        """Begin a call with the settings of this moment; `timeout` replaces that of the settings."""
+        if self._is_closed:
+            raise Usage("this client is closed")
+        if timeout is not None and not is_time_limit(timeout):
+            raise Usage(f"the timeout is a number of seconds above 0, not {timeout!r}")
+        settings = resolve_settings(self.settings)
+        limit = settings.timeout if timeout is None else timeout
+        return Call(self, settings, None if limit == math.inf else limit)
+
+    def find_queue(self, museum: str) -> RequestQueue:
+        """Return the queue of a mock server, or of the museum's services if `museum` is empty."""
+        with self._lock:
+            if self._is_closed:
+                raise Usage("this client is closed")
+            return self._queues.setdefault(museum, RequestQueue())
+
+    def close(self) -> None:
+        """Close the connections. Calls that still wait fail."""
+        with self._lock:
+            self._is_closed = True
+            queues = list(self._queues.values())
+            self._queues = {}
+        for queue in queues:
+            queue.close()
+
+    def reset_after_fork(self) -> None:
+        """Forget locks, threads and sockets of the parent process."""
+        self._lock = threading.Lock()
+        self._queues = {}
 
 
-def _restore(text: str) -> str:
-    return text.replace(_museum(), "https://") if _museum() else text
+_connections: weakref.WeakSet[Connection] = weakref.WeakSet()
 
 
-def check_url(text: str, base: str = "") -> str:
-    """Return a URL of the museum's services, with https; refuse any other, from whatever response."""
-    with suppress(ValueError):
-        parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, _restore(text)))
-        host = parts.netloc.lower().removesuffix(":443" if parts.scheme == "https" else ":80")
-        if parts.scheme in ("http", "https") and host in HOSTS and not re.search(r"[\x00-\x1f\x7f\\]", text):
-            return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=host))
-    raise Refused(f"not a URL of {', '.join(HOSTS)}", text)
+def _reset_after_fork() -> None:
+    for connection in list(_connections):
+        connection.reset_after_fork()
 
 
-def get(url: str, read: Read[T], accept: str) -> T:
-    """Return what `read` makes of a response; a busy service and a broken connection get five tries."""
-    url = check_url(url)
-    headers = {"User-Agent": f"collection-online/1.0 ({check_contact()})", "Accept": accept}
-    for attempt in range(TRIES):
-        wait: float = 2**attempt
-        try:
-            with _lock:
-                return _exchange(url, headers, read)
-        except _Busy as error:
-            problem, wait = error.args[0], max([wait, *error.args[1:]])
-        except (requests.RequestException, urllib3.exceptions.HTTPError, OSError) as error:
-            if "CERTIFICATE_VERIFY_FAILED" in str(error):
-                raise Refused("a certificate that is not valid", url) from None
-            problem = f"no complete response ({type(error).__name__})"
-        except ValueError as error:  # requests reads the URL of a redirect that it does not follow
-            raise Refused(f"redirected to what is not a URL ({error})", url) from None
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_reset_after_fork)
+
+
+@dataclass(eq=False)
+class SharedRequest:
+    """A request that one or several callers wait for."""
+
+    url: str
+    accept: str
+    read: Read[Any]
+    settings: Settings
+    callers: list[Call] = field(default_factory=list)
+    notices: list[str] = field(default_factory=list)
+    attempts: int = 0
+    ready_at: float = 0  # on the monotonic clock: when the wait before the next attempt is over
+    problem: str = ""  # of the last attempt
+    is_done: bool = False
+    is_abandoned: bool = False  # nobody waits for it any more
+    value: Any = None
+    error: BaseException | None = None
+
+    @property
+    def priority(self) -> int:
+        """The number of the first call that waits for this request. Requests of earlier calls are sent first."""
+        return min(call.number for call in self.callers)
+
+    def succeed(self, value: Any) -> None:
+        """Store the value for the callers."""
+        self.value, self.is_done = value, True
+
+    def fail(self, error: BaseException) -> None:
+        """Store the error for the callers."""
+        self.error, self.is_done = error, True
+
+    def retry_later(self, problem: str, asked_wait: float) -> None:
+        """Store a problem that may pass, and when to try again; the last attempt and a long wait are errors."""
+        wait = max(2**self.attempts, asked_wait)
+        self.attempts += 1
+        self.problem = problem
         if wait > LONGEST_WAIT:
             until = datetime.now(timezone.utc) + timedelta(seconds=min(wait, 1e9))
-            raise NotYet(f"{problem}; the service asks to wait until {until:%Y-%m-%dT%H:%M:%SZ}, try again then", url)
-        if attempt < TRIES - 1:
-            settings.notice(f"{url}: {problem}; trying again in {math.ceil(wait)} s")
-            time.sleep(wait * settings.seconds)
-    raise NotYet(f"{problem}, {TRIES} times; try again later", url)
+            sentence = f"the service asks to wait until {until:%Y-%m-%dT%H:%M:%SZ}, try again then"
+            self.fail(NotYet(f"{problem}; {sentence}", self.url))
+        elif self.attempts == TRIES:
+            self.fail(NotYet(f"{problem}, {TRIES} times; try again later", self.url))
+        else:
+            self.notices.append(f"{self.url}: {problem}; trying again in {math.ceil(wait)} s")
+            self.ready_at = time.monotonic() + wait * self.settings.wait_factor
 
 
-class _Busy(Exception):
-    """A problem that may pass; with it comes how long the service asks to wait."""
+class RequestQueue:
+    """Sends one request at a time to one server, those of earlier calls first."""
 
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._requests: dict[tuple[str, str], SharedRequest] = {}  # by URL and Accept; all that are not done
+        self._current: SharedRequest | None = None
+        self._worker: threading.Thread | None = None
+        self._last_end = -math.inf
+        self._durations: deque[float] = deque(maxlen=8)  # of the last responses, in seconds
 
-def _seconds(retry_after: str) -> float:
-    try:
-        return urllib3.Retry().parse_retry_after(retry_after)
-    except (urllib3.exceptions.InvalidHeader, OverflowError, TypeError, ValueError):
-        return 0
+    def fetch(self, call: Call, url: str, read: Read[T], accept: str) -> T:
+        """Return what `read` makes of the response. Callers that want the same at the same time share a request.
 
-
-def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
-    global _end
-    for _ in range(REDIRECTS):
-        time.sleep(max(0.0, _end + settings.pause * settings.seconds - time.monotonic()))
-        address = url.replace("https://", _museum(), 1) if _museum() else url
-        limits: dict[str, Any] = {"timeout": settings.silence, "stream": True, "allow_redirects": False}
+        Raises:
+            NotYet: The time limit of the call is over, or it is too short for the requests before this one.
+        """
+        with self._changed:
+            request = self._requests.get((url, accept))
+            if not request:
+                request = self._requests[url, accept] = SharedRequest(url, accept, read, call.settings)
+            request.callers.append(call)
+            self._start_worker()
+            self._changed.notify_all()
         try:
-            with _session.get(address, headers=headers, **limits) as response:
-                began, body = time.monotonic(), bytearray()
-                receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
-                while chunk := receive(65536, decode_content=True):
-                    body += chunk
-                    if time.monotonic() - began > settings.total:
-                        raise requests.Timeout
+            while True:
+                for notice in self._wait_for_news(request, call):
+                    call.settings.notice(notice)
+                if request.is_done and not request.notices:
+                    break
         finally:
-            _end = time.monotonic()
+            with self._changed:
+                request.callers.remove(call)
+                if not request.callers and not request.is_done:
+                    self._abandon(request)
+        if isinstance(request.error, CollectionError):
+            raise type(request.error)(request.error.message, request.error.url)
+        if request.error:
+            raise request.error
+        return cast("T", request.value)
+
+    def _wait_for_news(self, request: SharedRequest, call: Call) -> list[str]:
+        """Wait a moment, and return notices that no other caller has delivered."""
+        with self._changed:
+            if not request.is_done and not request.notices:
+                remaining = call.deadline - time.monotonic()
+                if remaining < self._shortest_wait(request):
+                    problem = f"{request.problem}, and " if request.problem else ""
+                    sentence = f"{problem}no complete response within {call.timeout:g} s; try again later"
+                    raise NotYet(sentence, request.url)
+                self._changed.wait(min(remaining, LONGEST_BLOCK))
+            notices, request.notices = request.notices, []
+            return notices
+
+    def _shortest_wait(self, request: SharedRequest) -> float:
+        """Return after how many seconds a response can come at the earliest."""
+        if request.is_done or request is self._current:
+            return 0
+        now, priority = time.monotonic(), request.priority
+        pause, duration = request.settings.pause, min(self._durations, default=0)
+        before = [
+            other
+            for other in self._requests.values()
+            if other is not self._current and other.ready_at <= now and other.priority < priority
+        ]
+        next_start = pause if self._current else max(0, self._last_end + pause - now)
+        return max(next_start + len(before) * (pause + duration), request.ready_at - now) + duration
+
+    def _start_worker(self) -> None:
+        if not self._worker:
+            self._worker = threading.Thread(target=self._work, name="collection-online", daemon=True)
+            self._worker.start()
+
+    def _abandon(self, request: SharedRequest) -> None:
+        """Remove a request that nobody waits for. A new thread replaces one that is in the middle of it."""
+        request.is_abandoned = True
+        self._requests.pop((request.url, request.accept), None)
+        if self._current is request:
+            self._current, self._worker = None, None
+            self._last_end = time.monotonic()
+            if self._requests:
+                self._start_worker()
+        self._changed.notify_all()
+
+    def close(self) -> None:
+        """End the thread, and fail what still waits."""
+        with self._changed:
+            for request in self._requests.values():
+                request.fail(Usage("this client is closed"))
+            self._requests, self._current, self._worker = {}, None, None
+            self._changed.notify_all()
+
+    def _work(self) -> None:
+        """Send requests until there are none, or until another thread replaces this one."""
+        with requests.Session() as session:
+            while request := self._take_request():
+                began = time.monotonic()
+                try:
+                    value, error = exchange(session, request), None
+                except BaseException as problem:  # noqa: BLE001 (the callers raise it)
+                    value, error = None, problem
+                with self._changed:
+                    if self._worker is not threading.current_thread():
+                        return
+                    self._current = None
+                    self._last_end = time.monotonic()
+                    self._durations.append(self._last_end - began)
+                    self._settle(request, value, error)
+                    self._changed.notify_all()
+
+    def _settle(self, request: SharedRequest, value: Any, error: BaseException | None) -> None:
+        """Store the outcome of an attempt."""
+        if error is None:
+            request.succeed(value)
+        elif isinstance(error, Busy):
+            request.retry_later(error.problem, error.wait)
+        else:
+            request.fail(error)
+        if request.is_done:
+            del self._requests[request.url, request.accept]
+
+    def _take_request(self) -> SharedRequest | None:
+        """Wait until a request may be sent, and return it; None if this thread is to end."""
+        idle_until = time.monotonic() + IDLE_THREAD_SECONDS
+        with self._changed:
+            while self._worker is threading.current_thread():
+                now = time.monotonic()
+                ready = [request for request in self._requests.values() if request.ready_at <= now]
+                if ready:
+                    request = min(ready, key=lambda each: each.priority)
+                    wait = self._last_end + request.settings.pause - now
+                    if wait <= 0:
+                        self._current = request
+                        return request
+                elif self._requests:
+                    wait = min(request.ready_at for request in self._requests.values()) - now
+                elif now >= idle_until:
+                    self._worker = None
+                    return None
+                else:
+                    wait = idle_until - now
+                self._changed.wait(wait)
+        return None
+
+
+def exchange(session: requests.Session, request: SharedRequest) -> Any:
+    """Send a request once, follow its redirects, and return what it reads from the response.
+
+    Raises:
+        Busy: The problem may pass.
+        CollectionError: The problem stays.
+    """
+    try:
+        return _follow(session, request)
+    except (requests.exceptions.InvalidSchema, requests.exceptions.InvalidProxyURL) as error:
+        raise Usage(f"the proxy or the address cannot be used ({error})", request.url) from None
+    except requests.exceptions.InvalidURL as error:
+        raise Refused(f"redirected to what is not a URL ({error})", request.url) from None
+    except (requests.RequestException, urllib3.exceptions.HTTPError, OSError) as error:
+        if "CERTIFICATE_VERIFY_FAILED" in str(error):
+            raise Refused("a certificate that is not valid", request.url) from None
+        raise Busy(f"no complete response ({describe_failure(error, request.settings)})") from None
+    except ValueError as error:  # requests reads the URL of a redirect that it does not follow
+        raise Refused(f"redirected to what is not a URL ({error})", request.url) from None
+
+
+def _follow(session: requests.Session, request: SharedRequest) -> Any:
+    settings = request.settings
+    call = request.callers[0] if request.callers else None
+    headers = {"User-Agent": f"collection-online/2.0 ({settings.contact})", "Accept": request.accept}
+    url = request.url
+    for redirect in range(REDIRECTS):
+        if redirect:
+            time.sleep(settings.pause)
+        address = url.replace("https://", settings.museum, 1) if settings.museum else url
+        with session.get(
+            address, headers=headers, timeout=settings.idle_timeout, stream=True, allow_redirects=False
+        ) as response:
+            body = _receive(response, request)
         if response.status_code == 200:
-            return read(bytes(body), response.headers.get("Content-Type", ""))
+            return request.read(body, response.headers.get("Content-Type", ""))
         if not response.is_redirect:
-            raise _explain(url, response.status_code, bytes(body), response.headers.get("Retry-After", ""))
-        url = check_url(response.headers["Location"], url)
-    raise Refused("redirected again and again", url)
+            raise _explain(url, response.status_code, body, response.headers.get("Retry-After", ""))
+        if not call or request.is_abandoned:
+            raise Busy("abandoned")
+        url = call.check_url(response.headers["Location"], url)
+    raise Refused("redirected again and again", request.url)
+
+
+def _receive(response: requests.Response, request: SharedRequest) -> bytes:
+    began, body = time.monotonic(), bytearray()
+    receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
+    while chunk := receive(65536, decode_content=True):
+        body += chunk
+        if time.monotonic() - began > request.settings.response_timeout:
+            raise Busy(f"no complete response (not complete after {request.settings.response_timeout:g} s)")
+        if request.is_abandoned:
+            raise Busy("abandoned")
+    return bytes(body)
+
+
+def _read_retry_after(text: str) -> float:
+    """Return how many seconds a service asks to wait, in a number or a date; 0 if it does not say."""
+    if re.fullmatch("[0-9]+", text, re.ASCII):
+        return float(text)
+    with suppress(ValueError, TypeError, OverflowError):
+        moment = parsedate_to_datetime(text)
+        moment = moment if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
+        return max(0.0, (moment - datetime.now(timezone.utc)).total_seconds())
+    return 0
 
 
 def _explain(url: str, status: int, body: bytes, retry_after: str) -> Exception:
+    """Return the error for a status other than 200. `url` is the one that answered."""
     problem = f"status {status}"
     with suppress(AttributeError, CollectionError):
         problem = f"{problem} {parse_json(body, None).get('detail') or ''}".rstrip()
-    if status in BUSY or status < 300:
-        return _Busy(problem, _seconds(retry_after.strip()))
-    if status == 410:
+    if status in BUSY_STATUSES or status < 300:
+        return Busy(problem, _read_retry_after(retry_after.strip()))
+    is_record = RECORD_URL.fullmatch(url)
+    is_item = is_record or IMAGE_URL.fullmatch(url)
+    if status == 410 and is_item:
         return Withdrawn("withdrawn by the museum; delete your copy", url)
-    if status == 404 or (status == 400 and re.search(r"/[0-9]+(\?|$)", url)):
+    if (status == 404 and is_item) or (status == 400 and is_record):
         return NotFound("no such thing; check the number, and keep what you have", url)
+    if status == 410:
+        return Refused(f"{problem}: this service is gone; {GONE}", url)
+    if status == 404:
+        return Refused(f"{problem}: there is no service at this address; {GONE}", url)
     return UnknownForm(problem, url) if status < 400 else Refused(problem, url)
-
-
-def get_text(url: str, accept: str) -> str:
-    """Return a whole document in XML or JSON."""
-
-    def read(body: bytes, kind: str) -> str:
-        text = _restore(decode(body, url, kind))
-        if kind.lower().startswith("text/html") or re.match(r"\s*<(!doctype\s+html|html)", text, re.IGNORECASE):
-            raise UnknownForm("a web page in place of data", url)
-        root = re.search(r"<([^\s<>!?/]+)", text)
-        ends = ("]", "}") if text.lstrip()[:1] in ("[", "{") else (f"</{root[1]}>", "/>") if root else ("",)
-        if not text.strip() or not text.rstrip().endswith(ends):
-            raise _Busy("half a document")
-        return text
-
-    return get(url, read, accept)
-
-
-def get_json(url: str) -> Any:
-    return parse_json(get_text(url, "application/ld+json"), url)

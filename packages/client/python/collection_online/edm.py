@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import pyoxigraph
-from lxml import etree
-
-from .connection import MENDED, settings
 from .errors import UnknownForm
 from .field_readers import MUSEUM
-from .values import SHARED, as_list, decode, first, parse_json, parse_xml, write_json
+from .values import FIELD_RULES, as_list, decode, first, parse_json, parse_xml, write_json
+
+if TYPE_CHECKING:
+    from lxml import etree
 
 __all__ = ["EdmGraph", "Value"]
+MENDED = "characters that XML forbids became U+FFFD"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -46,13 +46,15 @@ class EdmGraph:
         return [value.link for value in self.values(term, node) if value.link]
 
     def add(self, node: str, iri: str, value: Value) -> None:
-        term = SHARED["namesakes"].get(iri) or re.split("[#/]", iri)[-1]  # two have the same local name
+        term = FIELD_RULES["namesakes"].get(iri) or re.split("[#/]", iri)[-1]  # two have the same local name
         values = self.nodes.setdefault(node, {}).setdefault(term, [])
         if (value.text or value.link) and value not in values:
             values.append(value)
 
 
-def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGraph | None:
+def parse_edm(
+    source: str | bytes | Mapping[str, Any], name: str | None, notice: Callable[[str], object]
+) -> EdmGraph | None:
     """Return the record in a document, None if it was deleted."""
     graph = EdmGraph()
     source = decode(source, name) if isinstance(source, bytes) else source
@@ -62,7 +64,7 @@ def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGrap
     else:
         root, is_mended = parse_xml(source, name)
         if is_mended:
-            settings.notice(f"{name}: {MENDED}")
+            notice(f"{name}: {MENDED}" if name else MENDED)
         records = [root] if root.tag == f"{OAI}record" else root.findall(f"{OAI}*/{OAI}record")
         if len(records) > 1:
             raise UnknownForm(f"{len(records)} EDM records, not one", name)
@@ -84,24 +86,26 @@ def _add_rdf(graph: EdmGraph, element: etree._Element | None) -> None:
     for ancestor in element.iterancestors():
         if LANGUAGE in ancestor.attrib and LANGUAGE not in element.attrib:
             element.set(LANGUAGE, ancestor.attrib[LANGUAGE])
+    import pyoxigraph
+    from lxml import etree
+
+    def name_node(node: Any) -> str:
+        return f"_:{node.value}" if isinstance(node, pyoxigraph.BlankNode) else str(node.value)
+
     base = element.base if element.base and ":" in element.base else MUSEUM
     text = etree.tostring(element, encoding="unicode", with_tail=False)
     for triple in pyoxigraph.parse(text, pyoxigraph.RdfFormat.RDF_XML, base_iri=base, lenient=True):
         value = triple.object
         is_text = isinstance(value, pyoxigraph.Literal)
-        new = _text(value.value, value.language) if is_text else Value(link=_name(value))
-        graph.add(_name(triple.subject), triple.predicate.value, new)
-
-
-def _name(node: Any) -> str:
-    return f"_:{node.value}" if isinstance(node, pyoxigraph.BlankNode) else str(node.value)
+        new = _text(value.value, value.language) if is_text else Value(link=name_node(value))
+        graph.add(name_node(triple.subject), triple.predicate.value, new)
 
 
 def _text(text: str, language: Any) -> Value:
     return Value(text.strip(), str(language or "").lower().split("-")[0])
 
 
-def _add_json(graph: EdmGraph, thing: dict[str, Any]) -> str:
+def _add_json(graph: EdmGraph, thing: Mapping[str, Any]) -> str:
     id = thing.get("id")
     node = id if isinstance(id, str) and id else f"_:.{len(graph.nodes)}"
     graph.nodes.setdefault(node, {})

@@ -1,41 +1,93 @@
-"""What can go wrong, and what to do then."""
+"""The errors of this library. Each says in one sentence where something went wrong, what it was, and what to do."""
 
-__all__ = ["CollectionError", "Incomplete", "NotFound", "NotYet", "Refused", "UnknownForm", "Usage", "Withdrawn"]
-ACTIONS = {"Withdrawn": "delete", "NotFound": "keep", "NotYet": "retry", "Incomplete": "retry"}
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+__all__ = [
+    "Action",
+    "CollectionError",
+    "ErrorKind",
+    "Incomplete",
+    "NotFound",
+    "NotYet",
+    "Refused",
+    "UnknownForm",
+    "Usage",
+    "Withdrawn",
+]
+
+Action = Literal["delete", "keep", "retry", "adapt"]
+ErrorKind = Literal["Withdrawn", "NotFound", "NotYet", "Incomplete", "Refused", "UnknownForm", "Usage"]
 
 
 class CollectionError(Exception):
-    """One sentence that says where, what, and what to do; `action` is that in a word: delete, keep, retry or adapt."""
+    """The base class of all errors of this library.
+
+    Attributes:
+        kind: The name of the class, such as "NotFound".
+        action: What a program should do: "delete" its copy, "keep" its copy, "retry" later, or "adapt" the call.
+        url: The URL or the file that the error is about, if there is one. The message begins with it.
+    """
+
+    kind: ClassVar[ErrorKind]
+    action: ClassVar[Action]
+    url: str | None
 
     def __init__(self, message: str, url: str | None = None) -> None:
+        """Make an error from a sentence without the URL, and the URL."""
         super().__init__(f"{url}: {message}" if url else message)
-        self.url, self.kind = url, type(self).__name__
-        self.action = ACTIONS.get(self.kind, "adapt")
+        self.message, self.url = message, url
+
+    def __reduce__(self) -> tuple[type[CollectionError], tuple[str, str | None]]:
+        """Keep the sentence and the URL apart in a copy."""
+        return type(self), (self.message, self.url)
 
 
 class Withdrawn(CollectionError):
-    """The museum withdrew the record: delete your copy."""
+    """The museum withdrew this record or image: delete your copy. Only the URL of a record or an image raises it."""
+
+    kind: ClassVar[Literal["Withdrawn"]] = "Withdrawn"
+    action: ClassVar[Literal["delete"]] = "delete"
 
 
 class NotFound(CollectionError):
-    """The service knows no such thing: keep what you have, and check the number."""
+    """There is no such record or image: keep what you have, and check the number."""
+
+    kind: ClassVar[Literal["NotFound"]] = "NotFound"
+    action: ClassVar[Literal["keep"]] = "keep"
 
 
 class NotYet(CollectionError):
-    """The service is busy or out of reach: try again later."""
+    """The service is busy, cannot be reached, or did not answer in time: try again later."""
+
+    kind: ClassVar[Literal["NotYet"]] = "NotYet"
+    action: ClassVar[Literal["retry"]] = "retry"
 
 
 class Incomplete(CollectionError):
-    """A list came short, repeated or endless, or a file was cut: try again."""
+    """A list ended early, repeated itself or did not end: try again later."""
+
+    kind: ClassVar[Literal["Incomplete"]] = "Incomplete"
+    action: ClassVar[Literal["retry"]] = "retry"
 
 
 class Refused(CollectionError):
-    """The service or this library refuses: adapt the request."""
+    """The service or this library refuses the request: change the request."""
+
+    kind: ClassVar[Literal["Refused"]] = "Refused"
+    action: ClassVar[Literal["adapt"]] = "adapt"
 
 
 class UnknownForm(CollectionError):
-    """A response in a form that this library does not know: adapt the program."""
+    """A response has a form that this library does not know: change the program, or look for a newer version."""
+
+    kind: ClassVar[Literal["UnknownForm"]] = "UnknownForm"
+    action: ClassVar[Literal["adapt"]] = "adapt"
 
 
 class Usage(CollectionError):
-    """Wrong arguments: adapt the call."""
+    """The arguments of the call are wrong: change the call."""
+
+    kind: ClassVar[Literal["Usage"]] = "Usage"
+    action: ClassVar[Literal["adapt"]] = "adapt"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import values as v
-from .values import SHARED, T, as_list, first, plain
+from .values import FIELD_RULES, SERVICES, T, as_list, first, plain
 
 AAT = "http://vocab.getty.edu/aat/"
 MUSEUM = "https://id.rijksmuseum.nl/"
@@ -19,7 +19,11 @@ PREFERRED, FORMER_TITLE, SERIES_TITLE = "300404670", "22015528", "22015532"
 # The examinations: technical report, X-radiography, dendrochronology and so on.
 EXAMINATION = re.compile(MUSEUM + "(220155[567][0-9]|22016342)")
 
-Rule = Any  # the name of a method, and the rest for it; null or nothing when a model lacks the field
+# How numbers are written in texts such as "frame: height 68.5 cm x width 62.5 cm (oval)".
+PART_WITH_COLON = re.compile(FIELD_RULES["dimensionTexts"]["start"])
+MEASUREMENT = re.compile(FIELD_RULES["dimensionTexts"]["part"])
+
+Rule = Any  # the name of a method, and its arguments; None for a member that a data model lacks
 Members = dict[str, Rule]
 
 
@@ -75,7 +79,7 @@ class Thing:
         return term in (data.get("type"), data.get("format")) or has_number or iri in self.links("classified_as")
 
     def is_in_language(self) -> bool:
-        return bool({self.language, SHARED["languages"][self.language]} & {*self.links("language")})
+        return bool({self.language, SERVICES["languages"][self.language]} & {*self.links("language")})
 
     @property
     def content(self) -> str:
@@ -176,7 +180,7 @@ class Thing:
         others = [each.content for each in self.things(path) if not each.is_in_language()]
         return first([text for text in marked if text not in others] or marked)
 
-    def everyName(self, path: str) -> list[str]:  # noqa: N802 (a rule says it)
+    def everyName(self, path: str) -> list[str]:  # noqa: N802 (a rule names it)
         found = [name for each in self.things(path) for kind in ("prefLabel", "altLabel") for name in each.things(kind)]
         return list(dict.fromkeys(name.content for name in found))
 
@@ -218,13 +222,18 @@ class Thing:
         return span.text or span.earliest
 
     def unit(self, path: str) -> str | None:
-        unit, units = self.link(path), dict[str, str](SHARED["units"])
+        unit, units = self.link(path), dict[str, str](SERVICES["units"])
         return units.get(unit or "", unit)
 
     def dimensions(self, path: str, shape: str, members: Members) -> list[v.Dimension]:
         """Return the measurements; those of the object itself come first."""
         found = self.objects(path, shape, members)
         return sorted(found, key=lambda each: (each.of or "", each.what or "", each.value or 0))
+
+    def dimensionsInTexts(self, path: str) -> list[v.Dimension]:  # noqa: N802 (a rule names it)
+        """Return the measurements in texts; those of the object itself come first. Other texts are left out."""
+        found = [dimension for text in self.texts(path) for dimension in read_dimensions(text)]
+        return sorted(found, key=lambda dimension: dimension.of is not None)
 
     def examination(self) -> v.Term | None:
         """Return the type of an examination, if an assignment is one."""
@@ -242,6 +251,27 @@ class Thing:
         """Return the Iconclass notations of the subjects, such as 45C1."""
         found = [re.match(r"https?://(?:www\.)?iconclass\.org/([^?#]*)", each) for each in self.links(path)]
         return sorted(urllib.parse.unquote(each[1].replace("/", "")) for each in found if each)
+
+
+def read_dimensions(text: str) -> list[v.Dimension]:
+    """Return the measurements in a text, or an empty list if any part of the text is something else."""
+    named_part = PART_WITH_COLON.fullmatch(text)
+    found = _read_measurements(named_part[2], named_part[1]) if named_part else []
+    return found or _read_measurements(text, None)
+
+
+def _read_measurements(text: str, part: str | None) -> list[v.Dimension]:
+    found: list[v.Dimension] = []
+    position = 0
+    while position < len(text):
+        match = MEASUREMENT.match(text, position)
+        if not match:
+            return []
+        what, number, unit, notes = match.groups()
+        note = re.sub(r"\)\s*\(", ", ", notes.strip()[1:-1]) or None
+        found.append(v.Dimension(what, float(number.replace(",", ".")) or None, unit, part, note))
+        position = match.end()
+    return found
 
 
 def choose(found: list[Thing]) -> list[Thing]:

@@ -1,106 +1,185 @@
 """Search the collection, and get records."""
 
+from __future__ import annotations
+
+import math
 import re
 import urllib.parse
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import chain, islice
-from typing import Any, NamedTuple
+from numbers import Integral, Real
+from typing import Generic, cast
 
-from .connection import check_contact, check_url, get_json
+from .connection import Call
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
 from .field_readers import MUSEUM
-from .page_list import Pages
-from .records import AnyRecord, ObjectRecord, read_linked_art
-from .values import SHARED, as_list
+from .names import Language, Model, SearchParameters
+from .page_list import PageList
+from .records import EdmObject, LinkedArtObject, LinkedArtRecord, check_identity, read_edm, read_linked_art
+from .values import SERVICES, T
 
-__all__ = ["Found", "Results", "find_object", "find_objects", "get_object", "get_record", "search"]
-IDENTIFIER = r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)"
-PARAMETERS = SHARED["parameters"]
+__all__ = ["Found", "Results"]
+# An identifier, with or without https:// and what may follow its number in a link.
+IDENTIFIER = re.compile(r"(?:https?://)?(?:id|data)\.rijksmuseum\.nl/([0-9]+)/?(?:[?#].*)?|([0-9]+)", re.IGNORECASE)
+HANDLE = re.compile(r"hdl\.handle\.net|RM0001\.COLLECT|^(?:hdl|handle):|^10934/", re.IGNORECASE)
+HYPHENS = re.compile("[\u2010-\u2015\u2212]")
+QUOTES = "\"'\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u00ab\u00bb\u2039\u203a`"
+PARAMETERS: list[str] = SERVICES["parameters"]
+DATA_HOST = "https://data.rijksmuseum.nl/"
 
 
 class Results(Iterator[str]):
-    """The identifiers that a search finds, page after page; raises Incomplete at the end when some did not come."""
+    """The identifiers that a search finds, page after page.
 
-    def __init__(self, url: str, limit: int | None) -> None:
+    Iterating raises Incomplete at the end if some identifiers did not come, and NotYet if a page does not come.
+    """
+
+    def __init__(self, call: Call, url: str, limit: int | None, has_one_time_limit: bool = False) -> None:
+        """Make the results of the search at a URL. They are requested when they are needed.
+
+        Each page has the time limit of the call, or all pages together if `has_one_time_limit`.
+        """
+        self._call, self._has_one_time_limit = call, has_one_time_limit
         self._total: int | None = None
-        self._found: Iterator[str] = islice(self._read(url), limit)
+        self._identifiers: Iterator[str] = islice(self._read(url), limit)
 
     @property
     def total(self) -> int:
-        """How many objects the search finds in all."""
+        """The number of objects that the search finds. Its first use requests the first page."""
         if self._total is None:
-            self._found = chain(list(islice(self._found, 1)), self._found)
+            self._identifiers = chain(list(islice(self._identifiers, 1)), self._identifiers)
         return self._total or 0
 
+    def __iter__(self) -> Iterator[str]:
+        return self
+
     def __next__(self) -> str:
-        return next(self._found)
+        return next(self._identifiers)
 
     def _read(self, url: str) -> Iterator[str]:
-        pages = Pages(url)
+        pages = PageList(url)
         link: str | None = url
         while link:
-            page = get_json(link)
+            call = self._call if self._has_one_time_limit else self._call.next_step()
+            page = call.get_json(link)
             try:
-                ids, total = [each["id"] for each in page["orderedItems"]], page["partOf"]["totalItems"]
+                ids, total = [item["id"] for item in page["orderedItems"]], page["partOf"]["totalItems"]
                 following = page.get("next") and (page["next"] if isinstance(page["next"], str) else page["next"]["id"])
             except (AttributeError, LookupError, TypeError):
                 ids, total, following = [], None, None
             if total is None or not all(isinstance(id, str) for id in ids):
                 raise UnknownForm("a page of results without their list or number", link)
-            following = check_url(following) if following else None
+            following = call.check_url(following) if following else None
             is_new = pages.add(ids, following, total)
-            self._total, link = total if self._total is None else self._total, following
+            self._total = total if self._total is None else self._total
+            link = following
             yield from (id for id, new in zip(ids, is_new, strict=True) if new)
         pages.end()
 
 
-def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:
-    """Search with the service's parameters, such as {"creator": "Rembrandt van Rijn", "imageAvailable": True}."""
-    pairs = []
+def search(call: Call, parameters: SearchParameters, limit: int | None) -> Results:
+    """Return the results of a search."""
+    if not isinstance(parameters, Mapping):
+        raise Usage('the parameters of a search have names, such as {"creator": "Rembrandt van Rijn"}')
+    pairs: list[tuple[str, str]] = []
     for name, value in parameters.items():
         if name not in PARAMETERS:
             raise Usage(f"the search has no parameter {name}; it has {', '.join(PARAMETERS)}")
-        for each in as_list(value) or [None]:
-            if not isinstance(each, (str, int, float)):
-                raise Usage(f"{name} has no value")
-            text = str(each).lower() if isinstance(each, bool) else str(each)
-            is_number = name == "memberOfSetId" and re.fullmatch("[0-9]+", text)
-            pairs.append((name, MUSEUM + text if is_number else text))
-    if limit is not None and not (isinstance(limit, int) and limit >= 1):
+        values = list(value) if isinstance(value, (list, tuple, set, frozenset)) else [value]
+        if not values:
+            raise Usage(f"{name} has no value")
+        pairs += [(name, _write_parameter(name, item)) for item in values]
+    check_limit(limit)
+    return Results(call, f"{SERVICES['search']}?{urllib.parse.urlencode(pairs)}".rstrip("?"), limit)
+
+
+def _write_parameter(name: str, value: object) -> str:
+    """Return the value of a parameter as the service expects it."""
+    if not isinstance(value, (str, int, float)) or value != value or not str(value).strip():
+        raise Usage(f"{name} has no value")
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    is_set_number = name == "memberOfSetId" and re.fullmatch("[0-9]+", text)
+    return MUSEUM + text if is_set_number else text
+
+
+def check_limit(limit: object) -> None:
+    """Check that a limit is None or a whole number of 1 or more."""
+    if limit is not None and (not isinstance(limit, int) or isinstance(limit, bool) or limit < 1):
         raise Usage("the limit is a number of 1 or more")
-    return Results(f"{SHARED['search']}?{urllib.parse.urlencode(pairs)}".rstrip("?"), limit)
 
 
-def get_record(id: str | int, language: str = "en") -> AnyRecord:
-    """Return the record of an identifier or its number: an object, visual item, digital object, person or group."""
-    number = re.fullmatch(IDENTIFIER, str(id).strip())
-    if not number:
-        raise Usage(f"{id} is no identifier, such as {MUSEUM}200107928")
-    url = MUSEUM + number[1]
-    return read_linked_art(get_json(url), language, url)
+def read_identifier(id: object) -> str:
+    """Return the identifier with https for an identifier, a link to a record, or a number.
+
+    Raises:
+        Usage: It is something else.
+    """
+    if isinstance(id, Real) and not isinstance(id, bool) and math.isfinite(id) and id == int(id) and id >= 0:
+        return f"{MUSEUM}{int(id)}"
+    match = IDENTIFIER.fullmatch(id.strip()) if isinstance(id, str) else None
+    if not match:
+        raise Usage(f"{id} is not an identifier, such as {MUSEUM}200107928")
+    return MUSEUM + (match[1] or match[2])
 
 
-def get_object(id: str | int, language: str = "en") -> ObjectRecord:
-    """Return the record of an object."""
-    record = get_record(id, language)
-    if not isinstance(record, ObjectRecord):
+def get_record(call: Call, id: object, language: Language) -> LinkedArtRecord:
+    """Return the record in Linked Art of an identifier."""
+    url = read_identifier(id)
+    record = read_linked_art(call.get_json(url), language, url)
+    check_identity(record, url, url)
+    return record
+
+
+def get_edm(call: Call, id: object, language: Language) -> EdmObject:
+    """Return the record in EDM of an identifier."""
+    identifier = read_identifier(id)
+    url = f"{identifier.replace(MUSEUM, DATA_HOST)}?_profile=edm-framed"
+    record = read_edm(call.get_json(url), language, url, call.settings.notice)
+    if not record:
+        raise UnknownForm("not a record in EDM", url)
+    check_identity(record, identifier, url)
+    return record
+
+
+def get_object(call: Call, id: object, language: Language, model: Model) -> LinkedArtObject | EdmObject:
+    """Return the record of an object in one of the models."""
+    if model == "edm":
+        return get_edm(call, id, language)
+    if model != "linked-art":
+        raise Usage(f'the model is "linked-art" or "edm", not {model!r}')
+    record = get_record(call, id, language)
+    if not isinstance(record, LinkedArtObject):
         raise Usage(f"{id} is a {record.kind}, not an object")
     return record
 
 
-def find_object(number: str, language: str = "en", limit: int = 100) -> ObjectRecord | None:
-    """Return the object with this number, letter for letter (case only matters where two differ in it), or None."""
-    wanted = number.strip()
+def clean_number(text: str) -> str:
+    """Return an object number with plain hyphens, without quotes and spaces around it and a full stop at its end."""
+    text = HYPHENS.sub("-", text.lstrip("\ufeff"))
+    return text.strip().strip(QUOTES).strip().removesuffix(".").strip(QUOTES).strip()
+
+
+def find_object(call: Call, number: str, language: Language, limit: int) -> LinkedArtObject | None:
+    """Return the object with this number, or None."""
+    check_limit(limit)
+    wanted = clean_number(number) if isinstance(number, str) else ""
     if not re.search("[0-9]", wanted) or re.search(r"[*?\x00-\x1f\x7f-\x9f]", wanted):
         raise Usage(f"{number} cannot be an object number")
-    results = search({"objectNumber": wanted})
+    return _find_exact(call, wanted, language, limit)
+
+
+def _find_exact(call: Call, wanted: str, language: Language, limit: int) -> LinkedArtObject | None:
+    url = f"{SERVICES['search']}?{urllib.parse.urlencode({'objectNumber': wanted})}"
+    results = Results(call, url, None, has_one_time_limit=True)
     if not results.total and wanted != wanted.upper():
-        return find_object(wanted.upper(), language, limit)  # old links are in lower case
-    similar = []
+        return _find_exact(call, wanted.upper(), language, limit)  # old links are in lower case
+    similar: list[LinkedArtObject] = []
     for count, id in enumerate(results):
         if count == limit:
-            raise Usage(f"not among the first {limit} of {results.total} results; write the whole number")
-        record = get_object(id, language)
+            place = f"not among the first {limit} of {results.total} results"
+            raise Usage(f"{wanted} is {place}; allow more with limit")
+        record = cast("LinkedArtObject", get_object(call, id, language, "linked-art"))
         if record.object_number == wanted:
             return record
         if (record.object_number or "").upper() == wanted.upper():
@@ -108,45 +187,92 @@ def find_object(number: str, language: str = "en", limit: int = 100) -> ObjectRe
     return similar[0] if len(similar) == 1 else None
 
 
-class Found(NamedTuple):
-    """What an input led to; `error` says why there is no object."""
+@dataclass(frozen=True)
+class Found(Generic[T]):
+    """What one input of `find_objects` led to.
 
-    input: str
+    Attributes:
+        input: The input.
+        number: The object number of the object, or the one in the input.
+        id: The identifier of the object.
+        object: The object, or None.
+        error: Why there is no object, or None.
+    """
+
+    input: T
     number: str | None
     id: str | None
-    object: ObjectRecord | None
+    object: LinkedArtObject | None
     error: CollectionError | None
 
-    def get(self) -> ObjectRecord | None:
+    def get(self) -> LinkedArtObject | None:
         """Return the object, or raise the error."""
         if self.error:
             raise self.error
         return self.object
 
 
-def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) -> Iterator[Found]:
-    """Yield one entry for each object number, link to the website, former or present identifier, in their order."""
-    check_contact()
-    is_away = False
+def find_objects(call: Call, inputs: Iterable[T], language: Language, limit: int) -> Iterator[Found[T]]:
+    """Return an iterator over one entry for each input."""
+    if isinstance(inputs, (str, bytes)) or not isinstance(inputs, Iterable):
+        raise Usage("the inputs are a list; to find one object, use find_object")
+    check_limit(limit)
+    call.check()
+    return _find_each(call, inputs, language, limit)
+
+
+def _find_each(call: Call, inputs: Iterable[T], language: Language, limit: int) -> Iterator[Found[T]]:
+    is_unreachable = False
     for input in inputs:
-        text, number = input.lstrip("\ufeff").strip(), None
-        try:
-            number = None if re.fullmatch(IDENTIFIER, text) else _number_in(text)
-            record = find_object(number, language, limit) if number else get_object(text, language)
-            if not record:
-                raise NotFound("no object has this number")
-            yield Found(input, record.object_number, record.identifier, record, None)
-            is_away = False
-        except CollectionError as error:
-            if isinstance(error, NotYet) and is_away:
-                raise
-            is_away = isinstance(error, NotYet)
-            yield Found(input, number, None, None, error)
+        found = _find_one(call.next_step(), input, language, limit)
+        if isinstance(found.error, NotYet) and is_unreachable:
+            raise found.error  # the second input in a row that does not reach the service
+        is_unreachable = isinstance(found.error, NotYet)
+        yield found
 
 
-def _number_in(text: str) -> str:
-    link = next(filter(None, (re.match(pattern, text, re.IGNORECASE) for pattern in SHARED["links"])), None)
-    number = urllib.parse.unquote(link[1]).split("--")[0] if link else text
-    if re.search(r"://|RM0001\.COLLECT|[\s%\ufffd]", number, re.IGNORECASE) or not re.search("[0-9]", number):
+def _find_one(call: Call, input: T, language: Language, limit: int) -> Found[T]:
+    number: str | None = None
+    try:
+        number = read_number(input)
+        if number is None:
+            record = cast("LinkedArtObject | None", get_object(call, _trim(input), language, "linked-art"))
+        else:
+            record = find_object(call, number, language, limit)
+        if not record:
+            raise NotFound("no object has this number")
+        return Found(input, record.object_number, record.identifier, record, None)
+    except CollectionError as error:
+        return Found(input, number, None, None, error)
+
+
+def _trim(input: object) -> object:
+    return clean_number(input) if isinstance(input, str) else input
+
+
+def read_number(input: object) -> str | None:
+    """Return the object number in a text or a link to the website, or None for an identifier or its number.
+
+    Raises:
+        Usage: The input is something else, such as a Handle or an empty cell.
+    """
+    if isinstance(input, Real) and not isinstance(input, bool):
+        is_number = isinstance(input, Integral) or (math.isfinite(input) and float(input).is_integer())
+        if is_number and input >= 0:
+            return None
+    if not isinstance(input, str):
+        raise Usage(f"{input!r} is neither an object number nor a link with one")
+    text = clean_number(input)
+    if IDENTIFIER.fullmatch(text):
+        return None
+    if HANDLE.search(text):
+        raise Usage(
+            "a Handle contains no object number; match it with the museum's data dumps of 2020, as the page "
+            "/tutorials/recipes/old-links-to-identifiers of the documentation explains"
+        )
+    matches = (re.match(pattern, text, re.IGNORECASE) for pattern in SERVICES["links"])
+    link = next(filter(None, matches), None)
+    number = clean_number(urllib.parse.unquote(link[1]).split("--")[0]) if link else text
+    if re.search(r"://|[\s%\ufffd]", number) or not re.search("[0-9]", number):
         raise Usage("neither an object number nor a link with one")
     return number

@@ -1,5 +1,7 @@
 """The images of an object: their rights, URLs and files, and a manifest of them."""
 
+from __future__ import annotations
+
 import math
 import os
 import re
@@ -8,30 +10,52 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .connection import check_url, get, get_json
-from .edm import EdmGraph
-from .errors import Incomplete, Refused, UnknownForm, Usage
-from .find import get_record
-from .records import DigitalObject, ObjectRecord, VisualItem, read_edm
-from .values import SHARED, first
+from .connection import Busy, Call
+from .errors import Refused, UnknownForm, Usage
+from .find import get_edm, get_record
+from .records import DigitalObject, EdmObject, LinkedArtObject, ObjectRecord, VisualItem
+from .values import SERVICES, first
 
-__all__ = ["Image", "Rights", "get_images", "get_rights", "image_url", "make_manifest", "save_image"]
+__all__ = ["Image", "Rights"]
 LARGEST = 17_550_000  # pixels that the service computes
 SERVICE = "https://iiif.micr.io/"
+# An id, or a URL of the image service: of an image, of its info.json, or in some size.
+IMAGE = re.compile(
+    r"(?:https?://iiif\.micr\.io/)?([A-Za-z0-9]+)|"
+    r"https?://iiif\.micr\.io/([A-Za-z0-9]+)/(?:info\.json|[^/?#]+/[^/?#]+/[^/?#]+/[A-Za-z]+\.[A-Za-z0-9]+)?"
+)
 
 
-# What an image may be used for.
-Rights = NamedTuple("Rights", [("uri", str), ("name", str), ("is_free", bool), ("needs_credit", bool)])
+class Rights(NamedTuple):
+    """What an image may be used for.
 
+    Attributes:
+        uri: The URI of the license or rights statement.
+        name: Its name, such as "Public Domain Mark".
+        is_free: Whether everybody may use the image for any purpose.
+        needs_credit: Whether the license demands that you name the author.
+    """
 
-def get_rights(uri: str | None) -> Rights | None:
-    """Return the rights that a URI stands for; None, which is to refuse, for any other."""
-    wanted = re.sub("/?$", "/", re.sub("^http:", "https:", uri or ""), count=1)
-    return first(Rights(*each.values()) for each in SHARED["rights"] if each["uri"] == wanted)
+    uri: str
+    name: str
+    is_free: bool
+    needs_credit: bool
 
 
 class Image(NamedTuple):
-    """An image, with its own rights, and how many objects share it."""
+    """An image of an object, with the rights of the image.
+
+    Attributes:
+        id: The id at the image service, such as "PJEZO".
+        url: The URL of the image in its largest size.
+        service: The URL of the image at the image service, without a size.
+        width: Its width in pixels, if it is known: see `get_images(object, sizes=True)`.
+        height: Its height in pixels, if it is known.
+        rights: The URIs of its rights.
+        is_free: Whether all its rights are known and let everybody use it for any purpose.
+        objects: The number of objects that share it.
+        may_show_other_object: Whether it belongs to several objects, and nothing says that it shows this one.
+    """
 
     id: str
     url: str
@@ -41,60 +65,91 @@ class Image(NamedTuple):
     rights: list[str]
     is_free: bool
     objects: int
+    may_show_other_object: bool = False
 
 
-def _image_of(url: str, rights: list[str], objects: int) -> Image:
-    url = check_url(url)
+def get_rights(uri: str | None) -> Rights | None:
+    """Return the rights that a URI stands for."""
+    wanted = re.sub("/?$", "/", re.sub("^http:", "https:", uri or ""), count=1)
+    return first(Rights(*rights.values()) for rights in SERVICES["rights"] if rights["uri"] == wanted)
+
+
+def _is_free(rights: list[str]) -> bool:
+    known = [get_rights(uri) for uri in rights]
+    return bool(known) and all(each is not None and each.is_free for each in known)
+
+
+def _make_image(call: Call, url: str, rights: list[str], objects: int, may_show_other_object: bool = False) -> Image:
+    url = call.check_url(url)
     service = re.sub(r"/[^/]+/[^/]+/[^/]+/[^/]+\.\w+$", "", url)
-    is_free = bool(rights) and all((known := get_rights(uri)) and known.is_free for uri in rights)
-    return Image(service.rsplit("/", 1)[-1], url, service, None, None, rights, is_free, objects)
+    id = service.rsplit("/", 1)[-1]
+    return Image(id, url, service, None, None, rights, _is_free(rights), objects, may_show_other_object)
 
 
-def get_images(object: ObjectRecord) -> list[Image]:
-    """Return the images of an object; of those that it shares with others, the one that its own EDM names."""
-    if isinstance(object.raw, EdmGraph):
-        return [_image_of(object.image, object.rights, 1)] if object.image else []
-    found: list[Image] = []
-    for id in object.visual_item:
-        item = get_record(id)
-        if not isinstance(item, VisualItem):
-            raise UnknownForm("not a visual item", id)
-        objects = max(1, len(item.shown_by))
-        if objects > 1:
-            url = f"{object.identifier}?_profile=edm-framed"
-            own = read_edm(get_json(url), name=url)
-            found += [_image_of(own.image, own.rights, objects)] if own and own.image else []
-            continue
-        for file in item.digital_object:
-            image = get_record(file)
-            if not isinstance(image, DigitalObject):
-                raise UnknownForm("not a digital object", file)
-            found += [_image_of(url, item.image_rights, objects) for url in image.image]
-    return found
+def get_images(call: Call, object: ObjectRecord, sizes: bool) -> list[Image]:
+    """Return the images of an object."""
+    if isinstance(object, EdmObject):
+        images = [_make_image(call, object.image, object.rights, 1)] if object.image else []
+    elif isinstance(object, LinkedArtObject):
+        images = [image for id in object.visual_item for image in _get_images_of_item(call, object, id)]
+    else:
+        raise Usage(f"get_images needs the record of an object, not {object!r}")
+    return [_add_size(call, image) for image in images] if sizes else images
 
 
-def image_url(image: Image | str, size: str | int = "max") -> str:
-    """Return the URL of an image or its id in a size: "max", a width, or "!WIDTH,HEIGHT", which it fits into."""
-    text = image if isinstance(image, str) else image.id
-    id = re.fullmatch(re.escape(SERVICE) + r"?([A-Za-z0-9]+)|([A-Za-z0-9]+)", text)
-    if not id:
-        raise Usage(f"{text} is no id of an image, such as PJEZO")
+def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Image]:
+    item = get_record(call, id, "en")
+    if not isinstance(item, VisualItem):
+        raise UnknownForm("not a visual item", id)
+    objects = max(1, len(item.shown_by))
+    if objects > 1:
+        own = get_edm(call, object.identifier, "en")
+        if own.image:
+            return [_make_image(call, own.image, own.rights, objects)]
+    images: list[Image] = []
+    for file_id in item.digital_object:
+        file = get_record(call, file_id, "en")
+        if not isinstance(file, DigitalObject):
+            raise UnknownForm("not a digital object", file_id)
+        images += [_make_image(call, url, item.image_rights, objects, objects > 1) for url in file.image]
+    return images
+
+
+def _add_size(call: Call, image: Image) -> Image:
+    """Return the image with its width and height, which its info.json contains."""
+    if image.width and image.height:
+        return image
+    url = f"{image.service}/info.json"
+    info = call.get_json(url)
+    width, height = (info.get(side) if isinstance(info, dict) else None for side in ("width", "height"))
+    if type(width) is not int or type(height) is not int or width < 1 or height < 1:
+        raise UnknownForm("an image without a size", url)
+    return image._replace(width=width, height=height)
+
+
+def image_url(image: Image | str, size: str | int) -> str:
+    """Return the URL of an image in a size."""
+    text = image.id if isinstance(image, Image) else image
+    match = IMAGE.fullmatch(text) if isinstance(text, str) else None
+    if not match:
+        raise Usage(f"{text} is not an id or a URL of an image, such as PJEZO or {SERVICE}PJEZO")
     parts = re.fullmatch(r"max|([1-9][0-9]{0,7}),?|!([1-9][0-9]{0,7}),([1-9][0-9]{0,7})", str(size))
     if not parts:
-        raise Usage(f'{size} is no size: write "max", a width, or "!width,height"')
-    wanted = [int(each) for each in parts.groups() if each]
+        raise Usage(f'{size} is not a size: write "max", a width, or "!width,height"')
+    sides = [int(side) for side in parts.groups() if side]
     if not isinstance(image, str) and image.width and image.height:
-        most = min(1.0, math.sqrt(LARGEST / (image.width * image.height)))
-        limits = [math.floor(side * most) for side in (image.width, image.height)]
-        wanted = [min(each, limits[i]) for i, each in enumerate(wanted)]
-    elif math.prod(wanted) > LARGEST:
+        scale = min(1.0, math.sqrt(LARGEST / (image.width * image.height)))
+        limits = [math.floor(side * scale) for side in (image.width, image.height)]
+        sides = [min(side, limit) for side, limit in zip(sides, limits, strict=False)]
+    elif math.prod(sides) > LARGEST:
         raise Usage(f"{size} is more than the {LARGEST} pixels that the service computes")
-    name = "max" if not wanted else f"{wanted[0]}," if len(wanted) == 1 else f"!{wanted[0]},{wanted[1]}"
-    return f"{SERVICE}{id[1] or id[2]}/full/{name}/0/default.jpg"
+    name = "max" if not sides else f"{sides[0]}," if len(sides) == 1 else f"!{sides[0]},{sides[1]}"
+    return f"{SERVICE}{match[1] or match[2]}/full/{name}/0/default.jpg"
 
 
 @contextmanager
 def using(path: Path | str) -> Iterator[None]:
+    """Turn the errors of the file system into Refused, with the path."""
     try:
         yield
     except OSError as error:
@@ -113,56 +168,53 @@ def replacing(path: Path) -> Iterator[Path]:
         partial.replace(path)
 
 
-def _is_image(body: bytes) -> bool:
+def _is_complete_image(body: bytes) -> bool:
     is_jpeg = body.startswith(b"\xff\xd8\xff") and body.endswith(b"\xff\xd9")
     is_png = body.startswith(b"\x89PNG\r\n\x1a\n") and body.endswith(b"\0\0\0\0IEND\xaeB`\x82")
     is_webp = body[:4] == b"RIFF" and body[8:12] == b"WEBP" and int.from_bytes(body[4:8], "little") + 8 == len(body)
     return is_jpeg or is_png or is_webp
 
 
-def save_image(image: Image | str, path: str | Path, size: str | int = "max", any_rights: bool = False) -> None:
-    """Save an image once it has come whole; `any_rights` saves one that is not known to be free to use, too."""
+def save_image(call: Call, image: Image | str, path: str | Path, size: str | int, any_rights: bool) -> None:
+    """Save an image once it is complete."""
     url = image_url(image, size)
     is_free, rights = (False, []) if isinstance(image, str) else (image.is_free, image.rights)
     if not (is_free or any_rights):
         raise Refused(f"not free to use: {', '.join(rights) or 'no rights are known'}", url)
 
-    def read(body: bytes, kind: str) -> bytes:
-        if not kind.lower().startswith("image/"):
-            raise UnknownForm(f"not an image, but {kind}", url)
-        if not _is_image(body):
-            raise Incomplete("not a whole image; try again", url)
+    def read(body: bytes, media_type: str) -> bytes:
+        if not media_type.lower().startswith("image/"):
+            raise UnknownForm(f"not an image, but {media_type}", url)
+        if not _is_complete_image(body):
+            raise Busy("half an image")
         return body
 
-    data = get(url, read, "image/jpeg,image/png,image/webp")
+    data = call.get(url, read, "image/jpeg,image/png,image/webp")
     with using(path), replacing(Path(path)) as partial:
         partial.write_bytes(data)
 
 
-def make_manifest(object: ObjectRecord, images: list[Image], id: str) -> dict[str, Any]:
-    """Return a IIIF Presentation 3 manifest, to be published at `id`; sizes that are unknown are asked for."""
+def make_manifest(call: Call, object: ObjectRecord, images: list[Image], id: str) -> dict[str, Any]:
+    """Return a IIIF Presentation 3 manifest."""
     if not re.fullmatch(r"https?://\S+", id):
         raise Usage("a manifest needs the id with which you are going to publish it")
     rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in images for uri in image.rights))
-    credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), SHARED["museum"]]))
-    titles = {each: [object.in_language(each).title or object.identifier] for each in ("en", "nl")}
+    credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), SERVICES["museum"]]))
+    titles = {
+        "en": [object.in_language("en").title or object.identifier],
+        "nl": [object.in_language("nl").title or object.identifier],
+    }
     statement = {"label": {"en": ["Credit"], "nl": ["Bronvermelding"]}, "value": {"none": [credit]}}
-    manifest = {**SHARED["manifest"], "id": id, "label": titles, "requiredStatement": statement}
+    manifest = {**SERVICES["manifest"], "id": id, "label": titles, "requiredStatement": statement}
     manifest |= {"rights": rights[0]} if len(rights) == 1 else {}
     if object.web_page:
-        manifest["homepage"] = [{**SHARED["manifest"]["provider"][0]["homepage"][0], "id": object.web_page}]
-    items = [_canvas(image, f"{id}/canvas/{number}") for number, image in enumerate(images, start=1)]
+        manifest["homepage"] = [{**SERVICES["manifest"]["provider"][0]["homepage"][0], "id": object.web_page}]
+    items = [_make_canvas(_add_size(call, image), f"{id}/canvas/{n}") for n, image in enumerate(images, start=1)]
     return {**manifest, "items": items}
 
 
-def _canvas(image: Image, canvas: str) -> dict[str, Any]:
+def _make_canvas(image: Image, canvas: str) -> dict[str, Any]:
     size = {"width": image.width, "height": image.height}
-    if not (image.width and image.height):
-        url = f"{image.service}/info.json"
-        info = get_json(url)
-        size = {side: info.get(side) if isinstance(info, dict) else None for side in size}
-        if any(type(side) is not int or side < 1 for side in size.values()):
-            raise UnknownForm("an image without a size", url)
     service = {"id": image.service, "type": "ImageService3", "profile": "level2"}
     body = {"id": image.url, "type": "Image", "format": "image/jpeg", **size, "service": [service]}
     painting = {"id": f"{canvas}/image", "type": "Annotation", "motivation": "painting", "body": body, "target": canvas}

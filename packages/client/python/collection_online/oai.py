@@ -1,45 +1,103 @@
-"""Harvest records with OAI-PMH, to the end, and later what changed."""
+"""Harvest records with OAI-PMH, to the end, and later the changes."""
+
+from __future__ import annotations
 
 import hashlib
 import re
 import urllib.parse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from datetime import datetime, timedelta, timezone
+from datetime import date, datetime, timedelta, timezone
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypedDict, cast, get_args
 
-from lxml import etree
-
-from .connection import MENDED, get_text, settings
-from .edm import OAI
+from .connection import Call
+from .edm import MENDED, OAI
 from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm, Usage
 from .images import replacing, using
-from .page_list import Pages
-from .records import ObjectRecord, read_edm
-from .values import SHARED, Text, parse_json, parse_xml, write_json
+from .names import HarvestFormat, Language
+from .page_list import PageList
+from .records import EdmObject, read_edm
+from .values import SERVICES, parse_json, parse_xml, write_json
 
-__all__ = ["Harvest", "HarvestProgress", "Harvested", "Set", "get_sets", "harvest", "harvest_to"]
+if TYPE_CHECKING:
+    from lxml import etree
+
+__all__ = ["Harvest", "HarvestPage", "HarvestProgress", "HarvestState", "Harvested", "Set"]
 BASE = "https://data.rijksmuseum.nl/oai"
 RESTARTS = 2
 OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
 NEARLY_ALL = 0.9
-
-State = dict[str, Any]
-BEGINNING: State = {"started": None, "token": None, "received": 0, "size": 0}  # of a list
-Set = NamedTuple("Set", [("id", str), ("name", str)])
-# How far a harvest has come; `since` is None for one of all records.
-HarvestProgress = NamedTuple("HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", Text)])
+FORMATS = get_args(HarvestFormat)
 
 
-def _time(text: str, earlier: timedelta = timedelta()) -> Text:
-    """Return a time in a response or of yours, as the service writes it, or earlier; without a zone, it is in UTC."""
-    parts = re.search(SHARED["time"], text, re.ASCII)
-    date, time, hours, minutes = parts.groups() if parts else ("", "", "", "")
+class HarvestState(TypedDict):
+    """How far a harvest has come. Its content is plain JSON; store it without looking into it.
+
+    Attributes:
+        set: The number of the set, or None for all records.
+        format: "edm" or "oai_dc".
+        since: The time of the first changes to ask for, or None for all records.
+        started: When the list that is not complete began, by the clock of the service.
+        token: What leads to the next page of the list.
+        received: The number of records of the list that came.
+        size: The number of records in the list.
+        whole: The number of records in the last complete harvest.
+    """
+
+    set: str | None
+    format: HarvestFormat
+    since: str | None
+    started: str | None
+    token: str | None
+    received: int
+    size: int
+    whole: int
+
+
+class Set(NamedTuple):
+    """A set of the collection: its number, and its name."""
+
+    id: str
+    name: str
+
+
+class HarvestProgress(NamedTuple):
+    """How far `harvest_to` has come.
+
+    Attributes:
+        received: The number of records that came, deleted ones included.
+        size: The number of records that will come.
+        deleted: The number of deleted records among those that came.
+        since: The time of the first changes, or None for a harvest of all records.
+    """
+
+    received: int
+    size: int
+    deleted: int
+    since: str | None
+
+
+def _write_time(text: str, earlier: timedelta = timedelta()) -> str | None:
+    """Return a time as the service writes it, or earlier; a time without a zone is in UTC. None: it is not a time."""
+    parts = re.search(SERVICES["time"], text, re.ASCII)
+    day, clock, hours, minutes = parts.groups() if parts else ("", "", "", "")
     with suppress(ValueError):
-        moment = datetime.fromisoformat(f"{date}T{time or '00:00'}{hours or '+00'}:{minutes or '00'}") - earlier
+        moment = datetime.fromisoformat(f"{day}T{clock or '00:00'}{hours or '+00'}:{minutes or '00'}") - earlier
         return f"{moment.astimezone(timezone.utc):%Y-%m-%dT%H:%M:%SZ}"
     return None
+
+
+def _read_since(since: str | date | datetime) -> str:
+    """Return the time from which changes are wanted, as the service writes it."""
+    if isinstance(since, datetime):
+        moment = since if since.tzinfo else since.replace(tzinfo=timezone.utc)
+        return f"{moment.astimezone(timezone.utc):%Y-%m-%dT%H:%M:%SZ}"
+    text = since.isoformat() if isinstance(since, date) else since
+    time = _write_time(text) if isinstance(text, str) else None
+    if not time:
+        raise Usage(f"{since} is not a time, such as 2026-06-19T08:00:00Z")
+    return time
 
 
 def _text(element: etree._Element | None, name: str) -> str:
@@ -51,61 +109,141 @@ def _key(item: etree._Element) -> str:
     return _text(item, "setSpec") or _text(item.find(f"{OAI}header"), "identifier")
 
 
-def _pages(verb: str, state: State, restarts: int = 0) -> Iterator[tuple[list[etree._Element], State, Pages]]:
-    """Yield the new items of each page of a list, the state after it, and the counts."""
-    state, pages = dict(state), Pages(BASE, state["received"], state["size"])
+class Page(NamedTuple):
+    """A page of a list: its new items, the state after it, and the counts."""
+
+    items: list[etree._Element]
+    state: HarvestState
+    list: PageList
+
+
+Verb = Literal["ListRecords", "ListSets"]
+
+
+def _read_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
+    """Yield the pages of a list. A list whose token is no longer valid starts again."""
+    restarts = 0
     while True:
-        since, token, whole = (state[each] for each in ("since", "token", "whole"))
-        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since}
-        query = {"resumptionToken": token} if token else query if verb == "ListRecords" else {}
-        url = f"{BASE}?{urllib.parse.urlencode({'verb': verb, **{name: each for name, each in query.items() if each}})}"
-        root, is_mended = parse_xml(get_text(url, "text/xml"), url)
+        try:
+            yield from _read_pages_once(call, verb, state)
+            return
+        except _EndedList as error:
+            if restarts == RESTARTS:
+                raise Incomplete(f"the list ended again and again; try again later ({error})", error.url) from None
+            call.settings.notice(f"{error.url}: {error}; the list starts again")
+            restarts += 1
+            state = _begin_list(state)
+
+
+class _EndedList(Exception):
+    """The service no longer knows the token of a list."""
+
+    def __init__(self, problem: str, url: str) -> None:
+        super().__init__(problem)
+        self.url = url
+
+
+def _begin_list(state: HarvestState) -> HarvestState:
+    """Return a state at the beginning of its list."""
+    return {**state, "started": None, "token": None, "received": 0, "size": 0}
+
+
+def _make_url(verb: Verb, state: HarvestState) -> str:
+    query: dict[str, str | None] = {}
+    if state["token"]:
+        query = {"resumptionToken": state["token"]}
+    elif verb == "ListRecords":
+        query = {"metadataPrefix": state["format"], "set": state["set"], "from": state["since"]}
+    pairs = {"verb": verb, **{name: value for name, value in query.items() if value}}
+    return f"{BASE}?{urllib.parse.urlencode(pairs)}"
+
+
+def _read_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
+    pages = PageList(BASE, state["received"], state["size"])
+    while True:
+        step = call.next_step()
+        url = _make_url(verb, state)
+        root, is_mended = parse_xml(step.get_text(url, "text/xml"), url)
         if root.tag != f"{OAI}OAI-PMH":
             raise UnknownForm("not OAI-PMH", url)
         error = root.find(f"{OAI}error")
         if error is not None:
-            code, message = error.get("code") or "", (error.text or "").strip()
-            if code == "noRecordsMatch" and since and not token:
-                return
-            if not token or code not in ("noRecordsMatch", "badResumptionToken"):
-                is_nothing = code in ("noRecordsMatch", "idDoesNotExist")
-                raise (NotFound if is_nothing else Refused)(f"{code}: {message}", url)
-            if restarts == RESTARTS:
-                raise Incomplete(f"the list ended again and again; try again later ({code}: {message})", url)
-            settings.notice(f"{url}: {code}: {message}; the list starts again")
-            yield from _pages(verb, state | BEGINNING, restarts + 1)
-            return
-        items = root.findall(f"{OAI}{verb}/{OAI}{'set' if verb == 'ListSets' else 'record'}")
-        keys = [*map(_key, items)]
-        if not all(keys):
-            raise UnknownForm("a set or record without an identifier", url)
-        started = state["started"] or _time(_text(root, "responseDate"))
-        if not started:
-            raise UnknownForm("a response without its time", url)
-        after = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
-        size, cursor = ("" if after is None else after.get(each, "").strip() for each in ("completeListSize", "cursor"))
-        token = ("" if after is None else after.text or "").strip() or None
-        if cursor not in ("", str(pages.received)):
-            raise Incomplete(f"the service is at {cursor}, not at {pages.received}; try again", url)
-        if not items:
-            raise Incomplete("a page with nothing on it; try again", url)
-        is_new = pages.add(keys, token, int(size) if re.fullmatch("[0-9]{1,15}", size) else size or None)
+            _check_error(error, state, url)
+            return  # nothing has changed
+        page = _read_page(root, verb, state, pages, url)
         if is_mended:
-            mended = [k for k, each in zip(keys, items, strict=True) if "\ufffd" in etree.tostring(each, encoding=str)]
-            settings.notice(f"{', '.join(mended) or url}: {MENDED}")
-        if not state["started"] and since and whole and pages.size >= NEARLY_ALL * whole:
-            settings.notice(f"{pages.size} of {whole} records have new dates, so nearly all of them come again")
-        position = {"started": started, "token": token, "received": pages.received, "size": pages.size}
-        state |= position if token else BEGINNING
-        if not token and pages.received >= pages.size:
-            state |= {"since": _time(started, OVERLAP), "whole": whole if since else pages.received}
-        yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
-        if not token:
-            return pages.end()
+            call.settings.notice(f"{_list_mended(page.items) or url}: {MENDED}")
+        whole = state["whole"]
+        if not state["started"] and state["since"] and whole and pages.size >= NEARLY_ALL * whole:
+            changed = f"{pages.size} of {whole} records have new dates"
+            call.settings.notice(f"{changed}, so nearly all of them come again")
+        state = page.state
+        yield page
+        if not state["token"]:
+            pages.end()
+            return
+
+
+def _check_error(error: etree._Element, state: HarvestState, url: str) -> None:
+    """Return if an error of OAI-PMH says that nothing has changed; raise any other."""
+    code, message = error.get("code") or "", (error.text or "").strip()
+    if code == "noRecordsMatch" and state["since"] and not state["token"]:
+        return
+    if state["token"] and code in ("noRecordsMatch", "badResumptionToken"):
+        raise _EndedList(f"{code}: {message}", url)
+    is_nothing = code in ("noRecordsMatch", "idDoesNotExist")
+    raise (NotFound if is_nothing else Refused)(f"{code}: {message}", url)
+
+
+def _read_page(root: etree._Element, verb: Verb, state: HarvestState, pages: PageList, url: str) -> Page:
+    items = root.findall(f"{OAI}{verb}/{OAI}{'set' if verb == 'ListSets' else 'record'}")
+    keys = [_key(item) for item in items]
+    if not all(keys):
+        raise UnknownForm("a set or record without an identifier", url)
+    started = state["started"] or _write_time(_text(root, "responseDate"))
+    if not started:
+        raise UnknownForm("a response without its time", url)
+    end = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
+    token = ("" if end is None else end.text or "").strip() or None
+    size = "" if end is None else (end.get("completeListSize") or "").strip()
+    cursor = "" if end is None else (end.get("cursor") or "").strip()
+    if cursor not in ("", str(pages.received)):
+        raise Incomplete(f"the service is at {cursor}, not at {pages.received}; try again", url)
+    if not items:
+        raise Incomplete("a page with nothing on it; try again", url)
+    is_new = pages.add(keys, token, int(size) if re.fullmatch("[0-9]{1,15}", size) else size or None)
+    new_items = [item for item, new in zip(items, is_new, strict=True) if new]
+    return Page(new_items, _advance(state, started, token, pages), pages)
+
+
+def _advance(state: HarvestState, started: str, token: str | None, pages: PageList) -> HarvestState:
+    """Return the state after a page."""
+    if token:
+        return {**state, "started": started, "token": token, "received": pages.received, "size": pages.size}
+    after = _begin_list(state)
+    if pages.received >= pages.size:
+        after["whole"] = state["whole"] if state["since"] else pages.received
+        after["since"] = _write_time(started, OVERLAP)
+    return after
+
+
+def _list_mended(items: list[etree._Element]) -> str:
+    """Return the identifiers of the records that contain the character for what XML forbids."""
+    from lxml import etree
+
+    return ", ".join(_key(item) for item in items if "\ufffd" in etree.tostring(item, encoding="unicode"))
 
 
 class Harvested(NamedTuple):
-    """A record of OAI-PMH; `xml` is the element `record`."""
+    """A record of OAI-PMH.
+
+    Attributes:
+        id: The identifier.
+        datestamp: When the record changed, in UTC.
+        is_deleted: Whether the record was deleted.
+        sets: The numbers of its sets.
+        xml: The element `record` as text.
+    """
 
     id: str
     datestamp: str
@@ -113,12 +251,18 @@ class Harvested(NamedTuple):
     sets: list[str]
     xml: str
 
-    def record(self, language: str = "en") -> ObjectRecord | None:
-        """Return the object, if it was harvested in EDM; None if it was deleted."""
-        return read_edm(self.xml, language, self.id)
+    def record(self, language: Language = "en") -> EdmObject | None:
+        """Return the object, or None if it was deleted.
+
+        Raises:
+            UnknownForm: The record is not in EDM.
+        """
+        return read_edm(self.xml, language, self.id, lambda message: None)
 
 
-def _harvested(element: etree._Element) -> Harvested:
+def _make_harvested(element: etree._Element) -> Harvested:
+    from lxml import etree
+
     header = element.find(f"{OAI}header")
     id, datestamp = _text(header, "identifier"), _text(header, "datestamp")
     if header is None or not datestamp:
@@ -128,72 +272,153 @@ def _harvested(element: etree._Element) -> Harvested:
     return Harvested(id, datestamp, header.get("status") == "deleted", sets, xml)
 
 
-class Harvest:
-    """The records of a harvest, to iterate over. `state`, plain JSON, says after each page where to go on."""
+class HarvestPage(NamedTuple):
+    """A page of a harvest: its records, and the state after it. Store both in one transaction."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    records: list[Harvested]
+    state: HarvestState
+
+
+class Harvest:
+    """The records of a harvest, to iterate over.
+
+    Attributes:
+        state: How far the harvest has come. Each page replaces it, once all records of the page were taken.
+    """
+
+    state: HarvestState
+
+    def __init__(self, call: Call, state: HarvestState) -> None:
+        """Make a harvest that goes on from a state."""
+        self._call, self.state = call, state
 
     def __iter__(self) -> Iterator[Harvested]:
-        for items, state, _ in _pages("ListRecords", self.state):
-            yield from map(_harvested, items)
-            self.state = state
+        """Iterate over the records, deleted ones included."""
+        for page in self.pages():
+            yield from page.records
+
+    def pages(self) -> Iterator[HarvestPage]:
+        """Iterate over the pages, each with the state after it, so that a program can store both together."""
+        for page in _read_pages(self._call, "ListRecords", self.state):
+            yield HarvestPage([_make_harvested(item) for item in page.items], page.state)
+            self.state = page.state
 
 
-def harvest(set: int | Text = None, since: Text = None, format: str = "edm", state: State | None = None) -> Harvest:
-    """Harvest records, deleted ones included; afterwards give `state` back for the changes since then less an hour."""
-    number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", str(set or ""))
-    if set is not None and not number:
-        raise Usage(f"{set} is not the number of a set, such as 260213")
-    if format not in ("edm", "oai_dc"):
+def harvest(
+    call: Call,
+    set: int | str | None,
+    since: str | date | datetime | None,
+    format: HarvestFormat | None,
+    state: HarvestState | None,
+) -> Harvest:
+    """Return a harvest that begins anew, or goes on from a state."""
+    number = None if set is None else _read_set(set)
+    if format is not None and format not in FORMATS:
         raise Usage(f"the format is edm or oai_dc, not {format}")
-    start = _time(since) if since else None
-    if since and not start:
-        raise Usage(f"{since} is not a time, such as 2026-06-19T08:00:00Z")
-    begin: State = {"set": number[1] if number else None, "format": format, "since": start, **BEGINNING, "whole": 0}
-    return Harvest(begin | (state or {}))
+    start = None if since is None else _read_since(since)
+    if state is None:
+        return Harvest(call, make_state(number, format or "edm", start))
+    known = _check_state(state)
+    if set is not None and number != known["set"]:
+        raise Usage(f"the state is of set {known['set'] or '(all)'}, not of set {number}; leave out one of them")
+    if format is not None and format != known["format"]:
+        raise Usage(f"the state is of the format {known['format']}, not {format}; leave out one of them")
+    if since is not None and start != known["since"]:
+        raise Usage(f"the state is of changes since {known['since']}, not {start}; leave out one of them")
+    return Harvest(call, known)
 
 
-def get_sets() -> list[Set]:
-    """Return the sets of the collection."""
-    pages = _pages("ListSets", harvest().state)
-    return [Set(_text(each, "setSpec"), _text(each, "setName")) for items, _, _ in pages for each in items]
+def make_state(set: str | None, format: HarvestFormat, since: str | None) -> HarvestState:
+    """Return the state at the beginning of a harvest."""
+    return {
+        "set": set,
+        "format": format,
+        "since": since,
+        "started": None,
+        "token": None,
+        "received": 0,
+        "size": 0,
+        "whole": 0,
+    }
 
 
-def harvest_to(folder: str | Path, set: int | Text = None, format: str = "edm") -> Iterator[HarvestProgress]:
-    """Bring a copy of records up to date, and yield the progress after each page; nothing when nothing has changed.
+def _read_set(set: object) -> str:
+    number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", str(set))
+    if not number:
+        raise Usage(f"{set} is not the number of a set, such as 260213")
+    return number[1]
 
-    Stop at any moment: the next run goes on, and later ones ask for the changes. The record of
-    https://id.rijksmuseum.nl/NUMBER is in records/NUMBER.xml; of a deleted one it has only the header.
+
+def _check_state(state: object) -> HarvestState:
+    """Return a copy of a state that a program stored.
+
+    Raises:
+        Usage: It is something else.
     """
-    records, path, state = Path(folder) / "records", Path(folder) / "checkpoint.json", harvest(set, format=format).state
+    beginning = make_state(None, "edm", None)
+    if not isinstance(state, Mapping) or state.keys() != beginning.keys():
+        raise Usage("the state is not the state of a harvest")
+    has_texts = all(
+        state[name] is None or isinstance(state[name], str) for name in ("set", "since", "started", "token")
+    )
+    has_numbers = all(type(state[name]) is int for name in ("received", "size", "whole"))
+    if state["format"] not in FORMATS or not has_texts or not has_numbers:
+        raise Usage("the state is not the state of a harvest")
+    return cast("HarvestState", dict(state))
+
+
+def get_sets(call: Call) -> list[Set]:
+    """Return the sets of the collection."""
+    pages = _read_pages(call, "ListSets", make_state(None, "edm", None))
+    return [Set(_text(item, "setSpec"), _text(item, "setName")) for page in pages for item in page.items]
+
+
+def harvest_to(
+    call: Call, folder: str | Path, set: int | str | None, format: HarvestFormat | None
+) -> Iterator[HarvestProgress]:
+    """Return an iterator that brings a folder up to date and yields the progress after each page."""
+    state = harvest(call, set, None, format, None).state
+    return _harvest_to(call, Path(folder), state)
+
+
+def _harvest_to(call: Call, folder: Path, beginning: HarvestState) -> Iterator[HarvestProgress]:
+    records, path = folder / "records", folder / "checkpoint.json"
     with using(folder):
         records.mkdir(parents=True, exist_ok=True)
-        stored = path.read_bytes() if path.exists() else None
-    try:
-        known = state if stored is None else parse_json(stored, str(path))
-    except CollectionError:
-        known = None
-    if not isinstance(known, dict) or known.keys() != state.keys():
-        raise Usage("damaged; delete it to start again", str(path))
-    if (known["set"], known["format"]) != (state["set"], state["format"]):
-        raise Usage(f"of set {known['set'] or '(all)'} in {known['format']}; use another folder", str(path))
+    state = _read_checkpoint(path, beginning)
     deleted = 0
-    for items, after, pages in _pages("ListRecords", known):
-        found = [_harvested(each) for each in items]
-        for each in found:
-            file = records / f"{file_name(each.id)}.xml"
+    for page in _read_pages(call, "ListRecords", state):
+        for item in page.items:
+            harvested = _make_harvested(item)
+            file = records / f"{file_name(harvested.id)}.xml"
             with using(file), replacing(file) as partial:
-                partial.write_bytes(each.xml.encode())
-        deleted += sum(each.is_deleted for each in found)
+                partial.write_bytes(harvested.xml.encode())
+            deleted += harvested.is_deleted
         # After the records: a crash in between repeats the page.
         with using(path), replacing(path) as partial:
-            partial.write_bytes(write_json(after, 2).encode())
-        yield HarvestProgress(pages.received, max(pages.size, pages.received), deleted, known["since"])
+            partial.write_bytes(write_json(page.state, 2).encode())
+        received = page.list.received
+        yield HarvestProgress(received, max(page.list.size, received), deleted, state["since"])
+
+
+def _read_checkpoint(path: Path, beginning: HarvestState) -> HarvestState:
+    """Return the state that a folder contains, or the beginning if it contains none."""
+    with using(path):
+        stored = path.read_bytes() if path.exists() else None
+    if stored is None:
+        return beginning
+    known: Any = None
+    with suppress(CollectionError):
+        known = parse_json(stored, str(path))
+    if not isinstance(known, dict) or known.keys() != beginning.keys():
+        raise Usage("damaged; delete it to start again", str(path))
+    if (known["set"], known["format"]) != (beginning["set"], beginning["format"]):
+        raise Usage(f"of set {known['set'] or '(all)'} in {known['format']}; use another folder", str(path))
+    return cast("HarvestState", known)
 
 
 def file_name(id: str) -> str:
-    """Return a name that no other identifier has, whatever the file system takes for equal."""
+    """Return a name that no other identifier has, whatever names the file system considers equal."""
     number = re.fullmatch("https://id.rijksmuseum.nl/([0-9]{1,100})", id)
     encoded = "".join(chr(byte) if re.match(rb"[a-z0-9._-]", bytes([byte])) else f"%{byte:02X}" for byte in id.encode())
     if number:

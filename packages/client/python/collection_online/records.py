@@ -2,176 +2,350 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any, ClassVar, TypeVar
+import html
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, cast
 
 from . import values as v
 from .edm import EdmGraph, parse_edm
 from .errors import UnknownForm, Usage
 from .field_readers import Thing
-from .values import SHARED, Text, as_list, make_cell, parse_json, to_data
+from .names import Column, FieldName, Kind, Language, Model
+from .values import FIELD_RULES, as_list, make_cell, parse_json, to_data
 
-__all__ = ["FIELDS", "DigitalObject", "ObjectRecord", "Person", "VisualItem", "read_edm", "read_linked_art", "to_cell"]
+__all__ = [
+    "FIELDS",
+    "AnyRecord",
+    "DigitalObject",
+    "EdmObject",
+    "LinkedArtObject",
+    "LinkedArtRecord",
+    "ObjectRecord",
+    "Person",
+    "Record",
+    "Source",
+    "VisualItem",
+    "to_cell",
+]
+Source = str | bytes | Mapping[str, Any]
 R = TypeVar("R", bound="Record")
-Source = str | bytes | dict[str, Any]
-Texts = list[str]
 
-RULES: dict[str, dict[str, Any]] = SHARED["fields"]
-# The name of each field, in the order of tables, and the kinds of record that have it.
-FIELDS = {name: tuple(kind for kind in RULES if name in RULES[kind]) for rules in RULES.values() for name in rules}
+LANGUAGES: tuple[Language, ...] = ("en", "nl")
+RULES: dict[Kind, dict[FieldName, dict[str, Any]]] = FIELD_RULES["fields"]
+# How the rules in fields.json name the data models.
+RULE_NAMES: dict[Model, str] = {"linked-art": "linkedArt", "edm": "edm"}
+MODEL_NAMES: dict[Model, str] = {"linked-art": "Linked Art", "edm": "EDM"}
+
+
+def _find_models(rules: dict[str, Any]) -> tuple[Model, ...]:
+    return tuple(model for model, rule_name in RULE_NAMES.items() if rule_name in rules)
+
+
+def _list_fields() -> dict[FieldName, dict[Kind, tuple[Model, ...]]]:
+    found: dict[FieldName, dict[Kind, tuple[Model, ...]]] = {}
+    for kind, fields in RULES.items():
+        for name, rules in fields.items():
+            found.setdefault(name, {})[kind] = _find_models(rules)
+    return found
+
+
+# The name of each field with hyphens, in the order of tables; the kinds of record that have it, and in which models.
+FIELDS: dict[FieldName, dict[Kind, tuple[Model, ...]]] = _list_fields()
 
 
 class Record:
-    """A record; `raw` is what was read: JSON or an EdmGraph. Texts are in `language`, or fall back to the other one."""
+    """A record of the museum. Its fields are attributes: the field `credit-line` is `record.credit_line`.
 
-    kind: ClassVar[str]  # the name of the class, as in FIELDS
-    identifier: str
+    None or an empty list means that this record has no value. A field that the data model of the record never has is
+    an AttributeError, and `FIELDS` says which data model has it. Texts are in `language`, or otherwise in the other
+    language. Each field is read once, when it is first used.
 
-    def __init_subclass__(cls) -> None:
-        cls.kind = cls.__name__
-        for name in RULES[cls.kind]:
-            setattr(cls, name.replace("-", "_"), property(partial(cls._read, name=name)))
+    Attributes:
+        kind: The kind of record, such as "ObjectRecord".
+        model: The data model that the record was read from: "linked-art" or "edm".
+        language: The language of the texts, "en" or "nl".
+        raw: What was read: parsed JSON in Linked Art, or an EdmGraph.
+        identifier: The persistent identifier, such as https://id.rijksmuseum.nl/200107928.
+    """
 
-    def __init__(self, raw: Any, language: str = "en") -> None:
-        if language not in SHARED["languages"]:
-            raise Usage(f"{language}: write en or nl for the language")
-        self.raw, self.language = raw, language
+    kind: ClassVar[Kind]
+    model: ClassVar[Model]
+    raw: Any
+    language: Language
+    _values: dict[str, Any]
+    if TYPE_CHECKING:
+        identifier: str
 
-    def _read(self, name: str) -> Any:
-        is_edm = isinstance(self.raw, EdmGraph)
-        data = {"id": self.raw.identifier} if is_edm else self.raw
-        thing = Thing(data, self.language, self.raw if is_edm else None)
-        return thing.read(RULES[self.kind][name]["edm" if is_edm else "linkedArt"])
+    def __init__(self, raw: Any, language: Language = "en") -> None:
+        """Make a record from what was read; `read_linked_art` and `read_edm` check it first."""
+        if language not in LANGUAGES:
+            raise Usage(f'the language is "en" or "nl", not {language!r}')
+        self.raw, self.language, self._values = raw, language, {}
 
-    def in_language(self: R, language: str) -> R:
-        """Return the same record in another language."""
+    @classmethod
+    def field_names(cls) -> list[FieldName]:
+        """Return the names of the fields that this kind of record has in its data model."""
+        return [name for name, kinds in FIELDS.items() if cls.model in kinds.get(cls.kind, ())]
+
+    if not TYPE_CHECKING:  # type checkers know the fields from the annotations of the classes
+
+        def __getattr__(self, attribute: str) -> Any:
+            """Read a field at its first use."""
+            name = cast("FieldName", attribute.replace("_", "-"))
+            if attribute.startswith("_") or "-" in attribute or name not in FIELDS:
+                raise AttributeError(f"{type(self).__name__} has no attribute {attribute!r}", name=attribute, obj=self)
+            models = FIELDS[name].get(self.kind, ())
+            if self.model not in models:
+                raise AttributeError(_explain_missing_field(name, self.kind, self.model), name=attribute, obj=self)
+            if name not in self._values:
+                self._values[name] = self._read(name)
+            return self._values[name]
+
+    def _read(self, name: FieldName) -> Any:
+        graph = self.raw if isinstance(self.raw, EdmGraph) else None
+        data = {"id": graph.identifier} if graph else self.raw
+        return Thing(data, self.language, graph).read(RULES[self.kind][name][RULE_NAMES[self.model]])
+
+    def in_language(self: R, language: Language) -> R:
+        """Return the same record with texts in another language, "en" or "nl"."""
         return type(self)(self.raw, language)
 
     @property
-    def fields(self) -> dict[str, Any]:
-        """All fields by name."""
-        return {name: self.get(name) for name in RULES[self.kind]}
+    def fields(self) -> dict[FieldName, Any]:
+        """All fields that the data model of this record has, by their names with hyphens."""
+        return {name: self.get(name) for name in self.field_names()}
 
-    def get(self, name: str) -> Any:
-        """Return a field by its name with hyphens, such as credit-line; None if this kind of record lacks it."""
+    def get(self, name: FieldName) -> Any:
+        """Return a field by its name with hyphens, such as "credit-line"; None if records of this kind lack it.
+
+        Raises:
+            Usage: There is no field with this name.
+        """
         if name not in FIELDS:
             raise Usage(f"there is no field {name}")
         return getattr(self, name.replace("-", "_"), None)
 
+    def to_dict(self) -> dict[FieldName, Any]:
+        """Return all fields as plain data (dictionaries, lists, texts and numbers), ready for JSON."""
+        return {name: to_data(value) for name, value in self.fields.items()}
+
+    def __eq__(self, other: object) -> bool:
+        """Records are equal if they are of the same class and language and were read from the same data."""
+        if not isinstance(other, Record):
+            return NotImplemented
+        return type(self) is type(other) and self.language == other.language and bool(self.raw == other.raw)
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.language, self.identifier))
+
+    def __reduce__(self) -> tuple[type[Record], tuple[Any, str]]:
+        return type(self), (self.raw, self.language)
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *(name.replace("-", "_") for name in self.field_names())]
+
+    def _describe(self) -> list[str]:
+        """Return what people recognize the record by."""
+        return []
+
+    def __repr__(self) -> str:
+        parts = [type(self).__name__, *filter(None, self._describe()), self.identifier]
+        return f"<{' '.join(parts)}>"
+
+    def _repr_html_(self) -> str:
+        """Return a table for notebooks, with the fields that have a value."""
+        rows = []
+        for name in self.field_names():
+            cell = to_cell(self, name)
+            if cell:
+                shown = cell if len(cell) <= 200 else f"{cell[:199]}…"
+                rows.append(f'<tr><th style="text-align: left">{name}</th><td>{html.escape(shown)}</td></tr>')
+        return f"<table>{''.join(rows)}</table>"
+
+
+def _explain_missing_field(name: FieldName, kind: Kind, model: Model) -> str:
+    models = FIELDS[name].get(kind, ())
+    if not models:
+        owners = " or ".join(FIELDS[name])
+        return f"a {kind} has no field {name}; a record of the kind {owners} has it"
+    sentence = f"records in {MODEL_NAMES[model]} have no field {name}"
+    return f'{sentence}; get_object(id, model="{models[0]}") has it'
+
 
 class ObjectRecord(Record):
-    """An object of the collection, from Linked Art or EDM; what a model lacks is None or an empty list."""
+    """An object of the collection: a LinkedArtObject or an EdmObject. These are the fields that both have."""
 
-    object_number: Text
-    title: Text
-    other_titles: Texts
-    type_of_object: list[v.Term]
-    material: list[v.Term]
-    materials_as_text: Texts
-    technique: list[v.Term]
-    vocabulary_identifiers: Texts
-    dimensions: list[v.Dimension]
-    dimensions_as_text: Texts
-    maker: list[v.Maker]
-    maker_as_text: Text
-    role: list[v.Term]
-    attribution: list[v.Maker]
-    date: Texts
-    time_span: v.TimeSpan | None
-    place_of_making: list[v.Place]
-    identifiers_of_a_maker: Texts
-    description: Texts
-    label_text: Texts
-    label_heading: Texts
-    credit_line: Texts
-    provenance: Text
-    inscriptions: Texts
-    catalogue_entry: list[v.CatalogueEntry]
-    room: v.Room | None
-    visual_item: Texts
-    metadata_rights: Texts
-    web_page: Text
-    handle: Text
-    sets: list[v.Term]
-    related_objects: list[v.RelatedObject]
-    literature: list[v.Reference]
-    sequence_number: int | None
-    document: Text
-    later_work: list[v.LaterWork]
-    examinations: list[v.Examination]
-    names_of_a_maker: Texts
-    life_dates: list[v.Life]
-    places_of_a_life: list[v.Life]
-    occupations: Texts
-    depicted_persons: list[v.Term]
-    depicted_places: list[v.Place]
-    depicted_events: list[v.Term]
-    iconclass: list[v.Term]
-    location: Texts
-    rights: Texts
-    copyright_holder: Texts
-    image: Text
-    image_service: Text
-    parts: v.Parts | None
-    provider: Text
+    kind: ClassVar[Literal["ObjectRecord"]] = "ObjectRecord"
+    if TYPE_CHECKING:
+        object_number: str | None
+        title: str | None
+        other_titles: list[str]
+        type_of_object: list[v.Term]
+        material: list[v.Term]
+        technique: list[v.Term]
+        dimensions: list[v.Dimension]
+        dimensions_as_text: list[str]
+        maker: list[v.Maker]
+        maker_as_text: str | None
+        date: list[str]
+        place_of_making: list[v.Place]
+        identifiers_of_a_maker: list[str]
+        label_text: list[str]
+        credit_line: list[str]
+        provenance: str | None
+        web_page: str | None
+        sets: list[v.Term]
+        related_objects: list[v.RelatedObject]
+        literature: list[v.Reference]
+
+    def _describe(self) -> list[str]:
+        title = f'"{self.title}"' if self.title else ""
+        maker = f"by {self.maker_as_text}" if self.maker_as_text else ""
+        return [self.object_number or "", title, maker]
+
+
+class LinkedArtObject(ObjectRecord):
+    """An object of the collection, read from Linked Art. It has no rights and no image: see `get_images`."""
+
+    model: ClassVar[Literal["linked-art"]] = "linked-art"
+    if TYPE_CHECKING:
+        materials_as_text: list[str]
+        vocabulary_identifiers: list[str]
+        role: list[v.Term]
+        attribution: list[v.Maker]
+        time_span: v.TimeSpan | None
+        description: list[str]
+        label_heading: list[str]
+        inscriptions: list[str]
+        catalogue_entry: list[v.CatalogueEntry]
+        room: v.Room | None
+        visual_item: list[str]
+        metadata_rights: list[str]
+        handle: str | None
+        sequence_number: int | None
+        document: str | None
+        later_work: list[v.LaterWork]
+        examinations: list[v.Examination]
+
+
+class EdmObject(ObjectRecord):
+    """An object of the collection, read from EDM: from a harvest, a file, or `get_object(id, model="edm")`."""
+
+    model: ClassVar[Literal["edm"]] = "edm"
+    if TYPE_CHECKING:
+        names_of_a_maker: list[str]
+        life_dates: list[v.Life]
+        places_of_a_life: list[v.Life]
+        occupations: list[str]
+        depicted_persons: list[v.Term]
+        depicted_places: list[v.Place]
+        depicted_events: list[v.Term]
+        iconclass: list[v.Term]
+        location: list[str]
+        rights: list[str]
+        copyright_holder: list[str]
+        image: str | None
+        image_service: str | None
+        parts: v.Parts | None
+        provider: str | None
 
 
 class VisualItem(Record):
-    """What an image shows, with its rights."""
+    """What an image shows, with the rights of the image. Only Linked Art has such records."""
 
-    depicted_persons: list[v.Term]
-    depicted_places: list[v.Place]
-    iconclass: Texts
-    image_rights: Texts
-    digital_object: Texts
-    shown_by: Texts
+    kind: ClassVar[Literal["VisualItem"]] = "VisualItem"
+    model: ClassVar[Literal["linked-art"]] = "linked-art"
+    if TYPE_CHECKING:
+        depicted_persons: list[v.Term]
+        depicted_places: list[v.Place]
+        iconclass: list[str]
+        image_rights: list[str]
+        digital_object: list[str]
+        shown_by: list[str]
 
 
 class DigitalObject(Record):
-    """An image file."""
+    """An image file. Only Linked Art has such records."""
 
-    image: Texts
-    download_note: Texts
-    shows_of_a_file: Texts
+    kind: ClassVar[Literal["DigitalObject"]] = "DigitalObject"
+    model: ClassVar[Literal["linked-art"]] = "linked-art"
+    if TYPE_CHECKING:
+        image: list[str]
+        download_note: list[str]
+        shows_of_a_file: list[str]
 
 
 class Person(Record):
-    """A person or a group."""
+    """A person or a group. Only Linked Art has such records."""
 
-    names_of_a_maker: Texts
-    life_dates: v.Life
-    places_of_a_life: v.Life
-    occupations: Texts
-    biography: Texts
-    sex_and_nationality: Texts
-    identifiers_of_a_person: Texts
+    kind: ClassVar[Literal["Person"]] = "Person"
+    model: ClassVar[Literal["linked-art"]] = "linked-art"
+    if TYPE_CHECKING:
+        names_of_a_maker: list[str]
+        life_dates: v.LifeSpans
+        places_of_a_life: v.Life
+        occupations: list[str]
+        biography: list[str]
+        sex_and_nationality: list[str]
+        identifiers_of_a_person: list[str]
+
+    def _describe(self) -> list[str]:
+        return [f'"{name}"' for name in self.names_of_a_maker[:1]]
 
 
-AnyRecord = ObjectRecord | VisualItem | DigitalObject | Person
-CLASSES = {each.__name__: each for each in (ObjectRecord, VisualItem, DigitalObject, Person)}
-KINDS: dict[str, type[AnyRecord]] = {type: CLASSES[kind] for type, kind in SHARED["kinds"].items()}
+LinkedArtRecord = LinkedArtObject | VisualItem | DigitalObject | Person
+AnyRecord = LinkedArtObject | EdmObject | VisualItem | DigitalObject | Person
+
+_LINKED_ART_CLASSES: dict[Kind, type[LinkedArtRecord]] = {
+    "ObjectRecord": LinkedArtObject,
+    "VisualItem": VisualItem,
+    "DigitalObject": DigitalObject,
+    "Person": Person,
+}
+# The classes by the types of Linked Art, such as HumanMadeObject.
+LINKED_ART_TYPES: dict[str, type[LinkedArtRecord]] = {
+    type_name: _LINKED_ART_CLASSES[kind] for type_name, kind in FIELD_RULES["kinds"].items()
+}
 
 
-def read_linked_art(source: Source, language: str = "en", name: str | None = None) -> AnyRecord:
-    """Return the record in Linked Art: text, bytes or parsed JSON. The name of a document is for messages."""
+def read_linked_art(source: Source, language: Language, name: str | None) -> LinkedArtRecord:
+    """Return the record in a document in Linked Art."""
     raw = parse_json(source, name) if isinstance(source, (str, bytes)) else source
-    kind = KINDS.get(str(raw.get("type"))) if isinstance(raw, dict) else None
-    if not kind or not isinstance(raw.get("id"), str):
+    record_class = LINKED_ART_TYPES.get(str(raw.get("type"))) if isinstance(raw, dict) else None
+    if not record_class or not isinstance(raw.get("id"), str):
         raise UnknownForm("not a record in Linked Art that this library knows", name)
-    return kind(raw, language)
+    return record_class(raw, language)
 
 
-def read_edm(source: Source, language: str = "en", name: str | None = None) -> ObjectRecord | None:
-    """Return the object in EDM: RDF/XML, a record or response of OAI-PMH, or edm-framed JSON; None if deleted."""
+def read_edm(source: Source, language: Language, name: str | None, notice: Callable[[str], object]) -> EdmObject | None:
+    """Return the object in a document in EDM; None if the document says that it was deleted."""
     try:
-        graph = parse_edm(source, name)
+        graph = parse_edm(source, name, notice)
     except (AttributeError, RecursionError, SyntaxError, TypeError, ValueError) as error:
         raise UnknownForm(f"not an EDM record ({error})", name) from None
-    return ObjectRecord(graph, language) if graph else None
+    return EdmObject(graph, language) if graph else None
 
 
-def to_cell(record: Record, column: str) -> str:
-    """Return a field as one line for a table: "maker" is its names, "maker.equivalent" their other identifiers."""
-    name, _, member = column.partition(".")
-    value = record.get(name)
+def check_identity(record: Record, identifier: str, url: str) -> None:
+    """Check that a response contains the record that was asked for."""
+    if record.identifier != identifier:
+        raise UnknownForm(f"the response is the record of {record.identifier}, not of {identifier}", url)
+
+
+def to_cell(record: Record, column: Column) -> str:
+    """Return a field of a record as one line of text, for a table.
+
+    Args:
+        record: Any record.
+        column: The name of a field, such as "maker", or of a member of its values, such as "maker.equivalent".
+
+    Returns:
+        The text. Several values are separated by "; ". Empty if the record has no value or its data model no such
+        field.
+
+    Raises:
+        Usage: There is no field with this name.
+    """
+    name, _, member = str(column).partition(".")
+    value = record.get(cast("FieldName", name))
     return make_cell(to_data([getattr(each, member, None) for each in as_list(value)] if member else value))

@@ -1,4 +1,6 @@
-"""The values of fields, and how to read and show texts."""
+"""The values of fields, and how to read and write texts."""
+
+from __future__ import annotations
 
 import codecs
 import html
@@ -7,70 +9,204 @@ import re
 from collections.abc import Iterable
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
-
-from lxml import etree
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from .errors import UnknownForm
 
-__all__ = ["Dimension", "Maker", "Place", "Room", "Term", "TimeSpan"]
+if TYPE_CHECKING:
+    from lxml import etree
+
+__all__ = [
+    "CatalogueEntry",
+    "Dimension",
+    "Examination",
+    "LaterWork",
+    "Life",
+    "LifeSpans",
+    "Maker",
+    "Parts",
+    "Place",
+    "Reference",
+    "RelatedObject",
+    "Room",
+    "Term",
+    "TimeSpan",
+]
 T = TypeVar("T")
-Text = str | None
-Number = float | None
 
 # In the repository, both languages read the same files. Each package contains a copy of them.
 _FOLDERS = Path(__file__).parent, Path(__file__).parents[2] / "javascript"
 
 
-def _read_data(name: str) -> dict[str, Any]:
+def read_data(name: str) -> dict[str, Any]:
+    """Return the content of one of the files that both languages share."""
     file = next(folder / name for folder in _FOLDERS if (folder / name).exists())
     return json.loads(file.read_text("utf-8"))  # type: ignore[no-any-return]
 
 
-SERVICES = _read_data("services.json")
-FIELD_RULES = _read_data("fields.json")
-COMMAND_TEXTS = _read_data("commands.json")
-SHARED: dict[str, Any] = {**SERVICES, **FIELD_RULES, **COMMAND_TEXTS}
+SERVICES = read_data("services.json")
+FIELD_RULES = read_data("fields.json")
 
 _LINE_BREAK = re.compile(r"\r\n?|<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 _TAG = re.compile(r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE)
 _ENTITY = re.compile(r"&(?:#([0-9]{1,6}|[xX][0-9A-Fa-f]{1,5})|([0-9A-Za-z_]+));")
-# The named characters that the museum's texts have. Others stay as they are.
-_NAMES = set("amp apos gt hellip ldquo lsquo lt mdash nbsp ndash quot rdquo rsquo".split())
+# The named characters that the museum's texts contain. Others stay unchanged.
+_ENTITY_NAMES = {
+    *("amp", "apos", "gt", "hellip", "ldquo", "lsquo", "lt", "mdash", "nbsp", "ndash", "quot", "rdquo", "rsquo")
+}
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:[xX]0*([0-9A-Fa-f]{1,6})|0*([0-9]{1,7}));")
-_HALF = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F]..")
-_MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
+_HALF_CHARACTER = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F]..")
+_BYTE_ORDER_MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 
 
-# Shapes. `equivalent` are identifiers in AAT, Wikidata and others; degrees, where the record has them, north and east.
-Term = NamedTuple("Term", [("id", Text), ("name", Text), ("equivalent", list[str])])
-Place = NamedTuple(
-    "Place", [("id", Text), ("name", Text), ("equivalent", list[str]), ("latitude", Number), ("longitude", Number)]
-)
+class Term(NamedTuple):
+    """A term, such as a type, a material or a technique.
+
+    Attributes:
+        id: Its identifier at the museum.
+        name: Its name, in the language of the record if there is one.
+        equivalent: Its identifiers in the AAT, Wikidata and others.
+    """
+
+    id: str | None
+    name: str | None
+    equivalent: list[str]
+
+
+class Place(NamedTuple):
+    """A place.
+
+    Attributes:
+        id: Its identifier at the museum.
+        name: Its name, in the language of the record if there is one.
+        equivalent: Its identifiers in TGN, Wikidata and others.
+        latitude: Degrees north.
+        longitude: Degrees east.
+    """
+
+    id: str | None
+    name: str | None
+    equivalent: list[str]
+    latitude: float | None
+    longitude: float | None
 
 
 class Maker(NamedTuple):
-    """A maker; `form`: made, evidence (for example signed), attribution, or influence (for example after a design)."""
+    """A maker.
 
-    id: Text
-    name: Text
+    Attributes:
+        id: The identifier of the person or group at the museum.
+        name: The name of the person or group.
+        equivalent: The identifiers in ULAN, Wikidata and others.
+        role: What the maker did, such as "painter".
+        statement: The museum's words, such as "attributed to Rembrandt van Rijn".
+        form: "made", "evidence" (for example signed), "attribution", or "influence" (for example after a design).
+        classification: The identifier of the kind of evidence, attribution or influence.
+    """
+
+    id: str | None
+    name: str | None
     equivalent: list[str]
-    role: Text
-    statement: Text
-    form: Text
-    classification: Text
+    role: str | None
+    statement: str | None
+    form: Literal["made", "evidence", "attribution", "influence"] | None
+    classification: str | None
 
 
-TimeSpan = NamedTuple("TimeSpan", [("text", Text), ("earliest", Text), ("latest", Text)])
-Life = NamedTuple("Life", [("born", Any), ("died", Any)])
-Dimension = NamedTuple("Dimension", [("what", Text), ("value", Any), ("unit", Text), ("of", Text), ("note", Text)])
-Room = NamedTuple("Room", [("code", Text), ("name", Text), ("building", Text)])
-Reference = NamedTuple("Reference", [("id", Text), ("text", Text), ("pages", Text), ("note", Text)])
-CatalogueEntry = NamedTuple("CatalogueEntry", [("id", Text), ("title", Text), ("catalogue", Text), ("date", Text)])
-RelatedObject = NamedTuple("RelatedObject", [("id", str), ("name", Text)])
-Parts = NamedTuple("Parts", [("parts", list[str]), ("wholes", list[str])])
-LaterWork = NamedTuple("LaterWork", [("date", Text), ("person", Text), ("text", Text)])
-Examination = NamedTuple("Examination", [("type", Term), ("date", Text), ("text", Text)])
+class TimeSpan(NamedTuple):
+    """When something happened: the museum's words, and the earliest and the latest day, such as 1642-01-01."""
+
+    text: str | None
+    earliest: str | None
+    latest: str | None
+
+
+class Life(NamedTuple):
+    """Dates or places of birth and death, as texts or identifiers."""
+
+    born: str | None
+    died: str | None
+
+
+class LifeSpans(NamedTuple):
+    """When a person was born and when the person died."""
+
+    born: TimeSpan
+    died: TimeSpan
+
+
+class Dimension(NamedTuple):
+    """A measurement.
+
+    Attributes:
+        what: What was measured, such as "height", in the language of the record.
+        value: The number. None if it is not known, or if the museum's text says 0.
+        unit: The unit, such as "cm", "mm" or "kg".
+        of: The part that was measured, such as "frame". None for the object itself.
+        note: A remark, such as "oval".
+    """
+
+    what: str | None
+    value: float | None
+    unit: str | None
+    of: str | None
+    note: str | None
+
+
+class Room(NamedTuple):
+    """Where an object is on display: the code and the name of the room, and the name of the building."""
+
+    code: str | None
+    name: str | None
+    building: str | None
+
+
+class Reference(NamedTuple):
+    """A publication about an object: its identifier, its words, the pages, and a note."""
+
+    id: str | None
+    text: str | None
+    pages: str | None
+    note: str | None
+
+
+class CatalogueEntry(NamedTuple):
+    """The entry of an object in a catalogue of the museum: its identifier, title, catalogue and date."""
+
+    id: str | None
+    title: str | None
+    catalogue: str | None
+    date: str | None
+
+
+class RelatedObject(NamedTuple):
+    """Another object: its identifier, and the name of the relation or of the object."""
+
+    id: str
+    name: str | None
+
+
+class Parts(NamedTuple):
+    """The identifiers of the parts of an object, and of the objects that it is a part of."""
+
+    parts: list[str]
+    wholes: list[str]
+
+
+class LaterWork(NamedTuple):
+    """Work on an object after it was made, such as a restoration: the date, the person's identifier, and a text."""
+
+    date: str | None
+    person: str | None
+    text: str | None
+
+
+class Examination(NamedTuple):
+    """An examination of an object: its type, such as X-radiography, the date, and a text."""
+
+    type: Term
+    date: str | None
+    text: str | None
 
 
 def first(values: Iterable[T]) -> T | None:
@@ -89,7 +225,7 @@ def plain(text: str) -> str:
 
 def _character(entity: re.Match[str]) -> str:
     if not entity[1]:
-        return html.unescape(entity[0]) if entity[2] in _NAMES else entity[0]
+        return html.unescape(entity[0]) if entity[2] in _ENTITY_NAMES else entity[0]
     code = int(entity[1][1:], 16) if entity[1][0] in "xX" else int(entity[1])
     return chr(code) if is_xml(code) else "\ufffd"
 
@@ -126,7 +262,7 @@ def make_cell(value: Any) -> str:
 def decode(data: bytes, name: str | None, type: str = "") -> str:
     """Return bytes as text, in the encoding that they or the response declare."""
     stated = re.match(rb"""<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)""", data[:200])
-    marked = next((each for mark, each in _MARKS.items() if data.startswith(mark)), None)
+    marked = next((each for mark, each in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
     charset = re.search(r'charset="?([\w.:-]+)', type, re.IGNORECASE)
     encoding = marked or (charset and charset[1]) or (stated and stated[1].decode()) or "utf-8"
     try:
@@ -142,6 +278,8 @@ def text_of(source: str | bytes, name: str | None) -> str:
 
 def parse_xml(source: str | bytes, name: str | None) -> tuple[etree._Element, bool]:
     """Return the root of an XML document, and whether characters that XML forbids became U+FFFD."""
+    from lxml import etree
+
     text = text_of(source, name)
     clean = _FORBIDDEN.sub(_mend, text)
     try:
@@ -166,6 +304,6 @@ def parse_json(source: str | bytes, name: str | None) -> Any:
         raise ValueError(f"{constant} is not JSON")
 
     try:
-        return json.loads(_HALF.sub(r"\\ufffd", text_of(source, name)), parse_constant=refuse)
+        return json.loads(_HALF_CHARACTER.sub(r"\\ufffd", text_of(source, name)), parse_constant=refuse)
     except (ValueError, RecursionError) as error:
         raise UnknownForm(f"not JSON ({error})", name) from None

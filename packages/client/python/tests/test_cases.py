@@ -21,8 +21,8 @@ import pytest
 
 import collection_online as library
 from collection_online.cli import main
-from collection_online.connection import Settings
 from collection_online.records import Record
+from collection_online.settings import Settings
 from collection_online.values import to_data
 
 CLIENT = Path(__file__).parents[2]
@@ -101,8 +101,9 @@ def matches(actual: Any, expected: Any) -> None:
 
 
 def says(text: str, expected: str | list[str]) -> None:
+    """Check that a message contains some texts. Names of settings are in snake case here."""
     for each in [expected] if isinstance(expected, str) else expected:
-        assert each in text
+        assert each in text or snake(each) in text
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
@@ -112,9 +113,15 @@ def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest
     notices: list[str] = []
     address, self_signed = (f"{each}{case['name']}/" for each in server)
     museum = self_signed if case.get("isSelfSigned") else address
-    quick = {"contact": "test@example.org", "pause": 0, "seconds": 0.001, "museum": museum, "notice": notices.append}
+    quick = {
+        "contact": "test@example.org",
+        "pause": 0,
+        "wait_factor": 0.001,
+        "museum": museum,
+        "notice": notices.append,
+    }
     settings = {snake(name): value for name, value in case.get("settings", {}).items()}
-    library.configure(**vars(Settings()) | quick | settings)
+    library.configure(**vars(Settings()) | quick | {"notice": notices.append} | settings)
     for name, value in case.get("files", {}).items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(read_argument(value) if isinstance(value, dict) else value.encode())

@@ -14,7 +14,7 @@ import pyoxigraph
 from lxml import etree
 
 from collection_online import EdmGraph, Value, read_edm, read_linked_art
-from collection_online.records import KINDS, Record
+from collection_online.records import LINKED_ART_TYPES, Record
 from collection_online.values import to_data, write_json
 
 CASES = Path(__file__).parents[2] / "cases"
@@ -34,7 +34,7 @@ def read_all(language: str) -> Iterator[tuple[str, str, Record]]:
     paths = {path.relative_to(RECORDINGS).as_posix(): path for path in RECORDINGS.glob("**/*.json")}
     for name, path in sorted(paths.items()):
         body = json.loads(path.read_text("utf-8"))
-        if isinstance(body, dict) and body.get("type") in KINDS:
+        if isinstance(body, dict) and body.get("type") in LINKED_ART_TYPES:
             yield "linked-art", name, read_linked_art(body, language)
 
 

@@ -1,0 +1,83 @@
+"""Say in a few words why a connection failed."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import socket
+import ssl
+import urllib.parse
+from collections.abc import Iterator
+from http.client import IncompleteRead, RemoteDisconnected
+
+import requests
+import urllib3
+
+from .settings import Settings
+from .values import SERVICES
+
+# The sentences that both languages have in common, by the names of the errors of the operating system.
+PROBLEMS: dict[str, str] = SERVICES["connectionProblems"]
+
+
+def describe_failure(error: BaseException, settings: Settings) -> str:
+    """Return why a connection failed, for example "connection refused"."""
+    causes = list(_find_causes(error))
+
+    def has(*types: type[BaseException]) -> bool:
+        return any(isinstance(cause, types) for cause in causes)
+
+    if has(requests.exceptions.ProxyError, urllib3.exceptions.ProxyError):
+        reason = _describe_system_error(causes)
+        return f"the proxy does not answer: {reason}" if reason else "the proxy does not answer"
+    if has(socket.gaierror):
+        return PROBLEMS["ENOTFOUND"].replace("{host}", _find_host(error)).rstrip()
+    reason = _describe_system_error(causes)
+    if reason:
+        return reason
+    if has(requests.exceptions.ConnectTimeout, urllib3.exceptions.ConnectTimeoutError):
+        return PROBLEMS["ETIMEDOUT"]
+    if has(requests.exceptions.Timeout, urllib3.exceptions.TimeoutError, TimeoutError):
+        return f"nothing came for {settings.idle_timeout:g} s"
+    if has(IncompleteRead, urllib3.exceptions.IncompleteRead):
+        return "the response ended early"
+    if has(RemoteDisconnected):
+        return PROBLEMS["ECONNRESET"]
+    if has(urllib3.exceptions.DecodeError):
+        return "the compressed response is damaged"
+    if has(ssl.SSLError, urllib3.exceptions.SSLError, requests.exceptions.SSLError):
+        return "no secure connection (TLS)"
+    return _first_line(causes[-1])
+
+
+def _find_host(error: BaseException) -> str:
+    """Return the host that a request was for."""
+    request = getattr(error, "request", None)
+    return urllib.parse.urlsplit(str(getattr(request, "url", ""))).hostname or ""
+
+
+def _describe_system_error(causes: list[BaseException]) -> str:
+    """Return the sentence for the innermost error of the operating system, if there is one."""
+    numbers = [cause.errno for cause in causes if isinstance(cause, OSError) and cause.errno in errno.errorcode]
+    if not numbers:
+        return ""
+    number = numbers[-1] or 0
+    return PROBLEMS.get(errno.errorcode[number], os.strerror(number).lower()).replace(" {host}", "")
+
+
+def _find_causes(error: BaseException) -> Iterator[BaseException]:
+    """Yield an exception and those inside it, the outermost first."""
+    found: list[BaseException] = [error]
+    for cause in found:
+        yield cause
+        inner = [*cause.args, getattr(cause, "reason", None), getattr(cause, "original_error", None)]
+        for each in [*inner, cause.__cause__, cause.__context__]:
+            if isinstance(each, BaseException) and not any(each is other for other in found):
+                found.append(each)
+
+
+def _first_line(error: BaseException) -> str:
+    """Return the text of an exception without the names of Python's objects."""
+    line = str(error).strip().split("\n")[0]
+    return re.sub(r"<[^<>]* object at 0x[0-9a-f]+>:? ?", "", line)[:200] or type(error).__name__

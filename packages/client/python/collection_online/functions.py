@@ -1,0 +1,477 @@
+"""The functions of this library. Those that send requests are the methods of a default client."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
+
+from . import images as image_functions
+from . import records
+from .client import Client
+from .find import Found, Results
+from .images import Image, Rights
+from .names import Column, HarvestFormat, Language, Model, SearchParameters
+from .oai import Harvest, HarvestProgress, HarvestState, Set
+from .records import EdmObject, LinkedArtObject, LinkedArtRecord, ObjectRecord, Record, Source
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .settings import SettingsArguments
+
+__all__ = [
+    "configure",
+    "find_object",
+    "find_objects",
+    "get_images",
+    "get_object",
+    "get_record",
+    "get_rights",
+    "get_sets",
+    "harvest",
+    "harvest_to",
+    "image_url",
+    "make_manifest",
+    "read_edm",
+    "read_linked_art",
+    "save_image",
+    "search",
+    "to_cell",
+]
+T = TypeVar("T")
+_default_client = Client()
+
+
+def configure(**settings: Unpack[SettingsArguments]) -> None:
+    """Change settings of the default client, for the calls that begin from now on.
+
+    Args:
+        contact: Your e-mail address or URL, which each request contains. The default is the variable CONTACT.
+        pause: Seconds between a response and the next request (0.5).
+        timeout: Seconds that one call may take, with its queue, pauses and retries. For an iterator, it is the time
+            for each step. None, the default, means no limit.
+        idle_timeout: Seconds that a response may take without sending a byte (30).
+        response_timeout: Seconds that one whole response may take (900).
+        museum: Address of a mock server in place of the museum's services. The default is the variable MUSEUM.
+        notice: A function that gets a sentence about each wait before a retry, and about repaired documents.
+        wait_factor: Multiplies the waits before retries (1). Tests set it to 0.001.
+
+    Raises:
+        Usage: There is no such setting, or its value has a wrong type.
+
+    Example:
+        configure(contact="you@example.org")
+    """
+    _default_client.configure(**settings)
+
+
+def search(parameters: SearchParameters, limit: int | None = None, *, timeout: float | None = None) -> Results:
+    """Search the collection.
+
+    Args:
+        parameters: The parameters of the service, such as creator, title, material or imageAvailable. A list of
+            values means that all of them must match.
+        limit: The largest number of identifiers. None means all.
+        timeout: Seconds for each page of results.
+
+    Returns:
+        An iterator over the identifiers, which requests each page of results when it is needed. Its `total` is the
+        number of objects that the search finds.
+
+    Raises:
+        Usage: There is no such parameter, it has no value, or no contact is set.
+        Incomplete: At the end, fewer identifiers came than the service announced.
+        NotYet: The service does not answer in time.
+
+    Example:
+        for identifier in search({"creator": "Rembrandt van Rijn", "imageAvailable": True}, limit=10):
+            print(identifier)
+    """
+    return _default_client.search(parameters, limit, timeout=timeout)
+
+
+def get_record(id: str | int, language: Language = "en", *, timeout: float | None = None) -> LinkedArtRecord:
+    """Get the record in Linked Art of an object, a visual item, a digital object, a person or a group.
+
+    Args:
+        id: An identifier, such as https://id.rijksmuseum.nl/200107928, or its number.
+        language: The language of the texts, "en" or "nl".
+        timeout: Seconds for the call.
+
+    Returns:
+        The record. Its `kind` says what it describes.
+
+    Raises:
+        Usage: It is not an identifier, or no contact is set.
+        NotFound: There is no such record.
+        Withdrawn: The museum withdrew the record.
+        UnknownForm: The response is not such a record, or it is the record of something else.
+        NotYet: The service does not answer in time.
+
+    Example:
+        print(get_record(2103429).names_of_a_maker)
+    """
+    return _default_client.get_record(id, language, timeout=timeout)
+
+
+@overload
+def get_object(
+    id: str | int,
+    language: Language = "en",
+    *,
+    model: Literal["linked-art"] = "linked-art",
+    timeout: float | None = None,
+) -> LinkedArtObject: ...
+
+
+@overload
+def get_object(
+    id: str | int, language: Language = "en", *, model: Literal["edm"], timeout: float | None = None
+) -> EdmObject: ...
+
+
+@overload
+def get_object(
+    id: str | int, language: Language = "en", *, model: Model, timeout: float | None = None
+) -> LinkedArtObject | EdmObject: ...
+
+
+def get_object(
+    id: str | int, language: Language = "en", *, model: Model = "linked-art", timeout: float | None = None
+) -> LinkedArtObject | EdmObject:
+    """Get the record of an object, in one request.
+
+    Args:
+        id: An identifier, such as https://id.rijksmuseum.nl/200107928, or its number.
+        language: The language of the texts, "en" or "nl".
+        model: The data model: "linked-art", or "edm" for rights, image and what the object shows.
+        timeout: Seconds for the call.
+
+    Returns:
+        A LinkedArtObject or an EdmObject. `FIELDS` says which fields each of them has.
+
+    Raises:
+        Usage: It is not an identifier, it is not an object, or no contact is set.
+        NotFound: There is no such object.
+        Withdrawn: The museum withdrew the record.
+        UnknownForm: The response is not such a record, or it is the record of something else.
+        NotYet: The service does not answer in time.
+
+    Example:
+        night_watch = get_object(200107928)
+        print(night_watch.title, night_watch.maker_as_text)
+        print(get_object(200107928, model="edm").rights)
+    """
+    return _default_client.get_object(id, language, model=model, timeout=timeout)
+
+
+def find_object(
+    number: str, language: Language = "en", limit: int = 100, *, timeout: float | None = None
+) -> LinkedArtObject | None:
+    """Find the object with exactly this object number.
+
+    Args:
+        number: An object number, such as "SK-C-5". Upper and lower case only matter where two numbers differ in it.
+        language: The language of the texts, "en" or "nl".
+        limit: The service also finds numbers that contain this one. The library looks at so many of them.
+        timeout: Seconds for the call.
+
+    Returns:
+        The object, or None if no object has this number.
+
+    Raises:
+        Usage: It cannot be an object number, the object is not among the first `limit` results, or no contact is set.
+        NotYet: The service does not answer in time.
+
+    Example:
+        night_watch = find_object("SK-C-5")
+    """
+    return _default_client.find_object(number, language, limit, timeout=timeout)
+
+
+def find_objects(
+    inputs: Iterable[T], language: Language = "en", limit: int = 100, *, timeout: float | None = None
+) -> Iterator[Found[T]]:
+    """Find the objects of many inputs, one after the other.
+
+    Args:
+        inputs: Object numbers, links to the website, identifiers or their numbers, and former OAI-PMH identifiers.
+            Anything else, such as None or an empty text, gets an entry with an error.
+        language: The language of the texts, "en" or "nl".
+        limit: See `find_object`.
+        timeout: Seconds for each input.
+
+    Returns:
+        An iterator over one entry for each input, in their order. An entry contains the object or the error.
+
+    Raises:
+        Usage: The inputs are one text, or no contact is set.
+        NotYet: Two inputs in a row do not reach the service.
+
+    Example:
+        for found in find_objects(["SK-C-5", "https://www.rijksmuseum.nl/nl/collectie/SK-A-4"]):
+            print(found.input, found.id, found.error)
+    """
+    return _default_client.find_objects(inputs, language, limit, timeout=timeout)
+
+
+def get_images(object: ObjectRecord, *, sizes: bool = False, timeout: float | None = None) -> list[Image]:
+    """Get the images of an object, with their rights.
+
+    Args:
+        object: The record of an object. From Linked Art, the function sends two or more requests. From EDM, it sends
+            none.
+        sizes: Whether to get width and height, with one more request for each image.
+        timeout: Seconds for the call.
+
+    Returns:
+        The images. If several objects share a visual item and the record of this object in EDM names no image, the
+        images of all these objects are returned with `may_show_other_object`.
+
+    Raises:
+        UnknownForm: A response has an unknown form.
+        NotYet: The service does not answer in time.
+
+    Example:
+        for image in get_images(get_object(200107928)):
+            print(image.url, image.rights, image.is_free)
+    """
+    return _default_client.get_images(object, sizes=sizes, timeout=timeout)
+
+
+def save_image(
+    image: Image | str,
+    path: str | Path,
+    size: str | int = "max",
+    any_rights: bool = False,
+    *,
+    timeout: float | None = None,
+) -> None:
+    """Save an image in a file, once it is complete.
+
+    Args:
+        image: An image, or an id or a URL of one.
+        path: The file. An existing file is replaced.
+        size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT", which the image fits into.
+        any_rights: Whether to save an image that is not known to be free to use.
+        timeout: Seconds for the call.
+
+    Raises:
+        Refused: The image is not known to be free to use, or the file cannot be written.
+        Usage: It is not an image or not a size.
+        NotYet: No complete image came.
+
+    Example:
+        save_image(get_images(get_object(200107928))[0], "night-watch.jpg", 800)
+    """
+    _default_client.save_image(image, path, size, any_rights, timeout=timeout)
+
+
+def make_manifest(
+    object: ObjectRecord, images: list[Image], id: str, *, timeout: float | None = None
+) -> dict[str, Any]:
+    """Make a IIIF Presentation 3 manifest of an object.
+
+    Args:
+        object: The record of the object.
+        images: Its images. Sizes that are not known are requested.
+        id: The URL at which you are going to publish the manifest.
+        timeout: Seconds for the call.
+
+    Returns:
+        The manifest, ready for `json.dump`.
+
+    Raises:
+        Usage: The id is not an http or https URL.
+        NotYet: The service does not answer in time.
+
+    Example:
+        manifest = make_manifest(night_watch, get_images(night_watch), "https://example.org/manifest.json")
+    """
+    return _default_client.make_manifest(object, images, id, timeout=timeout)
+
+
+def harvest(
+    set: int | str | None = None,
+    since: str | date | datetime | None = None,
+    format: HarvestFormat | None = None,
+    state: HarvestState | None = None,
+    *,
+    timeout: float | None = None,
+) -> Harvest:
+    """Harvest records with OAI-PMH, deleted ones included.
+
+    Args:
+        set: The number of a set, such as 260213. None means all records.
+        since: Harvest only what changed since this time. Without a zone, it is in UTC.
+        format: "edm", the default, or "oai_dc".
+        state: The `state` of an earlier harvest, to go on where it stopped, or for the changes since it was complete.
+            The changes overlap by an hour.
+        timeout: Seconds for each page.
+
+    Returns:
+        A harvest, to iterate over its records. `harvest(…).pages()` iterates over pages with the state after each.
+
+    Raises:
+        Usage: An argument is wrong, or it contradicts the state.
+        NotFound: The set has no records.
+        Incomplete: Fewer records came than the service announced, or they came twice.
+        NotYet: The service does not answer in time.
+
+    Example:
+        for page in harvest(set=260214).pages():
+            print(len(page.records), page.state["received"])
+    """
+    return _default_client.harvest(set, since, format, state, timeout=timeout)
+
+
+def harvest_to(
+    folder: str | Path,
+    set: int | str | None = None,
+    format: HarvestFormat | None = None,
+    *,
+    timeout: float | None = None,
+) -> Iterator[HarvestProgress]:
+    """Bring a copy of records in a folder up to date.
+
+    You can stop at any moment: the next run goes on, and later ones ask for the changes. The record of
+    https://id.rijksmuseum.nl/NUMBER is in records/NUMBER.xml. A deleted record has only its header.
+
+    Args:
+        folder: The folder. It is created if it does not exist.
+        set: The number of a set, such as 260213. None means all records.
+        format: "edm", the default, or "oai_dc".
+        timeout: Seconds for each page.
+
+    Returns:
+        An iterator over the progress after each page. It is empty if nothing has changed.
+
+    Raises:
+        Usage: The folder contains another set or format.
+        Refused: A file cannot be written.
+        Incomplete: Fewer records came than the service announced, or they came twice.
+        NotYet: The service does not answer in time.
+
+    Example:
+        for progress in harvest_to("paintings", set=260214):
+            print(progress.received, "of", progress.size)
+    """
+    return _default_client.harvest_to(folder, set, format, timeout=timeout)
+
+
+def get_sets(*, timeout: float | None = None) -> list[Set]:
+    """Get the sets of the collection: their numbers and names.
+
+    Args:
+        timeout: Seconds for each page.
+
+    Raises:
+        Incomplete: Fewer sets came than the service announced.
+        NotYet: The service does not answer in time.
+
+    Example:
+        for collection_set in get_sets():
+            print(collection_set.id, collection_set.name)
+    """
+    return _default_client.get_sets(timeout=timeout)
+
+
+def get_rights(uri: str | None) -> Rights | None:
+    """Return what a rights URI means, without a request.
+
+    Args:
+        uri: A URI such as https://creativecommons.org/publicdomain/mark/1.0/.
+
+    Returns:
+        The rights, or None for a URI that this library does not know. Treat unknown rights as "not free".
+
+    Example:
+        print(get_rights("https://creativecommons.org/licenses/by/4.0/").needs_credit)
+    """
+    return image_functions.get_rights(uri)
+
+
+def image_url(image: Image | str, size: str | int = "max") -> str:
+    """Return the URL of an image in a size, without a request.
+
+    Args:
+        image: An image, its id such as "PJEZO", or a URL of the image, of its service or of its info.json.
+        size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT", which the image fits into.
+
+    Returns:
+        The URL. An image with a known size is never enlarged.
+
+    Raises:
+        Usage: It is not an image or not a size, or the size is larger than the service computes.
+
+    Example:
+        print(image_url("PJEZO", 800))
+    """
+    return image_functions.image_url(image, size)
+
+
+def read_linked_art(source: Source, language: Language = "en", name: str | None = None) -> LinkedArtRecord:
+    """Read a record in Linked Art that you have, without a request.
+
+    Args:
+        source: JSON as text, as bytes, or parsed.
+        language: The language of the texts, "en" or "nl".
+        name: The name of the document, with which error messages begin.
+
+    Returns:
+        The record of an object, a visual item, a digital object, a person or a group.
+
+    Raises:
+        UnknownForm: It is not such a record.
+
+    Example:
+        record = read_linked_art(Path("record.json").read_bytes())
+    """
+    return records.read_linked_art(source, language, name)
+
+
+def read_edm(source: Source, language: Language = "en", name: str | None = None) -> EdmObject | None:
+    """Read a record in EDM that you have, without a request.
+
+    Args:
+        source: RDF/XML, a record or a response of OAI-PMH with one record, or JSON in the profile edm-framed.
+        language: The language of the texts, "en" or "nl".
+        name: The name of the document, with which error messages begin.
+
+    Returns:
+        The record of an object, or None if it was deleted.
+
+    Raises:
+        UnknownForm: It is not such a record, or there are several.
+
+    Example:
+        record = read_edm(Path("records/200107928.xml").read_bytes())
+    """
+    return records.read_edm(source, language, name, _default_client._connection.settings.notice)
+
+
+def to_cell(record: Record, column: Column) -> str:
+    """Return a field of a record as one line of text, for a table.
+
+    Args:
+        record: Any record.
+        column: The name of a field, such as "maker", or of a member of its values, such as "maker.equivalent".
+
+    Returns:
+        The text. Several values are separated by "; ". It is empty if the record has no value, or if its data model
+        has no such field.
+
+    Raises:
+        Usage: There is no field with this name.
+
+    Example:
+        print(to_cell(get_object(200107928), "maker"))
+    """
+    return records.to_cell(record, column)
+
+
+def check_settings() -> None:
+    """Check the contact and the address of a mock server of the default client."""
+    _default_client._connection.start_call().check()

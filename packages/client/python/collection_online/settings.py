@@ -1,0 +1,110 @@
+"""The settings of a client, and their checks."""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from typing import TypedDict
+
+from .errors import Usage
+
+__all__ = ["Settings", "SettingsArguments"]
+
+
+def _ignore(message: str) -> None:
+    """Take a notice and do nothing."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a client sends requests.
+
+    Attributes:
+        contact: Your e-mail address or URL, which each request contains. The default is the variable CONTACT.
+        pause: Seconds between a response and the next request.
+        timeout: Seconds that one call may take, with its queue, pauses and retries. None: no limit.
+        idle_timeout: Seconds that a response may take without sending a byte.
+        response_timeout: Seconds that one whole response may take.
+        museum: Address of a mock server in place of the museum's services. The default is the variable MUSEUM.
+        notice: A function that gets a sentence about each wait before a retry, and about repaired documents.
+        wait_factor: Multiplies the waits before retries. Tests set it to 0.001.
+    """
+
+    contact: str = ""
+    pause: float = 0.5
+    timeout: float | None = None
+    idle_timeout: float = 30
+    response_timeout: float = 900
+    museum: str = ""
+    notice: Callable[[str], object] = _ignore
+    wait_factor: float = 1
+
+
+class SettingsArguments(TypedDict, total=False):
+    """The keyword arguments of `configure` and `Client`: see `Settings` for their meaning."""
+
+    contact: str
+    pause: float
+    timeout: float | None
+    idle_timeout: float
+    response_timeout: float
+    museum: str
+    notice: Callable[[str], object]
+    wait_factor: float
+
+
+NAMES = [field.name for field in fields(Settings)]
+
+
+def change_settings(settings: Settings, changes: SettingsArguments) -> Settings:
+    """Return the settings with some changes.
+
+    Raises:
+        Usage: There is no such setting, or its value has a wrong type.
+    """
+    for name, value in changes.items():
+        if name not in NAMES:
+            raise Usage(f"there is no setting {name}; the settings are {', '.join(NAMES)}")
+        problem = _find_problem(name, value)
+        if problem:
+            raise Usage(f"the setting {name} {problem}, not {value!r}")
+    return replace(settings, **changes)
+
+
+def _find_problem(name: str, value: object) -> str:
+    """Return what the value of a setting must be if it is something else, or an empty text."""
+    if name == "notice":
+        return "" if callable(value) else "is a function"
+    if name in ("contact", "museum"):
+        if not isinstance(value, str):
+            return "is a text"
+        return "is an http or https URL" if name == "museum" and value and not is_web_address(value) else ""
+    if name == "timeout":
+        return "" if value is None or is_time_limit(value) else "is a number of seconds above 0, or None"
+    if name in ("idle_timeout", "response_timeout"):
+        return "" if is_time_limit(value) else "is a number of seconds above 0"
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return "" if is_number and 0 <= value < math.inf else "is a number of 0 or more"  # type: ignore[operator]
+
+
+def is_web_address(text: str) -> bool:
+    """Return whether a text is an http or https URL with a host."""
+    return bool(re.fullmatch(r"https?://[^\s/?#]+(/\S*)?", text, re.IGNORECASE))
+
+
+def is_time_limit(value: object) -> bool:
+    """Return whether a value is a number of seconds above 0."""
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and value > 0
+
+
+def resolve_settings(settings: Settings) -> Settings:
+    """Return the settings as a call uses them, with the environment variables CONTACT and MUSEUM."""
+    museum = settings.museum or os.environ.get("MUSEUM", "")
+    return replace(
+        settings,
+        contact=settings.contact or os.environ.get("CONTACT", ""),
+        museum=museum.rstrip("/") + "/" if museum else "",
+    )
