@@ -73,7 +73,12 @@ export const groups: readonly Group[] = [
 /** Names of the same thing, in JavaScript and in Python. */
 export const pairs: Readonly<Record<string, string>> = {
   createClient: 'Client',
+  CollectionSet: 'Set',
+  ErrorAction: 'Action',
   HarvestedRecord: 'Harvested',
+  SearchResults: 'Results',
+  Settings: 'SettingsArguments',
+  State: 'HarvestState',
   in: 'in_language',
   toJSON: 'to_dict',
 };

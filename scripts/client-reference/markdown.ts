@@ -54,7 +54,7 @@ export function formatReference(
   hasExample: (id: string) => boolean,
 ): string {
   const isPublic = ({name}: ApiItem) => !internalNames.includes(name);
-  const all = pairUp(javascript.filter(isPublic), python.filter(isPublic));
+  const all = pairUp(joinClient(javascript.filter(isPublic)), python.filter(isPublic));
   const findPair = (name: string) => all.filter((pair) => getName(pair) === name);
   const named = groups.flatMap(({names}) => names.flatMap(findPair));
   const rest = all.filter((pair) => !named.includes(pair));
@@ -75,6 +75,15 @@ export function formatReference(
     ...items.flatMap((pair) => formatItem(pair, all, hasExample)),
   ]);
   return [FRONT_MATTER, NOTICE, INTRODUCTION, ...parts, END].join('\n\n');
+}
+
+/** In Python, one class is what the function `createClient` and the type `Client` are in JavaScript. */
+function joinClient(items: readonly ApiItem[]): ApiItem[] {
+  const client = items.find(({name}) => name === 'Client');
+  const others = items.filter((item) => item !== client);
+  return others.map((item) =>
+    client && item.name === 'createClient' ? {...item, text: client.text, members: client.members} : item,
+  );
 }
 
 /** Names that people write with one word in each language, such as `getObject` and `get_object`. */
@@ -107,15 +116,16 @@ function formatItem(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[], hasExamp
   const {javascript, python} = pair;
   const names = [...new Set([javascript?.name, python?.name].filter((name) => name !== undefined))];
   const id = getId(getName(pair));
-  const only = javascript && python ? [] : [`Only in ${javascript ? 'JavaScript' : 'Python'}.`];
+  const only = javascript && python ? '' : `Only in ${javascript ? 'JavaScript' : 'Python'}.`;
   return [
     `### ${names.join(', ')} {/* #${id} */}`,
-    [escapeText(removeExamples(javascript?.text || python?.text || '')), ...only].filter(Boolean).join(' '),
+    escapeText(removeExamples(javascript?.text || python?.text || '')),
+    only,
     ...formatSignatures(pair),
     ...formatParameters(pair),
     ...formatResult(pair),
     ...formatErrors(pair),
-    ...formatMembers(pair, all),
+    ...(isErrorClass(pair) ? formatErrorClass(pair) : formatMembers(pair, all)),
     ...(hasExample(id) ? [`<Sample of="client-reference/${id}" title="Example of ${names[0]}" />`] : []),
   ].filter(Boolean);
 }
@@ -188,7 +198,8 @@ function formatErrors({javascript, python}: Pair<ApiItem>): string[] {
     return [];
   }
   const items = [...errors.values()].map(
-    ({error, text}) => `- [${code(error)}](#${getId(error)}): ${escapeText(toSentence(text).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()))}`,
+    ({error, text}) =>
+      `- [${code(error)}](#${getId(error)}): ${escapeText(toSentence(text).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()))}`,
   );
   return ['**Errors:**', items.join('\n')];
 }
@@ -196,11 +207,10 @@ function formatErrors({javascript, python}: Pair<ApiItem>): string[] {
 function formatMembers(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[]): string[] {
   const {javascript, python} = pair;
   const functions = all
-    .map((other) => other.javascript ?? other.python)
-    .filter((other) => other?.kind === 'function')
-    .map((other) => other?.name);
+    .flatMap((other) => [other.javascript, other.python])
+    .flatMap((other) => (other?.kind === 'function' ? [other.name] : []));
   const members = pairUp(javascript?.members ?? [], python?.members ?? []);
-  const isFunction = ({javascript: js, python: py}: Pair<ApiMember>) => functions.includes((js ?? py)?.name);
+  const isFunction = ({javascript: js, python: py}: Pair<ApiMember>) => functions.includes((js ?? py)?.name ?? '');
   const isField = ({javascript: js}: Pair<ApiMember>) => js !== undefined && fieldNames.has(js.name);
   const rows = members.filter((member) => !isFunction(member) && !(isRecord(pair) && isField(member)));
   const methods = members.filter(isFunction);
@@ -221,6 +231,15 @@ function formatMembers(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[]): stri
         ]
       : []),
   ];
+}
+
+const isErrorClass = ({javascript, python}: Pair<ApiItem>): boolean =>
+  [...(javascript?.bases ?? []), ...(python?.bases ?? [])].includes('CollectionError');
+
+/** All have the members of their base class. What differs is the action. */
+function formatErrorClass({javascript}: Pair<ApiItem>): string[] {
+  const action = javascript?.members.find(({name}) => name === 'action')?.type;
+  return action ? [`Its \`action\` is ${code(action.replaceAll("'", ''))}.`] : [];
 }
 
 /** Fields as properties: `credit-line` is `creditLine`. */

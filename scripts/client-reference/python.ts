@@ -46,18 +46,19 @@ export function findPython(root: string): string | null {
 export function readPython(root: string, python: string): ApiItem[] {
   const args = [path.join(root, PROGRAM), path.join(root, PACKAGE_FOLDER), PACKAGE_NAME];
   const items = JSON.parse(execFileSync(python, args, {encoding: 'utf8', maxBuffer: 1 << 28})) as PythonItem[];
-  return items.map(createItem);
+  return items.map((item) => createItem(item, items));
 }
 
-function createItem(item: PythonItem): ApiItem {
+function createItem(item: PythonItem, all: readonly PythonItem[]): ApiItem {
   const isClass = item.kind === 'class';
-  const parameters = (isClass ? item.constructor : item.parameters) ?? [];
+  const written = (isClass ? item.constructor : item.parameters) ?? [];
+  const parameters = written.flatMap((parameter) => unpack(parameter, all));
   const members = (item.members ?? []).map((member) => createMember(member, item));
   return {
     name: item.name,
     kind: isClass ? 'class' : item.kind === 'function' ? 'function' : 'value',
     text: item.text,
-    signature: formatSignature(item, parameters),
+    signature: formatSignature(item, written),
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
       type: parameter.type,
@@ -71,6 +72,17 @@ function createItem(item: PythonItem): ApiItem {
     members,
     bases: item.bases ?? [],
   };
+}
+
+/** The arguments in `**settings: Unpack[SettingsArguments]`, one by one; another argument as it is. */
+function unpack(parameter: PythonParameter, all: readonly PythonItem[]): PythonParameter[] {
+  const [, name] = /^Unpack\[(\w+)\]$/.exec(parameter.type) ?? [];
+  const members = all.find((item) => item.name === name)?.members;
+  return (
+    members?.map((member) => ({name: member.name, kind: 'keyword-only', type: member.type ?? '', default: '...'})) ?? [
+      parameter,
+    ]
+  );
 }
 
 function createMember(member: PythonItem & {isProperty: boolean}, owner: PythonItem): ApiMember {

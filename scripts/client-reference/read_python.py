@@ -10,9 +10,13 @@ from typing import Any
 import griffe
 
 
+# The arguments of a class that takes `**settings` are no mistake: `python.ts` takes them apart.
+OPTIONS = {"warnings": False}
+
+
 def main(folder: str, package_name: str) -> None:
     """Print a list with one description for each name in the package's `__all__`."""
-    package = griffe.load(package_name, search_paths=[folder], docstring_parser="google", resolve_aliases=True)
+    package = griffe.load(package_name, search_paths=[folder], docstring_parser="google", docstring_options=OPTIONS, resolve_aliases=True)
     names = [name for name, member in package.members.items() if is_exported(package, name, member)]
     json.dump([describe(resolve(package.members[name]), name) for name in sorted(names)], sys.stdout, indent=1)
 

@@ -21,6 +21,7 @@ const ENTRY_POINTS = ['index.ts', `${FILES}.ts`];
 
 /** Longer object types are written as `object`: the text says what they are. */
 const MOST_MEMBERS = 8;
+const MOST_CHARACTERS = 100;
 
 /** @throws {Error} with the warnings of TypeDoc, such as an `@param` for an argument that does not exist */
 export async function readTypeScript(root: string): Promise<ApiItem[]> {
@@ -59,7 +60,7 @@ function createItem(reflection: DeclarationReflection): ApiItem {
   return {
     name: reflection.name,
     kind: getKind(reflection),
-    text: formatParts(comment?.summary),
+    text: isInherited(reflection, comment) ? '' : formatParts(comment?.summary),
     signature: written.join('\n') || formatDeclaration(reflection),
     parameters: parameters.filter(isFirstOfItsName),
     returns: getTag(comment, '@returns'),
@@ -68,6 +69,13 @@ function createItem(reflection: DeclarationReflection): ApiItem {
     bases: (reflection.extendedTypes ?? []).map(formatType),
   };
 }
+
+/** TypeDoc gives a type without a comment the comment of the type that it extends. */
+const isInherited = ({extendedTypes = []}: DeclarationReflection, comment: Comment | undefined): boolean =>
+  extendedTypes.some((type) => {
+    const base = type.type === 'reference' ? type.reflection : undefined;
+    return base?.comment !== undefined && formatParts(base.comment.summary) === formatParts(comment?.summary);
+  });
 
 const isFirstOfItsName = ({name}: ApiMember, index: number, all: readonly ApiMember[]): boolean =>
   all.findIndex((other) => other.name === name) === index;
@@ -163,8 +171,12 @@ function formatSignature(name: string, {parameters = [], type}: SignatureReflect
 function formatDeclaration({name, type, kind}: DeclarationReflection): string {
   const isAlias = kind === ReflectionKind.TypeAlias && type && getMembersOfType(type).length === 0;
   const isValue = kind === ReflectionKind.Variable;
-  return isAlias ? `type ${name} = ${formatType(type)}` : isValue ? `${name}: ${formatType(type)}` : name;
+  return isAlias ? `type ${name} = ${wrapUnion(formatType(type))}` : isValue ? `${name}: ${formatType(type)}` : name;
 }
+
+/** A long list of texts, on several lines. */
+const wrapUnion = (text: string): string =>
+  text.length > MOST_CHARACTERS ? text.replace(/ \| (?=')/g, '\n  | ').replace(/^(?=')/, '\n  | ') : text;
 
 /** As it is written in TypeScript. TypeDoc itself writes `Object` for an object type. */
 function formatType(type: SomeType | undefined): string {
@@ -194,7 +206,7 @@ function formatType(type: SomeType | undefined): string {
 function formatPart(type: SomeType): string {
   const text = formatType(type);
   const isFunction = type.type === 'reflection' && type.declaration.signatures !== undefined;
-  return isFunction || type?.type === 'union' || type?.type === 'intersection' ? `(${text})` : text;
+  return isFunction || type.type === 'union' || type.type === 'intersection' ? `(${text})` : text;
 }
 
 function formatObjectType({signatures, children = []}: DeclarationReflection): string {

@@ -83,7 +83,11 @@ ${readme}`,
     'licenses/LICENSE': licence,
   };
   const own = Object.entries(texts).map(([file, text]) => [`${stem}.dist-info/${file}`, encode(text)] as const);
-  const shared = read(`${root}/packages/client/javascript`, /^(?:services|fields|commands)\.json$/, 'collection_online/');
+  const shared = read(
+    `${root}/packages/client/javascript`,
+    /^(?:services|fields|commands)\.json$/,
+    'collection_online/',
+  );
   const files = [...read(`${folder}/collection_online`, /\.(?:py|typed)$/, 'collection_online/'), ...shared, ...own];
   const record = files.map(([file, content]) => `${file},sha256=${digest(content, 'base64url')},${content.length}\n`);
   const list = `${stem}.dist-info/RECORD`;
