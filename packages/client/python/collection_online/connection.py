@@ -48,13 +48,27 @@ _call_numbers = itertools.count()
 class Busy(Exception):
     """A problem that may pass: it is worth a retry. `wait` is how many seconds the service asks to wait."""
 
+    problem: str
+    wait: float
+
     def __init__(self, problem: str, wait: float = 0) -> None:
         super().__init__(problem)
         self.problem, self.wait = problem, wait
 
 
 class Call:
-    """One call of a function that sends requests, with its settings and its time limit."""
+    """One call of a function that sends requests, with its settings and its time limit.
+
+    Attributes:
+        number: Calls are numbered in the order in which they begin.
+        deadline: When the time limit is over, on the monotonic clock.
+    """
+
+    connection: Connection
+    settings: Settings
+    timeout: float | None
+    number: int
+    deadline: float
 
     def __init__(self, connection: Connection, settings: Settings, timeout: float | None) -> None:
         self.connection, self.settings, self.timeout = connection, settings, timeout
@@ -120,6 +134,8 @@ def _is_complete(text: str) -> bool:
 
 class Connection:
     """The settings and the queues of one client."""
+
+    settings: Settings
 
     def __init__(self) -> None:
         self.settings = Settings()

@@ -27,11 +27,13 @@ class CollectionError(Exception):
     Attributes:
         kind: The name of the class, such as "NotFound".
         action: What a program should do: "delete" its copy, "keep" its copy, "retry" later, or "adapt" the call.
-        url: The URL or the file that the error is about, if there is one. The message begins with it.
+        message: The sentence without the URL.
+        url: The URL or the file that the error is about, if there is one. `str(error)` begins with it.
     """
 
     kind: ClassVar[ErrorKind]
     action: ClassVar[Action]
+    message: str
     url: str | None
 
     def __init__(self, message: str, url: str | None = None) -> None:

@@ -8,8 +8,8 @@ import urllib.parse
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, islice
-from numbers import Integral, Real
-from typing import Generic, cast
+from numbers import Real
+from typing import Generic, SupportsInt, TypeGuard, cast
 
 from .connection import Call
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
@@ -109,13 +109,21 @@ def check_limit(limit: object) -> None:
         raise Usage("the limit is a number of 1 or more")
 
 
+def is_whole_number(value: object) -> TypeGuard[SupportsInt]:
+    """Return whether a value is a whole number of 0 or more, such as 200107928. In pandas, it can be 200107928.0."""
+    if not isinstance(value, Real) or isinstance(value, bool):
+        return False
+    number = float(value)
+    return math.isfinite(number) and number.is_integer() and number >= 0
+
+
 def read_identifier(id: object) -> str:
     """Return the identifier with https for an identifier, a link to a record, or a number.
 
     Raises:
         Usage: It is something else.
     """
-    if isinstance(id, Real) and not isinstance(id, bool) and math.isfinite(id) and id == int(id) and id >= 0:
+    if is_whole_number(id):
         return f"{MUSEUM}{int(id)}"
     match = IDENTIFIER.fullmatch(id.strip()) if isinstance(id, str) else None
     if not match:
@@ -256,10 +264,8 @@ def read_number(input: object) -> str | None:
     Raises:
         Usage: The input is something else, such as a Handle or an empty cell.
     """
-    if isinstance(input, Real) and not isinstance(input, bool):
-        is_number = isinstance(input, Integral) or (math.isfinite(input) and float(input).is_integer())
-        if is_number and input >= 0:
-            return None
+    if is_whole_number(input):
+        return None
     if not isinstance(input, str):
         raise Usage(f"{input!r} is neither an object number nor a link with one")
     text = clean_number(input)

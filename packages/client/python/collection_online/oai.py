@@ -28,7 +28,7 @@ BASE = "https://data.rijksmuseum.nl/oai"
 RESTARTS = 2
 OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
 NEARLY_ALL = 0.9
-FORMATS = get_args(HarvestFormat)
+FORMATS: tuple[str, ...] = get_args(HarvestFormat)
 
 
 class HarvestState(TypedDict):
@@ -137,6 +137,8 @@ def _read_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
 
 class _EndedList(Exception):
     """The service no longer knows the token of a list."""
+
+    url: str
 
     def __init__(self, problem: str, url: str) -> None:
         super().__init__(problem)

@@ -8,6 +8,10 @@ from .errors import Incomplete, UnknownForm
 class PageList:
     """Counts the pages of one list and checks that they are complete and different."""
 
+    url: str
+    received: int
+    size: int
+
     def __init__(self, url: str, received: int = 0, size: int = 0) -> None:
         self.url, self.received, self.size = url, received, size
         self.previous_keys: list[str] = []

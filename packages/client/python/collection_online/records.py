@@ -73,8 +73,7 @@ class Record:
     raw: Any
     language: Language
     _values: dict[str, Any]
-    if TYPE_CHECKING:
-        identifier: str
+    identifier: str
 
     def __init__(self, raw: Any, language: Language = "en") -> None:
         """Make a record from what was read; `read_linked_art` and `read_edm` check it first."""
@@ -176,27 +175,26 @@ class ObjectRecord(Record):
     """An object of the collection: a LinkedArtObject or an EdmObject. These are the fields that both have."""
 
     kind: ClassVar[Literal["ObjectRecord"]] = "ObjectRecord"
-    if TYPE_CHECKING:
-        object_number: str | None
-        title: str | None
-        other_titles: list[str]
-        type_of_object: list[v.Term]
-        material: list[v.Term]
-        technique: list[v.Term]
-        dimensions: list[v.Dimension]
-        dimensions_as_text: list[str]
-        maker: list[v.Maker]
-        maker_as_text: str | None
-        date: list[str]
-        place_of_making: list[v.Place]
-        identifiers_of_a_maker: list[str]
-        label_text: list[str]
-        credit_line: list[str]
-        provenance: str | None
-        web_page: str | None
-        sets: list[v.Term]
-        related_objects: list[v.RelatedObject]
-        literature: list[v.Reference]
+    object_number: str | None
+    title: str | None
+    other_titles: list[str]
+    type_of_object: list[v.Term]
+    material: list[v.Term]
+    technique: list[v.Term]
+    dimensions: list[v.Dimension]
+    dimensions_as_text: list[str]
+    maker: list[v.Maker]
+    maker_as_text: str | None
+    date: list[str]
+    place_of_making: list[v.Place]
+    identifiers_of_a_maker: list[str]
+    label_text: list[str]
+    credit_line: list[str]
+    provenance: str | None
+    web_page: str | None
+    sets: list[v.Term]
+    related_objects: list[v.RelatedObject]
+    literature: list[v.Reference]
 
     def _describe(self) -> list[str]:
         title = f'"{self.title}"' if self.title else ""
@@ -208,46 +206,44 @@ class LinkedArtObject(ObjectRecord):
     """An object of the collection, read from Linked Art. It has no rights and no image: see `get_images`."""
 
     model: ClassVar[Literal["linked-art"]] = "linked-art"
-    if TYPE_CHECKING:
-        materials_as_text: list[str]
-        vocabulary_identifiers: list[str]
-        role: list[v.Term]
-        attribution: list[v.Maker]
-        time_span: v.TimeSpan | None
-        description: list[str]
-        label_heading: list[str]
-        inscriptions: list[str]
-        catalogue_entry: list[v.CatalogueEntry]
-        room: v.Room | None
-        visual_item: list[str]
-        metadata_rights: list[str]
-        handle: str | None
-        sequence_number: int | None
-        document: str | None
-        later_work: list[v.LaterWork]
-        examinations: list[v.Examination]
+    materials_as_text: list[str]
+    vocabulary_identifiers: list[str]
+    role: list[v.Term]
+    attribution: list[v.Maker]
+    time_span: v.TimeSpan | None
+    description: list[str]
+    label_heading: list[str]
+    inscriptions: list[str]
+    catalogue_entry: list[v.CatalogueEntry]
+    room: v.Room | None
+    visual_item: list[str]
+    metadata_rights: list[str]
+    handle: str | None
+    sequence_number: int | None
+    document: str | None
+    later_work: list[v.LaterWork]
+    examinations: list[v.Examination]
 
 
 class EdmObject(ObjectRecord):
     """An object of the collection, read from EDM: from a harvest, a file, or `get_object(id, model="edm")`."""
 
     model: ClassVar[Literal["edm"]] = "edm"
-    if TYPE_CHECKING:
-        names_of_a_maker: list[str]
-        life_dates: list[v.Life]
-        places_of_a_life: list[v.Life]
-        occupations: list[str]
-        depicted_persons: list[v.Term]
-        depicted_places: list[v.Place]
-        depicted_events: list[v.Term]
-        iconclass: list[v.Term]
-        location: list[str]
-        rights: list[str]
-        copyright_holder: list[str]
-        image: str | None
-        image_service: str | None
-        parts: v.Parts | None
-        provider: str | None
+    names_of_a_maker: list[str]
+    life_dates: list[v.Life]
+    places_of_a_life: list[v.Life]
+    occupations: list[str]
+    depicted_persons: list[v.Term]
+    depicted_places: list[v.Place]
+    depicted_events: list[v.Term]
+    iconclass: list[v.Term]
+    location: list[str]
+    rights: list[str]
+    copyright_holder: list[str]
+    image: str | None
+    image_service: str | None
+    parts: v.Parts | None
+    provider: str | None
 
 
 class VisualItem(Record):
@@ -255,13 +251,12 @@ class VisualItem(Record):
 
     kind: ClassVar[Literal["VisualItem"]] = "VisualItem"
     model: ClassVar[Literal["linked-art"]] = "linked-art"
-    if TYPE_CHECKING:
-        depicted_persons: list[v.Term]
-        depicted_places: list[v.Place]
-        iconclass: list[str]
-        image_rights: list[str]
-        digital_object: list[str]
-        shown_by: list[str]
+    depicted_persons: list[v.Term]
+    depicted_places: list[v.Place]
+    iconclass: list[str]
+    image_rights: list[str]
+    digital_object: list[str]
+    shown_by: list[str]
 
 
 class DigitalObject(Record):
@@ -269,10 +264,9 @@ class DigitalObject(Record):
 
     kind: ClassVar[Literal["DigitalObject"]] = "DigitalObject"
     model: ClassVar[Literal["linked-art"]] = "linked-art"
-    if TYPE_CHECKING:
-        image: list[str]
-        download_note: list[str]
-        shows_of_a_file: list[str]
+    image: list[str]
+    download_note: list[str]
+    shows_of_a_file: list[str]
 
 
 class Person(Record):
@@ -280,14 +274,13 @@ class Person(Record):
 
     kind: ClassVar[Literal["Person"]] = "Person"
     model: ClassVar[Literal["linked-art"]] = "linked-art"
-    if TYPE_CHECKING:
-        names_of_a_maker: list[str]
-        life_dates: v.LifeSpans
-        places_of_a_life: v.Life
-        occupations: list[str]
-        biography: list[str]
-        sex_and_nationality: list[str]
-        identifiers_of_a_person: list[str]
+    names_of_a_maker: list[str]
+    life_dates: v.LifeSpans
+    places_of_a_life: v.Life
+    occupations: list[str]
+    biography: list[str]
+    sex_and_nationality: list[str]
+    identifiers_of_a_person: list[str]
 
     def _describe(self) -> list[str]:
         return [f'"{name}"' for name in self.names_of_a_maker[:1]]
