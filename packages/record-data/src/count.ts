@@ -3,7 +3,7 @@
  * recordings: every value in them must be read by a field, or left out for a reason.
  */
 
-import {readLinkedArt as readRecord} from 'collection-online';
+import {readLinkedArt as readRecord, type FieldName} from 'collection-online';
 import {query} from 'json-p3';
 import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field} from './fields';
 import {toJsonPath} from './paths';
@@ -96,7 +96,7 @@ function findExample(field: Field, linkedArt: readonly LinkedArtRecord[], edm: r
     if (one) {
       const [raw] = field.raw && 'body' in record ? [...query(toJsonPath(field.raw), record.body)] : [];
       return {
-        value: shorten(('body' in record ? readRecord(record.body as object) : record).toJSON()[field.id]),
+        value: shorten(('body' in record ? readRecord(record.body as object) : record).toJSON()[field.id as FieldName]),
         language: one.language || null,
         record: identifier,
         ...(raw && {raw: raw.value}),

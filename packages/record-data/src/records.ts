@@ -2,13 +2,13 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {readEdm as readRecord, type EdmGraph, type ObjectRecord} from 'collection-online';
+import {readEdm as readRecord, type EdmGraph, type EdmObject} from 'collection-online';
 import {query} from 'json-p3';
 import {readOaiRecords, RECORDINGS_FOLDER} from './oai-records';
 import {THINGS, type Field} from './fields';
 import {parseEdmPath, toJsonPath} from './paths';
 
-export type EdmRecord = Omit<ObjectRecord, 'raw'> & {raw: EdmGraph};
+export type EdmRecord = EdmObject;
 type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
 export interface LinkedArtRecord {
