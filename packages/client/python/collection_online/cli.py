@@ -78,13 +78,13 @@ class Run:
     """One run of the command line: its arguments, what it prints, and what failed."""
 
     def __init__(self, command_line: CommandLine, output: TextIO) -> None:
-        self.command = command_line.command
-        self.inputs = command_line.inputs
-        self.options = command_line.options
+        self.command: str = command_line.command
+        self.inputs: list[str] = command_line.inputs
+        self.options: dict[str, str | bool] = command_line.options
         self.output = output
-        self.language = cast("Language", self.options.get("language", "en"))
+        self.language: Language = cast("Language", self.options.get("language", "en"))
         # The data model that the option asks for.
-        self.model = cast("Model | None", self.options.get("model"))
+        self.model: Model | None = cast("Model | None", self.options.get("model"))
         self.failures: list[Failure] = []
         self._notices: set[str] = set()
         self._item_count = 0
@@ -172,8 +172,8 @@ class Table:
     def __init__(self, run: Run) -> None:
         self.run = run
         self.columns: list[str] = []
-        self.prints_lines = run.command == "search" and "format" not in run.options
-        self.writer = csv.writer(_Lines(run), lineterminator="\n")
+        self.prints_lines: bool = run.command == "search" and "format" not in run.options
+        self._writer = csv.writer(_Lines(run), lineterminator="\n")
 
     def begin(self, columns: list[str]) -> None:
         """Print the header."""
@@ -190,7 +190,7 @@ class Table:
 
     def _print_cells(self, values: Iterable[Any]) -> None:
         is_raw = bool(self.run.options.get("raw-cells"))
-        self.writer.writerow([format_cell(value, is_raw) for value in values])
+        self._writer.writerow([format_cell(value, is_raw) for value in values])
 
 
 class _Lines:
