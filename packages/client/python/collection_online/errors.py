@@ -1,5 +1,8 @@
 """The errors of this library. Each says in one sentence where something went wrong, what it was, and what to do."""
 
+# The classes narrow the literal types of their base class, which nobody assigns to.
+# pyright: reportIncompatibleVariableOverride=false
+
 from __future__ import annotations
 
 from typing import ClassVar, Literal

@@ -1,5 +1,8 @@
 """The records, and the names of their fields."""
 
+# The classes narrow the literal types of their base class, which nobody assigns to.
+# pyright: reportIncompatibleVariableOverride=false
+
 from __future__ import annotations
 
 import html
@@ -102,7 +105,7 @@ class Record:
 
     def _read(self, name: FieldName) -> Any:
         graph = self.raw if isinstance(self.raw, EdmGraph) else None
-        data = {"id": graph.identifier} if graph else self.raw
+        data: dict[str, Any] = {"id": graph.identifier} if graph else self.raw
         return Thing(data, self.language, graph).read(RULES[self.kind][name][RULE_NAMES[self.model]])
 
     def in_language(self: R, language: Language) -> R:

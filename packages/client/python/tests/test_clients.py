@@ -1,0 +1,393 @@
+"""Clients, threads, processes and time limits: what the shared cases cannot express."""
+
+import asyncio
+import inspect
+import json
+import multiprocessing
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+import collection_online
+from collection_online import Client, CollectionError, Incomplete, NotFound, NotYet, Refused, Usage, functions
+
+NUMBER = "http://vocab.getty.edu/aat/300312355"
+
+
+class Museum(ThreadingHTTPServer):
+    """A mock server: /id.rijksmuseum.nl/N is the object SK-A-N. It is slow or silent where a test says so."""
+
+    daemon_threads = True
+    request_queue_size = 50
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.requests: list[str] = []
+        self.contacts: list[str] = []
+        self.most_at_once = 0
+        self.at_once = 0
+        self.delay = 0.0
+        self.silent: set[str] = set()
+        self.statuses: list[int] = []
+        self.lock = threading.Lock()
+        self.address = f"http://127.0.0.1:{self.server_port}/"
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    server: Museum
+
+    def log_message(self, *arguments: object) -> None:
+        pass
+
+    def do_GET(self) -> None:
+        museum = self.server
+        path = self.path.split("/", 2)[-1]
+        with museum.lock:
+            museum.requests.append(path)
+            museum.contacts.append(str(self.headers["User-Agent"]))
+            museum.at_once += 1
+            museum.most_at_once = max(museum.most_at_once, museum.at_once)
+            status = museum.statuses.pop(0) if museum.statuses else 200
+        if path in museum.silent:
+            time.sleep(5)
+        time.sleep(museum.delay)
+        body = json.dumps(self.make_body(path)).encode()
+        with museum.lock:
+            museum.at_once -= 1
+        self.send_response(status)
+        self.send_header("Content-Type", "application/ld+json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def make_body(self, path: str) -> object:
+        search = re.search("objectNumber=SK-A-([0-9]+)", path)
+        if search:
+            item = {"id": f"https://id.rijksmuseum.nl/{search[1]}"}
+            return {"orderedItems": [item], "partOf": {"totalItems": 1}}
+        name = {"type": "Identifier", "content": f"SK-A-{path}", "classified_as": [{"id": NUMBER}]}
+        return {"id": f"https://id.rijksmuseum.nl/{path}", "type": "HumanMadeObject", "identified_by": [name]}
+
+
+@pytest.fixture
+def museum() -> Iterator[Museum]:
+    server = Museum()
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def make_client(museum: Museum, **settings: object) -> Client:
+    defaults = {"museum": museum.address, "contact": "test@example.org", "pause": 0, "wait_factor": 0.001}
+    return Client(**(defaults | settings))
+
+
+def measure(call) -> tuple[object, float]:
+    """The result of a call or the error that it raises, and the seconds that it takes."""
+    began = time.monotonic()
+    try:
+        result = call()
+    except CollectionError as error:
+        result = error
+    return result, time.monotonic() - began
+
+
+def run_together(calls) -> list[tuple[object, float]]:
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(measure, calls))
+
+
+client_of_parent: Client | None = None
+
+
+def get_in_child(number: int) -> str:
+    return client_of_parent.get_object(number).identifier
+
+
+# Clients
+
+
+def test_two_clients_have_their_own_settings_and_servers(museum: Museum) -> None:
+    other = Museum()
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    with make_client(museum, contact="a@example.org") as a, make_client(other, contact="b@example.org") as b:
+        run_together([lambda: a.get_object(1), lambda: b.get_object(2), lambda: a.get_object(3)])
+    assert set(museum.requests) == {"1", "3"} and other.requests == ["2"]
+    assert all("a@example.org" in contact for contact in museum.contacts)
+    assert other.contacts == ["collection-online/2.0 (b@example.org)"]
+    other.shutdown()
+
+
+def test_a_hanging_server_does_not_block_another(museum: Museum) -> None:
+    hanging = Museum()
+    hanging.silent = {"1"}
+    threading.Thread(target=hanging.serve_forever, daemon=True).start()
+    client = make_client(hanging)
+    thread = threading.Thread(target=lambda: measure(lambda: client.get_object(1, timeout=3)), daemon=True)
+    thread.start()
+    time.sleep(0.2)
+    client.configure(museum=museum.address)
+    result, seconds = measure(lambda: client.get_object(2))
+    assert result.identifier.endswith("/2") and seconds < 2
+    hanging.shutdown()
+
+
+def test_a_call_keeps_the_settings_with_which_it_began(museum: Museum) -> None:
+    client = make_client(museum)
+    entries = client.find_objects([1, 2])
+    next(entries)
+    client.configure(museum="http://127.0.0.1:9/", contact="other@example.org")
+    assert next(entries).id == "https://id.rijksmuseum.nl/2"
+    assert "test@example.org" in museum.contacts[-1]
+
+
+def test_a_closed_client_refuses_calls(museum: Museum) -> None:
+    with make_client(museum) as client:
+        client.get_object(1)
+    with pytest.raises(Usage, match="closed"):
+        client.get_object(1)
+
+
+def test_close_ends_calls_that_wait(museum: Museum) -> None:
+    museum.silent = {"1"}
+    client = make_client(museum)
+    threading.Timer(0.3, client.close).start()
+    result, seconds = measure(lambda: client.get_object(1))
+    assert isinstance(result, Usage) and seconds < 2
+
+
+def test_the_functions_are_the_methods_of_a_client() -> None:
+    methods = [name for name in vars(Client) if not name.startswith("_") and name != "close"]
+    for name in methods:
+        function, method = getattr(functions, name), getattr(Client, name)
+        parameters = list(inspect.signature(method).parameters.values())[1:]
+        assert list(inspect.signature(function).parameters.values()) == parameters, name
+        assert len(function.__doc__.split("\n")) > 5
+    assert {"search", "harvest_to", "get_images"} <= {*methods}
+
+
+def test_the_package_exports_what_it_imports() -> None:
+    for name in collection_online.__all__:
+        assert getattr(collection_online, name) is not None
+    assert {*functions.__all__} <= {*collection_online.__all__}
+
+
+# Processes
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.filterwarnings("ignore:This process")
+def test_a_child_process_has_its_own_connection(museum: Museum) -> None:
+    global client_of_parent
+    client = client_of_parent = make_client(museum)
+    client.get_object(1)
+    numbers = list(range(2, 42))
+    with multiprocessing.get_context("fork").Pool(4) as pool:
+        identifiers = pool.map(get_in_child, numbers, 1)
+    assert identifiers == [f"https://id.rijksmuseum.nl/{number}" for number in numbers]
+    assert client.get_object(50).object_number == "SK-A-50"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.filterwarnings("ignore:This process")
+def test_a_fork_during_a_call_does_not_block_the_child(museum: Museum) -> None:
+    museum.silent = {"1"}
+    client = make_client(museum)
+    thread = threading.Thread(target=lambda: measure(lambda: client.get_object(1, timeout=3)), daemon=True)
+    thread.start()
+    time.sleep(0.3)
+    child = os.fork()
+    if child == 0:
+        result, _ = measure(lambda: client.get_object(2, timeout=2))
+        os._exit(0 if getattr(result, "object_number", "") == "SK-A-2" else 1)
+    assert os.waitpid(child, 0)[1] == 0
+
+
+def test_import_loads_no_parser() -> None:
+    code = "import sys, collection_online; assert not {'lxml', 'pyoxigraph', 'rdflib'} & {*sys.modules}"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+# Time limits
+
+
+@pytest.mark.parametrize("timeout", [0.3, 0.6])
+def test_a_silent_service_takes_no_longer_than_the_limit(museum: Museum, timeout: float) -> None:
+    museum.silent = {"1"}
+    client = make_client(museum)
+    result, seconds = measure(lambda: client.get_object(1, timeout=timeout))
+    assert isinstance(result, NotYet) and f"no complete response within {timeout} s" in str(result)
+    assert timeout <= seconds < timeout + 1
+    assert client.get_object(2, timeout=3).object_number == "SK-A-2"
+
+
+def test_others_wait_behind_a_silent_request_only_as_long_as_they_want(museum: Museum) -> None:
+    museum.silent = {"1"}
+    client = make_client(museum)
+    threading.Thread(target=lambda: measure(lambda: client.get_object(1, timeout=4)), daemon=True).start()
+    time.sleep(0.2)
+    result, seconds = measure(lambda: client.get_object(2, timeout=0.4))
+    assert isinstance(result, NotYet) and seconds < 2
+
+
+def test_the_limit_includes_all_requests_of_a_call(museum: Museum) -> None:
+    museum.delay = 0.3
+    client = make_client(museum, timeout=0.45)
+    result, seconds = measure(lambda: client.find_object("SK-A-1"))
+    assert isinstance(result, NotYet) and seconds < 2
+    assert client.get_object(1).object_number == "SK-A-1"
+
+
+def test_a_limit_of_an_iteration_is_for_each_step(museum: Museum) -> None:
+    museum.delay = 0.2
+    client = make_client(museum)
+    assert [found.error for found in client.find_objects([1, 2, 3, 4], timeout=1.5)] == [None] * 4
+
+
+def test_a_call_without_limit_has_retries(museum: Museum) -> None:
+    museum.statuses = [503, 502, 429]
+    notices: list[tuple[str, int]] = []
+    client = make_client(museum, notice=lambda text: notices.append((text, threading.get_ident())))
+    assert client.get_object(1).object_number == "SK-A-1"
+    assert len(notices) == 3 and {thread for _, thread in notices} == {threading.get_ident()}
+
+
+def test_an_error_in_notice_reaches_the_caller(museum: Museum) -> None:
+    museum.statuses = [503]
+
+    def stop(text: str) -> None:
+        raise KeyError(text)
+
+    client = make_client(museum, notice=stop, wait_factor=1)
+    with pytest.raises(KeyError):
+        client.get_object(1)
+    client.configure(notice=lambda text: None)
+    assert client.get_object(2, timeout=5).object_number == "SK-A-2"
+
+
+def test_asyncio_ends_when_the_limit_is_over(museum: Museum) -> None:
+    museum.silent = {"1"}
+    client = make_client(museum)
+
+    async def get() -> object:
+        return await asyncio.to_thread(client.get_object, 1, timeout=0.3)
+
+    result, seconds = measure(lambda: asyncio.run(get()))
+    assert isinstance(result, NotYet) and seconds < 2
+
+
+# The queue
+
+
+def test_requests_for_the_same_url_are_shared(museum: Museum) -> None:
+    museum.delay = 0.5
+    client = make_client(museum)
+    results = run_together([lambda: client.get_object(1)] * 8)
+    assert {result.object_number for result, _ in results} == {"SK-A-1"}
+    assert museum.requests == ["1"]
+    first, second = results[0][0], results[1][0]
+    assert first == second and first.raw is not second.raw
+
+
+def test_a_caller_who_leaves_does_not_cancel_the_others(museum: Museum) -> None:
+    museum.delay = 0.8
+    client = make_client(museum)
+    calls = [lambda: client.get_object(1, timeout=0.3), lambda: client.get_object(1), lambda: client.get_object(1)]
+    (first, seconds), (second, _), (third, _) = run_together(calls)
+    assert isinstance(first, NotYet) and seconds < 0.75
+    assert second.object_number == third.object_number == "SK-A-1"
+    assert museum.requests == ["1"]
+
+
+def test_shared_errors_are_different_objects(museum: Museum) -> None:
+    museum.delay, museum.statuses = 0.4, [404]
+    client = make_client(museum)
+    (first, _), (second, _) = run_together([lambda: client.get_object(1)] * 2)
+    assert isinstance(first, NotFound) and isinstance(second, NotFound) and first is not second
+    assert str(first) == str(second)
+
+
+def test_one_request_at_a_time_with_pauses(museum: Museum) -> None:
+    client = make_client(museum, pause=0.1)
+    began = time.monotonic()
+    run_together([lambda number=number: client.get_object(number) for number in range(1, 9)])
+    assert museum.most_at_once == 1
+    assert time.monotonic() - began >= 0.7
+
+
+def test_calls_that_began_first_are_finished_first(museum: Museum) -> None:
+    client = make_client(museum, pause=0.05)
+    ends: list[int] = []
+
+    def find(number: int) -> None:
+        client.find_object(f"SK-A-{number}")
+        ends.append(number)
+
+    threads = []
+    for number in range(1, 7):
+        threads.append(threading.Thread(target=find, args=[number]))
+        threads[-1].start()
+        time.sleep(0.01)
+    for thread in threads:
+        thread.join()
+    assert ends == [1, 2, 3, 4, 5, 6]
+
+
+def test_overload_with_the_same_object(museum: Museum) -> None:
+    client = make_client(museum, pause=0.1)
+    results = run_together([lambda: client.find_object("SK-A-1", timeout=1)] * 20)
+    assert {getattr(result, "object_number", result) for result, _ in results} == {"SK-A-1"}
+
+
+def test_overload_with_different_objects(museum: Museum) -> None:
+    client = make_client(museum, pause=0.1)
+    calls = [lambda number=number: client.find_object(f"SK-A-{number}", timeout=1.5) for number in range(1, 21)]
+    results = run_together(calls)
+    served = [result for result, _ in results if not isinstance(result, CollectionError)]
+    failures = [(result, seconds) for result, seconds in results if isinstance(result, CollectionError)]
+    assert len(served) >= 3 and len(failures) >= 3
+    assert all(isinstance(result, NotYet) and seconds < 1.9 for result, seconds in failures)
+    assert min(seconds for _, seconds in failures) < 0.75  # some see at once that their turn comes too late
+    result, seconds = measure(lambda: client.find_object("SK-A-30", timeout=1.5))
+    assert result.object_number == "SK-A-30" and seconds < 1.5
+
+
+def test_the_thread_of_a_queue_ends_when_there_is_nothing_to_send(
+    museum: Museum, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("collection_online.connection.IDLE_THREAD_SECONDS", 0.2)
+    client = make_client(museum)
+    client.get_object(1)
+    queue = client._connection.find_queue(museum.address)
+    time.sleep(0.8)
+    assert queue._worker is None
+    assert client.get_object(2).object_number == "SK-A-2"
+
+
+# Settings
+
+
+@pytest.mark.parametrize("address", ["foo", "ftp://example.org", "http://", "//example.org"])
+def test_a_wrong_address_of_a_mock_server_is_usage_at_once(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(Usage):
+        Client(museum=address)
+    monkeypatch.setenv("MUSEUM", address)
+    result, seconds = measure(lambda: Client(contact="test@example.org").get_object(1))
+    assert isinstance(result, Usage) and "mock server" in str(result) and seconds < 1
+
+
+def test_errors_have_literal_kinds_and_actions() -> None:
+    for error_class in CollectionError.__subclasses__():
+        assert error_class.kind == error_class.__name__ and error_class.__doc__
+        assert error_class("x").action in ("delete", "keep", "retry", "adapt")
+    assert (Incomplete.action, Refused.action) == ("retry", "adapt")
