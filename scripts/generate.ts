@@ -4,21 +4,23 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {FIGURES_FOLDER, findFieldProblems, readRecords, writeFigures} from 'record-data/tools';
 import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
+import {buildClientPackages} from './lib/client-packages';
 import {writeImages} from './lib/images';
 import {runNotebook} from './lib/notebooks';
 import {findNotebookPython} from './lib/programs';
 import {fail, root, run} from './lib/project';
+import {installPython} from './lib/python';
 import {findUnusedHosts} from './lib/unused-hosts';
 
 const OPENAPI = 'static/openapi.yaml';
 
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
-const generators: Readonly<Record<string, () => Promise<unknown>>> = {
-  /** The reference of the client library. TypeDoc takes seconds to load, so only this generator imports it. */
-  async 'client-reference'() {
-    const {createReference, REFERENCE_FILE} = await import('./client-reference');
-    await write(REFERENCE_FILE, await createReference(root));
+const generators: Readonly<Record<string, () => unknown>> = {
+  /** The packages of the client library in `static/client`, from `packages/client` and pages of the documentation. */
+  'client-packages'() {
+    const python = installPython() ?? fail('PyPI cannot be reached: the tools that build a wheel are not installed.');
+    buildClientPackages(root, python).forEach((sentence) => console.log(sentence));
   },
   /** In how many recorded records each field is, and the figures of sample files and sentences. */
   async counts() {
@@ -55,4 +57,4 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
 const generate =
   generators[process.argv[2] ?? ''] ??
   fail(`Say what to generate: npm run generate -- ${Object.keys(generators).join(' | ')}`);
-generate().catch(fail);
+Promise.resolve().then(generate).catch(fail);

@@ -4,7 +4,7 @@
  */
 
 export {findFieldProblems} from './src/count';
-export {createZip, getSampleFiles, SEPARATOR} from './src/files';
+export {getSampleFiles, SEPARATOR} from './src/files';
 export {drawPlots} from './src/plots';
 export {listClasses} from './src/recorded-figures';
 export {followEdm, readRecords} from './src/records';

@@ -5,10 +5,12 @@
  * Out: `https://data.rijksmuseum.nl/search/collection?type=painting`, `100 results`
  *
  * `[[site]]` is the URL of this site, with a slash at its end; `[[museum]]` and the like are from
- * `src/site/settings.ts`, `[[edition.about]]` and the like from `src/site/edition.ts`. A code block in the language
+ * `src/site/settings.ts`, `[[edition.about]]` and the like from `src/site/edition.ts`. `[[client.version]]` is the
+ * version of the client library, which the names of its packages contain. A code block in the language
  * `md` shows the source of a page, so that its tokens stay. What elements write in Markdown has them, too.
  */
 
+import {version} from 'collection-online/package.json';
 import leven from 'leven';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -33,6 +35,7 @@ const texts = new Map([
   ['museum.policyEmail', museum.policyEmail],
   ['title', settings.title],
   ['licence', settings.licence],
+  ['client.version', version],
   ...Object.entries(edition).map(([name, text]) => [`edition.${name}`, text] as const),
 ]);
 const known = [...texts.keys(), ...listFigures()];

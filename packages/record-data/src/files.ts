@@ -71,8 +71,8 @@ export const formatCsv = (rows: readonly (readonly string[])[]): string =>
 const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** The same bytes on any machine: a ZIP has local times, and noon is on this day in any time zone. */
-export const createZip = (files: Readonly<Record<string, Uint8Array>>, day: string): Uint8Array =>
-  zipSync(files, {mtime: new Date(`${day}T12:00`), level: 9});
+const createZip = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
+  zipSync(files, {mtime: new Date(`${RECORDED}T12:00`), level: 9});
 
 /** The byte order mark tells Excel that it is UTF-8. */
 const formatTable = ({columns, rows}: Table): string =>
@@ -99,7 +99,7 @@ function zipRecords(root: string): Uint8Array {
   const entries = [...readOaiRecords(root)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => [`edm/${name}`, new TextEncoder().encode(text)]);
-  return createZip(Object.fromEntries(entries) as Record<string, Uint8Array>, RECORDED);
+  return createZip(Object.fromEntries(entries) as Record<string, Uint8Array>);
 }
 
 /** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */

@@ -3,14 +3,14 @@
 import {formatSize} from '../../lib/units';
 import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
-import {CLIENT_FOLDER, getClientPackages} from './packages';
+import {CLIENT_FOLDER, listClientPackages} from './packages';
 
 export default defineElement({
   name: 'ClientPackages',
   render: (_, {siteDir}) => [
-    formatTable(getClientPackages(siteDir), {
+    formatTable(listClientPackages(siteDir), {
       File: ({name}) => `[${name}](pathname:///${CLIENT_FOLDER}/${name})`,
-      Size: ({content}) => formatSize(content.length),
+      Size: ({size}) => formatSize(size),
       'SHA-256': ({sha256}) => code(sha256),
     }),
   ],

@@ -4,8 +4,7 @@
  * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from:
  *   the development server shows a change at once, and a build does not take the page from the bundler's cache.
  * - The site serves the whole recordings from which responses were derived (`/recordings/…`), notebooks with their
- *   images (`/notebooks/…`), the sample files with their plots (`/data/…`), and the packages of the client library
- *   (`/client/…`).
+ *   images (`/notebooks/…`), and the sample files with their plots (`/data/…`).
  */
 
 import fs from 'node:fs/promises';
@@ -14,7 +13,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {figures, PLOTS_FILE} from 'record-data';
 import {getSampleFiles, drawPlots} from 'record-data/tools';
 import {getPublishedRecording, readSamples} from 'recorded-samples';
-import {CLIENT_FOLDER, getClientPackages} from '../../features/client/packages';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import {getPublishedNotebook, listNotebooks} from '../../features/notebooks/notebook';
 
@@ -37,7 +35,6 @@ export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: 
         ...(await getSampleFiles(siteDir)),
         {name: PLOTS_FILE, content: await drawPlots(figures)},
       ]);
-      await write(path.join(published, CLIENT_FOLDER), getClientPackages(siteDir));
       await write(
         path.join(published, 'notebooks'),
         listNotebooks(siteDir).flatMap((name) => getPublishedNotebook(siteDir, name)),

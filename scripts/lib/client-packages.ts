@@ -1,0 +1,277 @@
+/**
+ * The packages of the client library: a tarball for npm and a wheel for pip, which are kept in `static/client`.
+ *
+ * Standard tools build them (`npm pack`, and `python -m build` with flit), each in a folder of its own, because the
+ * packages contain files from several folders of this project. `collectFiles` lists these files. The test compares
+ * them with what is inside the packages that are kept.
+ */
+
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import {unzipSync} from 'fflate';
+import {parseTar} from 'nanotar';
+import {parse as parseToml, stringify as stringifyToml, type TomlTable} from 'smol-toml';
+import ts from 'typescript';
+import {renderDocs, type PackageLanguage} from './client-docs';
+
+export const PACKAGES_FOLDER = 'static/client';
+const SOURCE = 'packages/client';
+/** The folder of the Python package in a wheel. */
+export const PYTHON_PACKAGE = 'collection_online';
+/** All files in a wheel get this date, 2 January 1980, so that the same sources always become the same bytes. */
+const SOURCE_DATE_EPOCH = '315619200';
+
+export const LANGUAGES: readonly PackageLanguage[] = ['javascript', 'python'];
+
+/** Texts by their paths inside a package, with slashes. */
+export type Files = ReadonlyMap<string, string>;
+
+/** What an owner of the packages decides: `packages/client/publishing.json`, which `CONTRIBUTING.md` explains. */
+export interface Publishing {
+  /** Address of the documentation, with a slash at its end. */
+  homepage: string | null;
+  /** Address of the repository, without a slash at its end. */
+  repository: string | null;
+  /** Whether npm and PyPI have the packages under their names. */
+  isOnRegistries: boolean;
+}
+
+interface Manifest extends Record<string, unknown> {
+  name: string;
+  version: string;
+}
+
+const read = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+export const readPublishing = (root: string): Publishing =>
+  JSON.parse(read(root, `${SOURCE}/publishing.json`)) as Publishing;
+
+const readManifest = (root: string): Manifest =>
+  JSON.parse(read(root, `${SOURCE}/javascript/package.json`)) as Manifest;
+
+/** The version of both packages. @throws Error when the two say different ones */
+export function getVersion(root: string): string {
+  const {version} = readManifest(root);
+  const {project} = parseToml(read(root, `${SOURCE}/python/pyproject.toml`)) as {project: {version: string}};
+  if (version !== project.version) {
+    throw new Error(
+      `The client library has version ${version} in package.json and ${project.version} in pyproject.toml; write the same version in both.`,
+    );
+  }
+  return version;
+}
+
+/** The name of the file that npm or pip installs. */
+export const getPackageName = (language: PackageLanguage, version: string): string =>
+  language === 'javascript' ? `collection-online-${version}.tgz` : `collection_online-${version}-py3-none-any.whl`;
+
+/**
+ * @param root the project's folder
+ * @param docs the documentation inside the package, by file names; rendered from the pages if it is not given
+ * @returns what `npm pack` or flit packs, by paths in the folder where they run
+ */
+export function collectFiles(root: string, language: PackageLanguage, docs?: Files): Files {
+  const version = getVersion(root);
+  const publishing = readPublishing(root);
+  const texts: [string, string][] = [
+    ['AGENTS.md', read(root, `${SOURCE}/for-agents.md`)],
+    ['CHANGELOG.md', read(root, `${SOURCE}/CHANGELOG.md`)],
+    ...[...(docs ?? renderDocs(root, {language, version, homepage: publishing.homepage}))].map(
+      ([name, text]): [string, string] => [`docs/${name}`, text],
+    ),
+  ];
+  const shared: [string, string][] = [
+    ['LICENSE', read(root, 'LICENSE')],
+    ['README.md', fillReadme(read(root, `${SOURCE}/${language}/README.md`), language, version, publishing)],
+  ];
+  const files =
+    language === 'javascript'
+      ? [
+          ...shared,
+          ...texts,
+          ['package.json', createManifest(readManifest(root), publishing)] as const,
+          ...compileTypeScript(path.join(root, SOURCE, 'javascript')),
+        ]
+      : [
+          ...shared,
+          ['pyproject.toml', createProjectFile(read(root, `${SOURCE}/python/pyproject.toml`), publishing)] as const,
+          ...[...texts, ...listPythonFiles(root), ...listSharedData(root)].map(
+            ([file, text]) => [`${PYTHON_PACKAGE}/${file}`, text] as const,
+          ),
+        ];
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The package.json that is published: it names JavaScript where that of the workspace names TypeScript. */
+function createManifest(source: Manifest, {homepage, repository}: Publishing): string {
+  const {private: _private, devDependencies: _devDependencies, scripts: _scripts, ...published} = source;
+  const addresses = {
+    ...(homepage && {homepage}),
+    ...(repository && {
+      repository: {type: 'git', url: `git+${repository}.git`, directory: `${SOURCE}/javascript`},
+      bugs: {url: `${repository}/issues`},
+    }),
+  };
+  const text = JSON.stringify({...published, ...addresses}, null, 2);
+  return `${text.replace(/(?<!\.d)\.ts"/g, '.js"')}\n`;
+}
+
+/** The pyproject.toml that flit reads: without what only the tests of this project need. */
+function createProjectFile(source: string, {homepage, repository}: Publishing): string {
+  const {project, ...others} = parseToml(source) as Record<string, TomlTable>;
+  const {'optional-dependencies': groups = {}, urls = {}, ...published} = project ?? {};
+  const {test: _test, ...extras} = groups as TomlTable;
+  const addresses = {
+    ...(homepage && {Homepage: homepage, Documentation: `${homepage}docs/client`}),
+    ...(repository && {
+      Source: repository,
+      Issues: `${repository}/issues`,
+      Changelog: `${repository}/blob/main/${SOURCE}/CHANGELOG.md`,
+    }),
+  };
+  return stringifyToml({
+    ...others,
+    project: {
+      ...published,
+      ...(Object.keys(extras).length > 0 && {'optional-dependencies': extras}),
+      urls: {...addresses, ...(urls as TomlTable)},
+    },
+  });
+}
+
+/** A README says how to install the package, which depends on where it is published. */
+function fillReadme(
+  source: string,
+  language: PackageLanguage,
+  version: string,
+  {homepage, isOnRegistries}: Publishing,
+): string {
+  const registry = language === 'javascript' ? 'npm' : 'PyPI';
+  const file = getPackageName(language, version);
+  const page = homepage === null ? 'the page "Client library" of the documentation' : `${homepage}docs/client`;
+  const values: Readonly<Record<string, string>> = {
+    package: isOnRegistries ? 'collection-online' : homepage === null ? `./${file}` : `${homepage}client/${file}`,
+    'where-to-get-it': isOnRegistries
+      ? `The checksum of the package is on ${page}.`
+      : `The package is not on ${registry}. You get the file \`${file}\` and its checksum on ${page}.`,
+    documentation: homepage === null ? '' : ` The same pages, and more, are on ${homepage}.`,
+  };
+  return source.replace(/\[\[([\w-]+)\]\]/g, (token, name: string) => {
+    const value = values[name];
+    if (value === undefined) {
+      throw new Error(`${SOURCE}/${language}/README.md: ${token} is unknown; write ${Object.keys(values).join(', ')}.`);
+    }
+    return value;
+  });
+}
+
+/** JavaScript and types, and the JSON files that they import. `npm run check:code` checks the types. */
+function compileTypeScript(folder: string): [string, string][] {
+  const {config} = ts.readConfigFile(path.join(folder, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: unknown;
+  };
+  const outDir = path.join(folder, 'packed');
+  const {options, fileNames} = ts.parseJsonConfigFileContent(config, ts.sys, folder, {
+    outDir,
+    noEmit: false,
+    noCheck: true,
+  });
+  const files: [string, string][] = [];
+  ts.createProgram(fileNames, options).emit(undefined, (file, text) => {
+    files.push([path.relative(outDir, file).split(path.sep).join('/'), text]);
+  });
+  return files;
+}
+
+function listPythonFiles(root: string): [string, string][] {
+  const folder = `${SOURCE}/python/${PYTHON_PACKAGE}`;
+  return fs
+    .readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && !/\.py[co]$/.test(entry.name))
+    .map((entry) => {
+      const file = path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name));
+      return [file.split(path.sep).join('/'), read(root, path.join(folder, file))];
+    });
+}
+
+/** What both languages know as data, in JSON files beside the JavaScript code. */
+const listSharedData = (root: string): [string, string][] =>
+  fs
+    .readdirSync(path.join(root, SOURCE, 'javascript'))
+    .filter((name) => name.endsWith('.json') && !/^(?:package|tsconfig)/.test(name))
+    .map((name) => [name, read(root, `${SOURCE}/javascript/${name}`)]);
+
+/** @param content of a tarball of npm @returns its files, by their paths in the package */
+export function unpackTarball(content: Uint8Array): Files {
+  const files = parseTar(gunzipSync(content)).filter(({type}) => type === 'file');
+  return new Map(files.map(({name, data}) => [name.replace(/^package\//, ''), decode(data ?? new Uint8Array())]));
+}
+
+/** @param content of a wheel @returns its files, by their paths in `site-packages` */
+export const unpackWheel = (content: Uint8Array): Files =>
+  new Map(Object.entries(unzipSync(content)).map(([name, data]) => [name, decode(data)]));
+
+const unpack = (language: PackageLanguage, content: Uint8Array): Files =>
+  language === 'javascript' ? unpackTarball(content) : unpackWheel(content);
+
+const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+
+/**
+ * Builds both packages into `static/client`. A file that is there already stays when its content is the same, because
+ * another version of Node.js or Python may compress it to other bytes, and its checksum is on a page.
+ *
+ * @param python an interpreter with the packages `build` and `flit_core`
+ * @returns a sentence about each package
+ * @throws Error with the output of a tool that failed
+ */
+export function buildClientPackages(root: string, python: string): string[] {
+  const version = getVersion(root);
+  return LANGUAGES.map((language) => {
+    const name = getPackageName(language, version);
+    const kept = path.join(root, PACKAGES_FOLDER, name);
+    const content = buildPackage(collectFiles(root, language), language, name, python);
+    const isSame = fs.existsSync(kept) && haveSameFiles(language, fs.readFileSync(kept), content);
+    if (!isSame) {
+      fs.mkdirSync(path.dirname(kept), {recursive: true});
+      fs.writeFileSync(kept, content);
+    }
+    return `${PACKAGES_FOLDER}/${name}: ${isSame ? 'unchanged' : 'written'}`;
+  });
+}
+
+function haveSameFiles(language: PackageLanguage, a: Uint8Array, b: Uint8Array): boolean {
+  const [first, second] = [unpack(language, a), unpack(language, b)];
+  return first.size === second.size && [...first].every(([name, text]) => second.get(name) === text);
+}
+
+/** Builds in a folder of the system, which is removed at the end. */
+function buildPackage(files: Files, language: PackageLanguage, name: string, python: string): Uint8Array {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'client-package-'));
+  const [source, output] = [path.join(folder, 'source'), path.join(folder, 'output')];
+  try {
+    for (const [file, text] of files) {
+      fs.mkdirSync(path.dirname(path.join(source, file)), {recursive: true});
+      fs.writeFileSync(path.join(source, file), text);
+    }
+    fs.mkdirSync(output);
+    const [command, ...args] =
+      language === 'javascript'
+        ? ['npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', output]
+        : [python, '-m', 'build', '--wheel', '--no-isolation', '--outdir', output];
+    const {status, stdout, stderr, error} = spawnSync(command ?? '', args, {
+      cwd: source,
+      encoding: 'utf8',
+      env: {...process.env, SOURCE_DATE_EPOCH},
+      shell: process.platform === 'win32' && language === 'javascript',
+    });
+    if (status !== 0) {
+      throw new Error(`The package ${name} cannot be built:\n${stdout}${stderr}${error ? error.message : ''}`);
+    }
+    return fs.readFileSync(path.join(output, name));
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+}
