@@ -1,0 +1,138 @@
+import {expect, test} from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse as parseToml} from 'smol-toml';
+import {isNightly} from '../../tests/support/nightly';
+import {listDocs, PACKAGED_PAGES, renderDocs} from './client-docs';
+import {
+  collectFiles,
+  getPackageName,
+  getVersion,
+  PACKAGES_FOLDER,
+  PYTHON_PACKAGE,
+  unpackTarball,
+  unpackWheel,
+  type Files,
+} from './client-packages';
+import {root} from './project';
+
+const REMEDY = 'the package differs from its sources; run npm run generate -- client-packages, and commit the result';
+
+const version = getVersion(root);
+
+const readPackage = (name: string): Uint8Array => {
+  const file = path.join(root, PACKAGES_FOLDER, name);
+  expect(fs.existsSync(file), `${name}: ${REMEDY}`).toBe(true);
+  return fs.readFileSync(file);
+};
+
+/** The documentation inside a package. Its text is compared only at night, so that a change of a page needs no package. */
+function getDocs(files: Files, folder: string): Files | undefined {
+  const docs = [...files].filter(([name]) => name.startsWith(folder));
+  const names = docs.map(([name]) => name.slice(folder.length));
+  expect(names.sort(), REMEDY).toEqual(listDocs(root).sort());
+  return isNightly ? undefined : new Map(docs.map(([name, text]) => [name.slice(folder.length), text]));
+}
+
+/** A sentence for each file that is missing, too much or different. */
+function findDifferences(expected: Files, actual: Files): string[] {
+  const names = [...new Set([...expected.keys(), ...actual.keys()])].sort();
+  return names.flatMap((name) => {
+    const [source, packed] = [expected.get(name), actual.get(name)];
+    if (source === packed) {
+      return [];
+    }
+    const problem =
+      packed === undefined ? 'is not in the package' : source === undefined ? 'is only in the package' : 'differs';
+    return [`${name} ${problem}`];
+  });
+}
+
+test('the package for npm contains what its sources say', () => {
+  const packed = unpackTarball(readPackage(getPackageName('javascript', version)));
+  const expected = collectFiles(root, 'javascript', getDocs(packed, 'docs/'));
+  expect(findDifferences(expected, packed), REMEDY).toEqual([]);
+  expect(JSON.parse(packed.get('package.json')!), REMEDY).toMatchObject({name: 'collection-online', version});
+});
+
+interface PythonProject extends Record<string, unknown> {
+  name: string;
+  authors: {name: string}[];
+  classifiers: string[];
+  dependencies: string[];
+  keywords: string[];
+  scripts: Record<string, string>;
+  urls: Record<string, string>;
+}
+
+/** The metadata of a wheel in which a field of pyproject.toml becomes one line or several. */
+const getMetadata = (project: PythonProject): string[] => [
+  `Name: ${project.name}`,
+  `Version: ${version}`,
+  `Summary: ${String(project.description)}`,
+  `Keywords: ${project.keywords.join(',')}`,
+  ...project.authors.map(({name}) => `Author: ${name}`),
+  `License-Expression: ${String(project.license)}`,
+  'License-File: LICENSE',
+  `Requires-Python: ${String(project['requires-python'])}`,
+  ...project.classifiers.map((classifier) => `Classifier: ${classifier}`),
+  ...project.dependencies.map((dependency) => `Requires-Dist: ${dependency}`),
+  ...Object.entries(project.urls).map(([label, url]) => `Project-URL: ${label}, ${url}`),
+  'Description-Content-Type: text/markdown',
+];
+
+test('the wheel contains what its sources say', () => {
+  const packed = unpackWheel(readPackage(getPackageName('python', version)));
+  const sources = collectFiles(root, 'python', getDocs(packed, `${PYTHON_PACKAGE}/docs/`));
+  const isInstalled = (name: string) => name.startsWith(`${PYTHON_PACKAGE}/`);
+  const select = (files: Files, isWanted: (name: string) => boolean): Files =>
+    new Map([...files].filter(([name]) => isWanted(name)));
+  expect(findDifferences(select(sources, isInstalled), select(packed, isInstalled)), REMEDY).toEqual([]);
+
+  const about = `collection_online-${version}.dist-info`;
+  const others = [...packed.keys()].filter((name) => !isInstalled(name)).sort();
+  const written = ['METADATA', 'RECORD', 'WHEEL', 'entry_points.txt', 'licenses/LICENSE'];
+  expect(others).toEqual(written.map((name) => `${about}/${name}`));
+  expect(packed.get(`${about}/licenses/LICENSE`), REMEDY).toBe(sources.get('LICENSE'));
+
+  const {project} = parseToml(sources.get('pyproject.toml')!) as unknown as {project: PythonProject};
+  const [head = '', ...description] = packed.get(`${about}/METADATA`)!.split('\n\n');
+  const lines = head.split('\n').filter((line) => !line.startsWith('Metadata-Version: '));
+  expect(lines.sort(), REMEDY).toEqual(getMetadata(project).sort());
+  expect(description.join('\n\n').trim(), REMEDY).toBe(sources.get('README.md')!.trim());
+  for (const [command, target] of Object.entries(project.scripts)) {
+    expect(packed.get(`${about}/entry_points.txt`), REMEDY).toContain(`${command}=${target}`);
+  }
+});
+
+test('the documentation in a package is plain Markdown in one language, and each link leads somewhere', () => {
+  const homepage = 'https://docs.example.org/';
+  for (const [language, other] of [
+    ['javascript', 'python'],
+    ['python', 'js'],
+  ] as const) {
+    const unknown = renderDocs(root, {language, version, homepage: null});
+    for (const [docs, address] of [
+      [unknown, '/'],
+      [renderDocs(root, {language, version, homepage}), homepage],
+    ] as const) {
+      // An example that exists in one language only is shown to all.
+      expect(docs.get('client.md')).not.toContain(`\n\`\`\`${other}\n`);
+      for (const [name, text] of docs) {
+        expect(text.match(/localhost:3000|documentation\.invalid|\[\[[a-z]|<[A-Z]\w+ |\bclassName=/g), name).toBeNull();
+        const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, url]) => url!);
+        const lost = links.filter((url) => !docs.has(url) && !url.startsWith(address) && !/^https?:/.test(url));
+        expect(lost, name).toEqual([]);
+      }
+    }
+  }
+});
+
+test('the file for agents and the READMEs name the pages in the packages', () => {
+  const pages = Object.keys(PACKAGED_PAGES).sort();
+  for (const file of ['for-agents.md', 'javascript/README.md', 'python/README.md']) {
+    const text = fs.readFileSync(path.join(root, 'packages/client', file), 'utf8');
+    const names = [...text.matchAll(/^\|.*`docs\/(\S+)`/gm)].map(([, name]) => name!);
+    expect(names.sort(), file).toEqual(pages);
+  }
+});
