@@ -73,7 +73,7 @@ function renderPage(root: string, name: string, {language, version, homepage}: O
   tree.children = tree.children.filter((node) => !containsChecksums(node));
   // Without a section, the transforms do not add the definitions of terms, which are buttons.
   const page = {path: path.join(root, file), data: {frontMatter}, toString: () => source};
-  const rendered = createProcessor(root).runSync(tree, page as never) as Root;
+  const rendered = createProcessor(root).runSync(tree, page) as Root;
   const content = formatMarkdown(convertBlocks(rendered.children, {file, language}));
   const {title = '', description = ''} = frontMatter;
   const url = homepage === null ? {} : {url: homepage + getRoute(file).slice(1)};
@@ -159,9 +159,7 @@ function convertBlock(node: RootContent, context: Context): RootContent[] {
     case 'definition':
       return [{...node, url: resolveLink(node.url, context.file)}];
     default:
-      return 'children' in node
-        ? [{...node, children: convertBlocks(node.children as RootContent[], context)} as RootContent]
-        : [node];
+      return 'children' in node ? [{...node, children: convertBlocks(node.children, context)} as RootContent] : [node];
   }
 }
 
@@ -180,7 +178,7 @@ function convertElement(node: JsxElement, context: Context): RootContent[] {
       return convertTabs(children, context);
     default:
       return children.some(isPhrasing)
-        ? [paragraph(...convertInline(children as PhrasingContent[], context))]
+        ? [paragraph(...convertInline(children, context))]
         : convertBlocks(children, context);
   }
 }
@@ -241,4 +239,3 @@ function resolveLink(url: string, file: string): string {
   const packaged = Object.entries(PACKAGED_PAGES).find(([, source]) => getRoute(source) === route);
   return packaged ? packaged[0] + rest : PLACEHOLDER + route.slice(1) + rest;
 }
-

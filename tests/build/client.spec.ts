@@ -1,10 +1,12 @@
 /** The packages of the client library, installed from the site as its page says, run the examples of the page. */
 
 import {expect, test} from '@playwright/test';
+import {version} from 'collection-online/package.json';
 import fs from 'node:fs';
 import path from 'node:path';
 import {getProgramName} from 'recorded-samples';
 import {startPlayback} from 'recorded-samples/tools';
+import {listDocs} from '../../scripts/lib/client-docs';
 import {getExcerpt} from '../../scripts/lib/excerpts';
 import {startServer} from '../../scripts/lib/server';
 import {playing} from '../../scripts/samples/config';
@@ -16,19 +18,65 @@ const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|NewConnectionErr
 const examples = samples.filter(({name}) => name.startsWith('client/'));
 const page = fs.readFileSync(path.join(root, 'docs/client.md'), 'utf8');
 
-for (const {language, title, bin, runner} of [
-  {language: 'javascript', title: 'For JavaScript', bin: 'node_modules/.bin', runner: process.execPath},
-  {language: 'python', title: 'For Python', bin: '.venv/bin', runner: 'python3'},
+/** Prints the folder of the installed package, and fails if a module cannot be imported as its users write it. */
+const IMPORTS = {
+  javascript: [
+    'import {getObject} from "collection-online";',
+    'import {saveImage} from "collection-online/files";',
+    'import * as withEnding from "collection-online/files.js";',
+    'if (!getObject || saveImage !== withEnding.saveImage) throw new Error("The modules differ.");',
+    'console.log(new URL(".", import.meta.resolve("collection-online")).pathname);',
+  ].join('\n'),
+  python: 'import collection_online, collection_online.cli\nprint(collection_online.__path__[0])\n',
+};
+
+/** The example of a README: its first code in the language of the package. */
+function getReadmeExample(language: 'javascript' | 'python'): string {
+  const readme = fs.readFileSync(path.join(root, 'packages/client', language, 'README.md'), 'utf8');
+  return /^```(?:js|python)\n([^]*?)^```$/m.exec(readme)![1]!;
+}
+
+for (const {language, title, bin, runner, ending} of [
+  {
+    language: 'javascript',
+    title: 'For JavaScript',
+    bin: 'node_modules/.bin',
+    runner: process.execPath,
+    ending: 'mjs',
+  },
+  {language: 'python', title: 'For Python', bin: '.venv/bin', runner: 'python3', ending: 'py'},
 ] as const) {
   test(`installed as the page says, the examples run: ${title}`, async () => {
     test.setTimeout(5 * 60_000);
     await using folder = new Folder();
     const server = await startServer({dir: path.join(root, 'build')});
-    const install = getExcerpt(page, title).replaceAll('[[site]]', server.url);
+    const install = getExcerpt(page, title)
+      .replaceAll('[[site]]', server.url)
+      .replaceAll('[[client.version]]', version);
     const installed = await folder.execute(['bash', '-e', '-c', install]);
     server.close();
     test.skip(UNREACHABLE.test(installed.stderr), `${title}: the registry cannot be reached`);
-    expect(installed, installed.stderr).toMatchObject({code: 0, stdout: expect.stringMatching(/1\.0\.0\n$/)});
+    expect(installed.code, installed.stderr).toBe(0);
+    expect.soft(installed.stdout).toContain(`collection-online ${version}\n`);
+
+    const PATH = `${path.join(folder.path, bin)}${path.delimiter}${process.env.PATH}`;
+    await test.step('the modules can be imported, and the package contains its documentation', async () => {
+      folder.write(`imports.${ending}`, IMPORTS[language]);
+      const {code, stdout, stderr} = await folder.execute([runner, `imports.${ending}`], {env: {PATH}});
+      expect(code, stderr).toBe(0);
+      const files = ['AGENTS.md', 'CHANGELOG.md', ...listDocs(root).map((name) => `docs/${name}`)];
+      expect(files.filter((file) => !fs.existsSync(path.join(stdout.trim(), file)))).toEqual([]);
+    });
+
+    await test.step('the example of the README saves an image', async () => {
+      folder.write(`readme.${ending}`, getReadmeExample(language));
+      await using playback = await startPlayback(recorded, playing);
+      const env = {PATH, MUSEUM: `${playback.url}/`};
+      const {code, stdout, stderr} = await folder.execute([runner, `readme.${ending}`], {env});
+      expect(code, stderr).toBe(0);
+      expect(stdout).toMatch(/^The Night Watch .*Rembrandt van Rijn/);
+      expect(fs.statSync(path.join(folder.path, 'night-watch.jpg')).size).toBeGreaterThan(0);
+    });
 
     for (const {name, code, output} of examples) {
       const program = code[language] ?? code.command!;
@@ -38,11 +86,7 @@ for (const {language, title, bin, runner} of [
       // Two examples harvest into this folder, each from the start.
       fs.rmSync(path.join(folder.path, 'top-1000'), {recursive: true, force: true});
       await using playback = await startPlayback(recorded, playing);
-      const env = {
-        PATH: `${path.join(folder.path, bin)}${path.delimiter}${process.env.PATH}`,
-        MUSEUM: `${playback.url}/`,
-        CONTACT: 'mailto:tests@example.org',
-      };
+      const env = {PATH, MUSEUM: `${playback.url}/`, CONTACT: 'mailto:tests@example.org'};
       const {code: exit, stdout, stderr} = await folder.execute([code[language] ? runner : 'bash', file], {env});
       expect({exit, stdout, unanswered: playback.unanswered}, `${name}: ${stderr}`).toEqual({
         exit: 0,

@@ -4,6 +4,7 @@
  */
 
 import fs from 'node:fs';
+import {version} from 'collection-online/package.json';
 import {readHostRules} from '../../scripts/lib/read-host-rules';
 import {readRedirects} from '../../src/html/redirects';
 import {isNightly} from '../support/nightly';
@@ -19,7 +20,9 @@ test('a server sends the page, the redirect or the not-found page of each path',
 test('pages of other origins may read what is made for programs, and no page', {tag: '@server'}, async ({site}) => {
   const forPrograms = [
     ...['/openapi.yaml', '/datasets.jsonld', '/changes.atom', '/docs/sru.md', '/llms.txt', '/data/objects.csv'],
-    ...['/client/collection-online-1.0.0.tgz', '/notebooks/sample-files.ipynb', '/img/tiles/night-watch/info.json'],
+    `/client/collection-online-${version}.tgz`,
+    `/client/collection_online-${version}-py3-none-any.whl`,
+    ...['/notebooks/sample-files.ipynb', '/img/tiles/night-watch/info.json'],
     '/recordings/search/unknown-parameter.json',
   ];
   for (const path of [...forPrograms, '/', '/docs/sru', '/docs/nope', '/search-index.json', '/docs/sru.html']) {
