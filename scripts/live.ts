@@ -4,7 +4,7 @@
  * `npm run record -- oai-pmh`.
  *
  * - CONTACT in the environment is a mail address or a URL: the services learn whom to write to.
- * - MUSEUM is the address of a stand-in, which gets all requests in place of the services, without pauses.
+ * - MUSEUM is the address of a mock server, which gets all requests in place of the services, without pauses.
  * - `--nights FILE` counts in a file for how many nights in a row a host could not be reached.
  *
  * Exit codes: 0 all the same, or stored; 1 something changed, or is of another kind than recorded or asked for, or a host
@@ -26,10 +26,10 @@ async function main(args: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({args: [...args], allowPositionals: true, options});
   const [command, filter] = positionals;
   const today = command === 'record' ? new Date().toISOString().slice(0, 10) : undefined;
-  const {MUSEUM: standIn, ...environment} = process.env;
-  const pauseMs = standIn ? 0 : project.pauseMs;
+  const {MUSEUM: mockServer, ...environment} = process.env;
+  const pauseMs = mockServer ? 0 : project.pauseMs;
   const contact = tools.parseContact(environment);
-  const results = await tools.sendAgain({...project, pauseMs}, {contact, filter, today, standIn});
+  const results = await tools.sendAgain({...project, pauseMs}, {contact, filter, today, mockServer});
   const before = values.nights && fs.existsSync(values.nights) ? fs.readFileSync(values.nights, 'utf8') : '{}';
   const nights = tools.countNights(results, JSON.parse(before) as tools.Nights);
   if (values.nights) {

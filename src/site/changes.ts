@@ -62,10 +62,10 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'test-objects-and-stand-in': {
     date: '2026-11-25',
     added: '2026-11-25',
-    title: 'Test objects, words to search with, and a stand-in for the services',
-    text: 'Test a program on a real object for each [difficulty of the records](/docs/stand-in#test-objects), and offline against [recordings](/docs/stand-in). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
+    title: 'Test objects, words to search with, and a mock server for the services',
+    text: 'Test a program on a real object for each [difficulty of the records](/docs/mock-server#test-objects), and offline against [recordings](/docs/mock-server). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
     of: 'documentation',
-    page: '/docs/stand-in#test-objects',
+    page: '/docs/mock-server#test-objects',
     sources: [HISTORY_OF_SITE],
   },
   'one-format-each': {

@@ -75,7 +75,7 @@ test('each screen gets the image that fits it, in a place with the proportions o
 /** The address from which a page loads its viewer. */
 const getViewerUrl = (html: string): string => /https:\/\/cdn[^"]*\.js(?=")/.exec(html)?.[0] ?? 'no viewer';
 
-/** Opens the page that zooms, with OpenSeadragon or what stands in for it. */
+/** Opens the page that zooms, with OpenSeadragon or its mock. */
 function openZoom(page: Page, viewer: string): Promise<string[]> {
   const html = getCode('zoom.html');
   return open(page, html, {

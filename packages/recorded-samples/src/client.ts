@@ -12,8 +12,8 @@ export interface ClientOptions extends Pick<Project, 'userAgent' | 'pauseMs'> {
   /** Mail address or URL of who sends the requests. */
   contact: string;
   timeoutMs?: number;
-  /** Address of a stand-in for the services: it is asked for `/HOST/…` in place of `https://HOST/…`. */
-  standIn?: string;
+  /** Address of a mock server. It gets requests for `/HOST/…` in place of `https://HOST/…`. */
+  mockServer?: string;
 }
 
 /** Hosts that are asked too much. */
@@ -27,7 +27,7 @@ const MAX_FAILURES = 3;
  * @returns a function that sends one request to the host; redirects are not followed. It returns a phrase when there is
  * no response
  */
-export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_000, standIn}: ClientOptions) {
+export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_000, mockServer}: ClientOptions) {
   let pause = 0;
   let failures = 0;
   /** Why nothing is requested any more. */
@@ -39,7 +39,7 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
     await sleep(pause);
     pause = pauseMs;
     try {
-      const response = await fetch(standIn ? url.replace(/^https?:\//, standIn) : url, {
+      const response = await fetch(mockServer ? url.replace(/^https?:\//, mockServer) : url, {
         method,
         headers: {'User-Agent': `${userAgent} (${contact})`, ...Object.fromEntries(requiredHeaders)},
         redirect: 'manual',

@@ -14,7 +14,7 @@ import {readSamples} from './samples';
 import {getShownBody} from './shown-body';
 import {storeResponse} from './store';
 
-export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs' | 'standIn'> {
+export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs' | 'mockServer'> {
   /** Part of the names to look at. */
   filter?: string;
   /** ISO date under which the responses are stored; without it nothing is written. */

@@ -48,7 +48,7 @@ let commands: Readonly<Record<Language, Command>> | undefined;
 
 /** The commands that run the languages, found once in a process. */
 export function findCommands(): Readonly<Record<Language, Command>> {
-  // The path of the program itself: a version manager's stand-in would cost more time than most samples take.
+  // The path of the program itself: a version manager's wrapper would cost more time than most samples take.
   const findPython = () => execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], {encoding: 'utf8'});
   return (commands ??= {
     command: ['bash', '-e', '-o', 'pipefail'],
@@ -128,7 +128,7 @@ async function runOnce(
   await using playback = await startPlayback(recordings, options);
   try {
     const source = sample.code[language]?.text ?? '';
-    // The client library is told where the playback is, as a reader tells it where the stand-in is.
+    // The client library is told where the playback is, as a reader tells it where the mock server is.
     const name = getProgramName(sample, language);
     await fs.writeFile(path.join(dir, name), usesClient(source) ? source : playback.localise(source));
     const packages = path.join(dir, 'node_modules');

@@ -1,4 +1,4 @@
-/** `npm run stand-in`: plays the recordings to programs under development, as docs/stand-in.md describes. */
+/** `npm run mock-server`: plays the recordings to programs under development, as docs/mock-server.md describes. */
 
 import fs from 'node:fs';
 import {readOaiRecords} from 'record-data';
@@ -33,4 +33,4 @@ const recordings = [...readSamples(root).recordings, ...getOaiRecordings(root)];
 
 startPlayback(recordings, {...playing, port})
   .then(({url}) => console.log(`In place of https://, let your program request ${url}/ — press Ctrl+C to stop.`))
-  .catch((error: unknown) => fail(`${(error as Error).message}; choose another port: npm run stand-in -- 9000`));
+  .catch((error: unknown) => fail(`${(error as Error).message}; choose another port: npm run mock-server -- 9000`));

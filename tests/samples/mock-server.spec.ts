@@ -1,4 +1,4 @@
-/** `npm run stand-in`, as docs/stand-in.md says how to use it. */
+/** `npm run mock-server`, as docs/mock-server.md says how to use it. */
 
 import {expect, test} from '@playwright/test';
 import {spawn, type ChildProcess} from 'node:child_process';
@@ -14,13 +14,13 @@ import {Folder, workspaceEnv} from './sandbox';
 // In one worker, which starts it once.
 test.describe.configure({mode: 'default'});
 
-const page = fs.readFileSync(path.join(root, 'docs/stand-in.md'), 'utf8');
+const page = fs.readFileSync(path.join(root, 'docs/mock-server.md'), 'utf8');
 
 let command: ChildProcess;
 let base: string;
 
 test.beforeAll(async () => {
-  command = spawn(process.execPath, ['--import', 'tsx', 'scripts/stand-in.ts', '0'], {
+  command = spawn(process.execPath, ['--import', 'tsx', 'scripts/mock-server.ts', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
