@@ -8,6 +8,7 @@ import {once} from 'node:events';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import leven from 'leven';
+import {HTTP_FAILURES, type BrokenTransfer, type Failure} from './failures';
 import type {Project} from './project';
 import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, type Recording} from './recording';
 
@@ -23,7 +24,7 @@ export interface PlayedRequest {
 
 /** A server that `await using` closes. */
 export interface Playback extends AsyncDisposable {
-  /** Of the local server; `/502` after it, and each request meets that fault the first time, the third, and so on. */
+  /** Address of the local server. `/502` after it makes requests fail: see `HTTP_FAILURES`. */
   url: string;
   /** Rewrites the real origins in a text to local ones. */
   localise(text: string): string;
@@ -38,7 +39,7 @@ export interface Playback extends AsyncDisposable {
 }
 
 export interface PlaybackOptions extends Pick<Project, 'fallback'> {
-  /** Of the local server; without it, the system chooses one. */
+  /** Port of the local server. By default, the system chooses a free one. */
   port?: number;
   /**
    * Responds in place of the recordings.
@@ -47,33 +48,31 @@ export interface PlaybackOptions extends Pick<Project, 'fallback'> {
    * @returns null to leave it at that
    */
   respond?: (request: PlayedRequest, recording: Recording | null) => Promise<PlayedResponse | null>;
+  /** More failures beside `HTTP_FAILURES`, by the first part of the local path that chooses them. */
+  failures?: Readonly<Record<string, Failure>>;
+  /** Adds headers to each response to a request, unless the response has headers of the same names. */
+  addHeaders?: (request: PlayedRequest) => readonly Header[];
 }
-
-/** What happens to a request before it is answered, by the first step of the local path that asks for it. */
-const FAULTS: Readonly<Record<string, PlayedResponse | 'cut off'>> = {
-  429: {status: 429, headers: [['Retry-After', '1']], body: Buffer.from('Too many requests')},
-  502: {status: 502, headers: [], body: Buffer.from('Bad gateway')},
-  cut: 'cut off',
-};
 
 /** Headers that the local server writes itself. A declared length counts only where no body is sent. */
 const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
 
 export async function startPlayback(
   recordings: readonly Recording[],
-  {respond, fallback, port = 0}: PlaybackOptions = {},
+  {respond, fallback, failures, addHeaders, port = 0}: PlaybackOptions = {},
 ): Promise<Playback> {
-  const known = recordings.map((each) => ({...each, key: getRequestKey(each.method, each.url)}));
+  const known: KeyedRecording[] = recordings.map((each) => ({...each, key: getRequestKey(each.method, each.url)}));
   const origins = new Map(recordings.map(({url}) => [new URL(url).host, new URL(url).origin]));
   const replayed = new Set<string>();
   const unanswered: string[] = [];
+  const allFailures: Readonly<Record<string, Failure>> = {...HTTP_FAILURES, ...failures};
+  /** Requests whose last response was a temporary failure, so that the next one succeeds. */
   const failed = new Set<string>();
 
   const respondTo = async (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     incoming.resume();
-    const [, fault = '', host = '', path = ''] =
-      /^(?:\/(429|502|cut)(?=\/))?\/([^/?]*)(.*)$/.exec(incoming.url ?? '') ?? [];
-    const localiseBelow = (text: string) => rewriteOrigins(text, pairsBelow(fault));
+    const {failureName, host, path} = parseLocalPath(incoming.url ?? '', allFailures);
+    const localise = (text: string) => rewriteOrigins(text, pairsBelow(failureName));
     const respondUnanswered = (sentence: string): PlayedResponse => {
       unanswered.push(sentence);
       return {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from(`${sentence}\n`)};
@@ -82,7 +81,7 @@ export async function startPlayback(
     const method = incoming.method ?? 'GET';
     if (origin === undefined) {
       const sentence = `${incoming.url}: no recording is from this host, only from ${[...origins.keys()].join(', ')}.`;
-      send(outgoing, respondUnanswered(sentence), {method, localise: String, isCut: false});
+      send(outgoing, respondUnanswered(sentence), {method, localise: String});
       return;
     }
     const url = new URL(`${origin}${path}`);
@@ -94,20 +93,37 @@ export async function startPlayback(
       url: url.href,
       headers: Object.entries(incoming.headers).map(([name, value]) => [name, restore(String(value))]),
     };
-    const found = findRecording(known, request);
-    const [recording, reason] = typeof found === 'string' ? [null, found] : [found, ''];
-    const attempt = `${method} ${incoming.url}`;
-    const shouldFail = fault !== '' && !failed.delete(attempt);
-    if (shouldFail) {
-      failed.add(attempt);
-    }
-    const replaced = shouldFail ? FAULTS[fault] : await respond?.(request, recording);
+    const recording = findRecording(known, request);
+    const replaced = await respond?.(request, recording);
     if (recording) {
       replayed.add(recording.name);
     }
-    const isCut = replaced === 'cut off';
-    const response = (isCut ? null : replaced) ?? recording ?? fallback?.(request) ?? respondUnanswered(reason);
-    send(outgoing, response, {method, localise: localiseBelow, isCut});
+    const intended = replaced ?? recording ?? fallback?.(request) ?? respondUnanswered(explainMissing(known, request));
+    const response = applyFailure(allFailures[failureName], intended, request, incoming.url ?? '');
+    if (response === 'hang') {
+      return;
+    }
+    const isCut = response === 'cut';
+    const sent = isCut ? intended : response;
+    const added = addHeaders?.(request).filter(([name]) => getHeader(sent, name) === undefined) ?? [];
+    send(outgoing, {...sent, headers: [...sent.headers, ...added]}, {method, localise, isCut});
+  };
+  const applyFailure = (
+    failure: Failure | undefined,
+    intended: PlayedResponse,
+    request: PlayedRequest,
+    localPath: string,
+  ): PlayedResponse | BrokenTransfer => {
+    const changed = failure?.change(intended, request) ?? intended;
+    if (changed === intended || failure?.affects === 'every request') {
+      return changed;
+    }
+    const attempt = `${request.method} ${localPath}`;
+    if (failed.delete(attempt)) {
+      return intended;
+    }
+    failed.add(attempt);
+    return changed;
   };
   const server = http.createServer((incoming, outgoing) => void respondTo(incoming, outgoing));
   // As a proxy, it hears of requests to other hosts.
@@ -118,9 +134,9 @@ export async function startPlayback(
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const pairsBelow = (fault: string): [real: string, local: string][] =>
-    [...origins].map(([host, origin]) => [origin, [url, fault, host].filter(Boolean).join('/')]);
-  const pairs = ['', ...Object.keys(FAULTS)].flatMap(pairsBelow).map(([real, local]) => [local, real] as const);
+  const pairsBelow = (failureName: string): [real: string, local: string][] =>
+    [...origins].map(([host, origin]) => [origin, [url, failureName, host].filter(Boolean).join('/')]);
+  const pairs = ['', ...Object.keys(allFailures)].flatMap(pairsBelow).map(([real, local]) => [local, real] as const);
   const restore = (text: string) => rewriteOrigins(text, pairs);
 
   return {
@@ -138,40 +154,63 @@ export async function startPlayback(
   };
 }
 
-/**
- * The recording whose required headers the request has; of several the first that requires most. A recording for GET is
- * the response to HEAD, too, after those for HEAD.
- *
- * @returns a sentence when there is none
- */
-function findRecording(
-  recordings: readonly (Recording & {key: string})[],
-  {method, url, headers}: PlayedRequest,
-): Recording | string {
-  const sent = headers.map(formatHeader);
+/** `/502/data.example.org/1?a=b`, where the name of a failure can be left out. Empty parts are empty strings. */
+function parseLocalPath(localPath: string, failures: Readonly<Record<string, Failure>>) {
+  const [, first = '', rest = ''] = /^\/([^/?]*)(.*)$/.exec(localPath) ?? [];
+  if (!Object.hasOwn(failures, first)) {
+    return {failureName: '', host: first, path: rest};
+  }
+  const [, host = '', path = ''] = /^\/([^/?]*)(.*)$/.exec(rest) ?? [];
+  return {failureName: first, host, path};
+}
+
+type KeyedRecording = Recording & {key: string};
+
+/** The recordings of a request, whatever its headers. A recording of GET also answers HEAD, after those of HEAD. */
+function listRecordings(recordings: readonly KeyedRecording[], {method, url}: PlayedRequest): KeyedRecording[] {
   const keys = (method === 'HEAD' ? ['HEAD', 'GET'] : [method]).map((name) => getRequestKey(name, url));
-  const known = keys.flatMap((key) => recordings.filter((each) => each.key === key));
-  const matching = known.filter(({requiredHeaders}) =>
+  return keys.flatMap((key) => recordings.filter((recording) => recording.key === key));
+}
+
+/**
+ * The recording whose required headers the request has. Of several, the first with the most required headers.
+ *
+ * @returns null when there is none
+ */
+function findRecording(recordings: readonly KeyedRecording[], request: PlayedRequest): Recording | null {
+  const sent = request.headers.map(formatHeader);
+  const matching = listRecordings(recordings, request).filter(({requiredHeaders}) =>
     requiredHeaders.every((header) => sent.includes(formatHeader(header))),
   );
   const most = Math.max(...matching.map(({requiredHeaders}) => requiredHeaders.length));
-  const found = matching.find(({requiredHeaders}) => requiredHeaders.length === most);
-  if (found) {
-    return found;
-  }
-  if (known.length > 0) {
-    const needed = known.map(({requiredHeaders}) => requiredHeaders.map((header) => header.join(': ')).join(' and '));
+  return matching.find(({requiredHeaders}) => requiredHeaders.length === most) ?? null;
+}
+
+/** A sentence that says why no recording answers a request, and what to do. */
+function explainMissing(recordings: readonly KeyedRecording[], request: PlayedRequest): string {
+  const {method, url} = request;
+  const sameRequest = listRecordings(recordings, request);
+  if (sameRequest.length > 0) {
+    const needed = sameRequest.map(({requiredHeaders}) =>
+      requiredHeaders.map((header) => header.join(': ')).join(' and '),
+    );
     return `${method} ${url}: the request lacks the headers of its recording: ${needed.join(', or ')}; send them, or add a recording without.`;
   }
-  const urls = recordings.map((each) => each.url);
-  const nearest = urls.reduce((best, each) => (leven(url, each) < leven(url, best) ? each : best));
+  let nearest = '';
+  let distance = Infinity;
+  for (const recording of recordings) {
+    const candidate = leven(url, recording.url);
+    if (candidate < distance) {
+      [nearest, distance] = [recording.url, candidate];
+    }
+  }
   return `${method} ${url}: there is no recording of it, the nearest is of ${nearest}; correct the URL, or add a recording.`;
 }
 
 function send(
   response: http.ServerResponse,
   {status, headers, body: recorded}: PlayedResponse,
-  {method, localise, isCut}: {method: string; localise: (text: string) => string; isCut: boolean},
+  {method, localise, isCut = false}: {method: string; localise: (text: string) => string; isCut?: boolean},
 ): void {
   const isText = getBodyLanguage({headers}) !== 'binary';
   const body = isText ? Buffer.from(localise(recorded.toString('utf8'))) : recorded;

@@ -104,24 +104,86 @@ test('a request that was not recorded gets a 404 that names the nearest one and 
   expect(unanswered).toHaveLength(3);
 });
 
-test('a fault befalls each request every other time, with the links in what follows', async () => {
+/** Requests a URL at most this long: the server never answers a request that hangs. */
+const HANG_MS = 200;
+
+/** A server with two linked pages, and a function that adds a failure to a URL. */
+async function startWithFailures(options: PlaybackOptions = {}) {
   const recordings = [
     recording(`GET ${HOST}/1`, ok(`{"next": "${HOST}/2"}`)),
     recording(`GET ${HOST}/2`, ok(`{"last": "${'x'.repeat(1000)}"}`), 'test/one/page-2'),
   ];
-  await using playback = await startPlayback(recordings);
+  const playback = await startPlayback(recordings, options);
   const {localise, url} = playback;
-  const below = (step: string) => localise(`${HOST}/1`).replace(url, `${url}/${step}`);
-  for (const step of ['429', '502']) {
-    const {status, headers} = await fetch(below(step));
-    expect([status, headers.get('retry-after')]).toEqual([Number(step), step === '429' ? '1' : null]);
-    const {next} = await (await fetch(below(step))).json();
-    expect((await fetch(next)).status).toBe(Number(step));
+  const failing = (failure: string, page = 1) => localise(`${HOST}/${page}`).replace(url, `${url}/${failure}`);
+  return {playback, failing};
+}
+
+test('a request with a temporary failure fails every other time, and so do the links in its response', async () => {
+  const {playback, failing} = await startWithFailures();
+  await using _ = playback;
+  for (const [failure, retryAfter] of Object.entries({429: '1', 502: null, 503: '1'})) {
+    const {status, headers} = await fetch(failing(failure));
+    expect([status, headers.get('retry-after')]).toEqual([Number(failure), retryAfter]);
+    const {next} = await (await fetch(failing(failure))).json();
+    expect((await fetch(next)).status).toBe(Number(failure));
     expect((await fetch(next)).status).toBe(200);
   }
-  const cut = below('cut').replace(/1$/, '2');
-  for (let run = 1; run <= 2; run += 1) {
-    await expect((async () => (await fetch(cut)).text())()).rejects.toThrow();
-    expect(await (await fetch(cut)).json()).toHaveProperty('last');
+});
+
+test('a response that is cut off or never comes breaks the connection, and comes when the request is repeated', async () => {
+  const {playback, failing} = await startWithFailures();
+  await using _ = playback;
+  for (const failure of ['cut', 'hang']) {
+    const get = async () => (await fetch(failing(failure, 2), {signal: AbortSignal.timeout(HANG_MS)})).json();
+    for (let run = 1; run <= 2; run += 1) {
+      await expect(get()).rejects.toThrow();
+      expect(await get()).toHaveProperty('last');
+    }
   }
+});
+
+test('a permanent failure comes each time, also where nothing is recorded', async () => {
+  const {playback, failing} = await startWithFailures();
+  await using _ = playback;
+  for (let run = 1; run <= 2; run += 1) {
+    const gone = await fetch(failing('410'));
+    expect([gone.status, await gone.text()]).toEqual([410, '']);
+    const page = await fetch(failing('html'));
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toMatch(/^<!doctype html>/);
+    expect((await fetch(failing('410', 3))).status).toBe(410);
+  }
+});
+
+test('a project adds failures of its own, which count only the requests that they change', async () => {
+  const endEarly: NonNullable<PlaybackOptions['failures']>[string] = {
+    affects: 'every other request',
+    change: (response) => (response.body.includes('next') ? {...response, body: Buffer.from('{}')} : response),
+  };
+  const {playback, failing} = await startWithFailures({failures: {early: endEarly}});
+  await using _ = playback;
+  expect(await (await fetch(failing('early'))).json()).toEqual({});
+  expect(await (await fetch(failing('early'))).json()).toEqual({next: failing('early', 2)});
+  for (let run = 1; run <= 2; run += 1) {
+    expect(await (await fetch(failing('early', 2))).json()).toHaveProperty('last');
+  }
+});
+
+test('a project adds headers to all responses to a URL, but not beside the same recorded header', async () => {
+  const addHeaders: PlaybackOptions['addHeaders'] = ({url}) =>
+    url.startsWith(`${HOST}/`) ? [['Access-Control-Allow-Origin', '*']] : [];
+  const recordings = [
+    recording(`GET ${HOST}/1`, ok('{}')),
+    recording(`GET ${HOST}/2`, 'HTTP/1.1 200 OK\naccess-control-allow-origin: https://a.org\n\n', 'test/one/own'),
+    recording('GET https://id.example.org/1', ok('{}'), 'test/one/id'),
+  ];
+  await using playback = await startPlayback(recordings, {addHeaders});
+  const {localise, url} = playback;
+  const getOrigin = async (address: string) => (await fetch(address)).headers.get('access-control-allow-origin');
+  expect(await getOrigin(localise(`${HOST}/1`))).toBe('*');
+  expect(await getOrigin(localise(`${HOST}/1`).replace(url, `${url}/502`))).toBe('*');
+  expect(await getOrigin(localise(`${HOST}/3`))).toBe('*');
+  expect(await getOrigin(localise(`${HOST}/2`))).toBe('https://a.org');
+  expect(await getOrigin(localise('https://id.example.org/1'))).toBe(null);
 });
