@@ -4,7 +4,14 @@
  */
 
 export type {Project} from './src/project';
-export {startPlayback, type Playback, type PlaybackOptions, type PlayedRequest} from './src/playback';
+export {
+  startPlayback,
+  type Playback,
+  type PlaybackOptions,
+  type PlayedRequest,
+  type PlayedResponse,
+} from './src/playback';
+export type {Failure} from './src/failures';
 export {canRun, findCommands, findRunProblems, findSentProblems, getExpected, isTool, runSample} from './src/run';
 export {checkPages, checkSamples} from './src/check';
 export {parseContact} from './src/client';

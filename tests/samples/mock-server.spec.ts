@@ -1,4 +1,4 @@
-/** `npm run mock-server`, as docs/mock-server.md says how to use it. */
+/** `npm run mock-server`, used as docs/mock-server.md describes. */
 
 import {expect, test} from '@playwright/test';
 import {spawn, type ChildProcess} from 'node:child_process';
@@ -6,17 +6,19 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
+import {readEdm, type ObjectRecord} from 'collection-online';
 import {readSample} from 'recorded-samples';
 import {findCommands, getExpected} from 'recorded-samples/tools';
 import {root} from '../support/test';
 import {Folder, workspaceEnv} from './sandbox';
 
-// In one worker, which starts it once.
+// All tests run in one worker, so that the server is started once.
 test.describe.configure({mode: 'default'});
 
 const page = fs.readFileSync(path.join(root, 'docs/mock-server.md'), 'utf8');
 
 let command: ChildProcess;
+/** Address of the server, with a slash at its end. */
 let base: string;
 
 test.beforeAll(async () => {
@@ -31,6 +33,40 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   command.kill();
 });
+
+const SEARCH = 'data.rijksmuseum.nl/search/collection';
+const OAI = 'data.rijksmuseum.nl/oai';
+/** The example harvest: six records on three pages. */
+const HARVEST = `${OAI}?verb=ListRecords&metadataPrefix=edm&set=260214`;
+/** An object of the sample that no other recording contains. */
+const SWAN = {id: '200108146', number: 'SK-A-4', title: 'The Threatened Swan'};
+
+interface SearchPage {
+  partOf: {totalItems: number};
+  next?: {id: string};
+  prev?: {id: string};
+  orderedItems: {id: string}[];
+}
+
+const getJson = async <T>(url: string, headers: Record<string, string> = {}): Promise<T> =>
+  (await (await fetch(url, {headers})).json()) as T;
+
+/** Follows a search to its last page. @param url of the first page */
+async function readAllPages(url: string): Promise<SearchPage[]> {
+  const pages: SearchPage[] = [];
+  for (let next: string | undefined = url; next; next = pages.at(-1)?.next?.id) {
+    pages.push(await getJson<SearchPage>(next));
+  }
+  return pages;
+}
+
+const listIds = (pages: readonly SearchPage[]): string[] =>
+  pages.flatMap(({orderedItems}) => orderedItems.map(({id}) => id));
+
+const getToken = (xml: string): string => /<resumptionToken[^>]*>([^<]+)</.exec(xml)?.[1] ?? '';
+
+const getNextHarvestPage = (failure: string, xml: string) =>
+  fetch(`${base}${failure}${OAI}?verb=ListRecords&resumptionToken=${getToken(xml)}`);
 
 test('the programs on the page run as they are', async () => {
   await using folder = new Folder();
@@ -47,25 +83,188 @@ test('the programs on the page run as they are', async () => {
     expect(run).toEqual({code: 0, stdout: `${promised}\n`, stderr: ''});
   }
   const query = 'creator=Rembrandt&title=Nachtwacht&imageAvailable=true';
-  const response = await fetch(`${base}data.rijksmuseum.nl/search/collection?${query}`);
-  expect((await response.json()).orderedItems[0].id).toBe(`${base}id.rijksmuseum.nl/200107928`);
+  const response = await getJson<SearchPage>(`${base}${SEARCH}?${query}`);
+  expect(listIds([response])).toEqual([`${base}id.rijksmuseum.nl/200107928`]);
 });
 
-for (const step of ['', '502/']) {
-  test(`a command runs with MUSEUM alone: /${step}`, async () => {
+for (const failure of ['', '502/', '503/']) {
+  test(`a command runs when only MUSEUM is set: /${failure}`, async () => {
     const sample = readSample(root, 'client/find');
     await using folder = new Folder();
     folder.write('find.sh', `PATH="${root}/node_modules/.bin:$PATH"; ${sample.code.command!.text}`);
-    const env = {...workspaceEnv, MUSEUM: `${base}${step}`, CONTACT: 'mailto:tests@example.org'};
+    const env = {...workspaceEnv, MUSEUM: `${base}${failure}`, CONTACT: 'mailto:tests@example.org'};
     const {code, stdout} = await folder.execute(['bash', 'find.sh'], {env});
     expect({code, stdout}).toEqual({code: 0, stdout: getExpected(sample).text});
   });
 }
 
-test('each recorded object has its record', async () => {
-  const request = `${base}data.rijksmuseum.nl/oai?verb=GetRecord&metadataPrefix=edm`;
+test('OAI-PMH returns the record of each object of the sample', async () => {
+  const request = `${base}${OAI}?verb=GetRecord&metadataPrefix=edm`;
   const get = async (number: string) => fetch(`${request}&identifier=${base}id.rijksmuseum.nl/${number}`);
   expect(await (await get('200116951')).text()).toContain('<dc:identifier>RP-T-1991-3</dc:identifier>');
   const missing = await get('200116950');
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('the nearest is of')]);
 });
+
+test('the resolver returns EDM of each object of the sample, as RDF/XML and as JSON with the same values', async () => {
+  const values = ({
+    identifier,
+    objectNumber,
+    title,
+    date,
+    image,
+    imageService,
+    webPage,
+    rights,
+    maker,
+  }: ObjectRecord) => ({
+    ...{identifier, objectNumber, title, date, image, imageService, webPage, rights},
+    maker: maker.map(({name}) => name),
+  });
+  for (const host of ['id', 'data']) {
+    const url = `${base}${host}.rijksmuseum.nl/${SWAN.id}`;
+    const response = await fetch(`${url}?_profile=edm`);
+    expect(response.headers.get('content-type')).toBe('application/rdf+xml');
+    const xml = await readEdm(await response.text());
+    const json = await readEdm(await getJson(`${url}?_profile=edm-framed`));
+    expect(values(json!)).toEqual(values(xml!));
+    expect(xml).toMatchObject({identifier: `${base}id.rijksmuseum.nl/${SWAN.id}`, objectNumber: SWAN.number});
+    const headers = {'Accept-Profile': '<http://www.europeana.eu/schemas/edm/>', Accept: 'application/rdf+xml'};
+    expect(await (await fetch(url, {headers})).text()).toContain('>SK-A-4<');
+  }
+});
+
+test('the resolver returns an example in Linked Art to programs, and redirects browsers to the web page', async () => {
+  const url = `${base}id.rijksmuseum.nl/${SWAN.id}`;
+  const record = await getJson<{identified_by: {content: string}[]}>(url, {Accept: 'application/ld+json'});
+  expect(record).toMatchObject({id: url, type: 'HumanMadeObject'});
+  expect(record.identified_by.map(({content}) => content)).toEqual(expect.arrayContaining([SWAN.number, SWAN.title]));
+  expect(await getJson(`${base}data.rijksmuseum.nl/${SWAN.id}`)).toEqual(record);
+  const browser = await fetch(url, {headers: {Accept: 'text/html,*/*'}, redirect: 'manual'});
+  expect([browser.status, browser.headers.get('location')]).toEqual([303, expect.stringContaining('/SK-A-4--')]);
+  const unclear = await fetch(url);
+  expect([unclear.status, await unclear.text()]).toEqual([404, expect.stringContaining('Accept: application/ld+json')]);
+});
+
+test('a withdrawn object is gone, in each format', async () => {
+  for (const address of ['id.rijksmuseum.nl/200477322', 'data.rijksmuseum.nl/200477322?_profile=edm']) {
+    const response = await fetch(base + address, {headers: {Accept: 'application/ld+json'}});
+    expect([response.status, await response.text()]).toEqual([410, '']);
+  }
+});
+
+test('a search finds objects of the sample on several pages, and the last page has no next page', async () => {
+  const pages = await readAllPages(`${base}${SEARCH}?type=painting`);
+  const ids = listIds(pages);
+  expect(pages.map(({orderedItems}) => orderedItems.length)).toEqual([100, 100, 100, 22]);
+  expect(pages.map(({partOf}) => partOf.totalItems)).toEqual([322, 322, 322, 322]);
+  expect(ids).toEqual([...new Set(ids)].sort());
+  expect(pages.map(({prev}) => prev?.id)).toEqual([
+    undefined,
+    `${base}${SEARCH}?type=painting`,
+    pages[0]!.next!.id,
+    pages[1]!.next!.id,
+  ]);
+  expect(listIds(await readAllPages(`${base}${SEARCH}?type=Schilderij`))).toHaveLength(321);
+});
+
+test('a search matches as the page on Search describes', async () => {
+  const count = async (query: string) => (await getJson<SearchPage>(`${base}${SEARCH}?${query}`)).partOf.totalItems;
+  expect(await getJson(`${base}${SEARCH}?objectNumber=${SWAN.number}`)).toMatchObject({
+    orderedItems: [{id: `${base}id.rijksmuseum.nl/${SWAN.id}`}],
+  });
+  expect(await count('title=threatened+swan')).toBe(1);
+  expect(await count('title=threat')).toBe(0);
+  expect(await count('title=')).toBe(0);
+  expect(await count('objectNumber=SK-C-5*')).toBeGreaterThan(1);
+  expect(await count('objectNumber=BK-17421')).toBeGreaterThan(1);
+  expect(await count('creationDate=165%3F&objectNumber=SK-A-4')).toBe(1);
+  expect(await count('creationDate=165')).toBe(0);
+  expect(await count('material=canvas&material=oil+paint')).toBeLessThan(await count('material=canvas'));
+  const set = encodeURIComponent(`${base}id.rijksmuseum.nl/260213`);
+  expect(await count(`memberOfSetId=${set}&type=painting`)).toBeGreaterThan(1);
+  expect((await fetch(`${base}${SEARCH}?type=painting&pageToken=100`)).status).toBe(400);
+  expect((await fetch(`${base}${SEARCH}?q=painting`)).status).toBe(400);
+});
+
+test('the next page of a recorded search has objects of the sample, and the recorded total', async () => {
+  const first = await getJson<SearchPage>(`${base}${SEARCH}?type=painting&imageAvailable=true`);
+  const second = await getJson<SearchPage>(first.next!.id);
+  expect(second.partOf).toEqual(first.partOf);
+  expect(second.orderedItems.length).toBeGreaterThan(0);
+  expect(listIds([first])).not.toContain(second.orderedItems[0]!.id);
+  expect(second.orderedItems[0]!.id > first.orderedItems.at(-1)!.id).toBe(true);
+});
+
+test('the links of the example feeds lead to pages', async () => {
+  interface Node {
+    view: {relation: {node: string}[]};
+  }
+  let url: string | undefined = `${base}data.rijksmuseum.nl/ldes/collection.json`;
+  const visited: string[] = [];
+  while (url) {
+    visited.push(url.replace(`${base}data.rijksmuseum.nl/ldes/`, ''));
+    url = (await getJson<Node>(url)).view.relation[0]?.node;
+  }
+  const day = '2026/3/23.json';
+  expect(visited).toEqual(['collection.json', '2026.json', '2026/3.json', day, `${day}?pageToken=EXAMPLE`]);
+  const last = await getJson<{prev: {id: string}}>(`${base}data.rijksmuseum.nl/cd/pages/last.json`);
+  expect(await getJson(last.prev.id)).toMatchObject({next: {id: `${base}data.rijksmuseum.nl/cd/pages/last.json`}});
+});
+
+test('only responses of services that were recorded with a CORS header have one, and a preflight allows nothing', async () => {
+  const getOrigin = async (address: string, init: RequestInit = {}) =>
+    (await fetch(base + address, init)).headers.get('access-control-allow-origin');
+  expect(await getOrigin(`${SEARCH}?creator=Rembrandt+van+Rijn`)).toBe('*');
+  expect(await getOrigin(`${SEARCH}?type=painting`)).toBe('*');
+  expect(await getOrigin('iiif.micr.io/PJEZO/full/800,/0/default.jpg')).toBe('*');
+  expect(await getOrigin(`${OAI}?verb=ListSets`)).toBe(null);
+  expect(await getOrigin(`data.rijksmuseum.nl/${SWAN.id}?_profile=edm-framed`)).toBe(null);
+  const preflight = await fetch(`${base}${SEARCH}`, {method: 'OPTIONS'});
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toBe(null);
+});
+
+test('each failure in the table of the page exists, and the table has each failure', async () => {
+  const names = [...page.matchAll(/^\| `(\w+)\/` \|/gm)].map(([, name]) => name!);
+  expect(names.sort()).toEqual(
+    ['410', '429', '502', '503', 'badtoken', 'cut', 'hang', 'html', 'repeat', 'short'].sort(),
+  );
+  for (const name of names) {
+    const response = await fetch(`${base}${name}/${SEARCH}?type=painting`, {
+      signal: AbortSignal.timeout(2000),
+    }).catch((error: unknown) => (error as Error).name);
+    expect(typeof response === 'string' ? response : response.status, name).not.toBe(404);
+  }
+});
+
+test('badtoken: the token of the last page has expired, once in each list', async () => {
+  for (let run = 1; run <= 2; run += 1) {
+    const second = await (await getNextHarvestPage('badtoken/', await readHarvest('badtoken/'))).text();
+    expect(await (await getNextHarvestPage('badtoken/', second)).text()).toContain('code="badResumptionToken"');
+    expect(await (await getNextHarvestPage('badtoken/', second)).text()).toContain('<record>');
+  }
+  const query = 'objectNumber=SK-C-*&type=painting';
+  expect(await readAllPages(`${base}badtoken/${SEARCH}?${query}`)).toHaveLength(1);
+  const first = await getJson<SearchPage>(`${base}badtoken/${SEARCH}?material=canvas`);
+  expect((await fetch(first.next!.id)).status).toBe(400);
+  expect((await fetch(first.next!.id)).status).toBe(200);
+});
+
+test('repeat: the second page names its own token again', async () => {
+  const first = await readHarvest('repeat/');
+  const second = await (await getNextHarvestPage('repeat/', first)).text();
+  expect(getToken(second)).toBe(getToken(first));
+  const {next} = await getJson<SearchPage>(`${base}repeat/${SEARCH}?material=canvas`);
+  expect((await getJson<SearchPage>(next!.id)).next).toEqual(next);
+});
+
+test('short: the first page has no next page, but the number of all results', async () => {
+  const first = await readHarvest('short/');
+  expect(first).toMatch(/<resumptionToken completeListSize="6"\s*\/>/);
+  const page = await getJson<SearchPage>(`${base}short/${SEARCH}?material=canvas`);
+  expect([page.next, page.orderedItems.length]).toEqual([undefined, 100]);
+  expect(page.partOf.totalItems).toBeGreaterThan(100);
+});
+
+const readHarvest = async (failure: string): Promise<string> => (await fetch(`${base}${failure}${HARVEST}`)).text();

@@ -121,7 +121,8 @@ async function startWithFailures(options: PlaybackOptions = {}) {
 
 test('a request with a temporary failure fails every other time, and so do the links in its response', async () => {
   const {playback, failing} = await startWithFailures();
-  await using _ = playback;
+  await using server = playback;
+  expect(server.unanswered).toEqual([]);
   for (const [failure, retryAfter] of Object.entries({429: '1', 502: null, 503: '1'})) {
     const {status, headers} = await fetch(failing(failure));
     expect([status, headers.get('retry-after')]).toEqual([Number(failure), retryAfter]);
@@ -133,7 +134,8 @@ test('a request with a temporary failure fails every other time, and so do the l
 
 test('a response that is cut off or never comes breaks the connection, and comes when the request is repeated', async () => {
   const {playback, failing} = await startWithFailures();
-  await using _ = playback;
+  await using server = playback;
+  expect(server.unanswered).toEqual([]);
   for (const failure of ['cut', 'hang']) {
     const get = async () => (await fetch(failing(failure, 2), {signal: AbortSignal.timeout(HANG_MS)})).json();
     for (let run = 1; run <= 2; run += 1) {
@@ -145,7 +147,8 @@ test('a response that is cut off or never comes breaks the connection, and comes
 
 test('a permanent failure comes each time, also where nothing is recorded', async () => {
   const {playback, failing} = await startWithFailures();
-  await using _ = playback;
+  await using server = playback;
+  expect(server.unanswered).toEqual([]);
   for (let run = 1; run <= 2; run += 1) {
     const gone = await fetch(failing('410'));
     expect([gone.status, await gone.text()]).toEqual([410, '']);
@@ -162,7 +165,8 @@ test('a project adds failures of its own, which count only the requests that the
     change: (response) => (response.body.includes('next') ? {...response, body: Buffer.from('{}')} : response),
   };
   const {playback, failing} = await startWithFailures({failures: {early: endEarly}});
-  await using _ = playback;
+  await using server = playback;
+  expect(server.unanswered).toEqual([]);
   expect(await (await fetch(failing('early'))).json()).toEqual({});
   expect(await (await fetch(failing('early'))).json()).toEqual({next: failing('early', 2)});
   for (let run = 1; run <= 2; run += 1) {

@@ -1,0 +1,22 @@
+/** Small helpers with which the modules of the mock server write responses. */
+
+import type {PlayedRequest, PlayedResponse} from 'recorded-samples/tools';
+
+/** Answers a kind of request. Returns null when the request is of another kind, or cannot be answered. */
+export type Responder = (request: PlayedRequest) => PlayedResponse | null;
+
+export const respond = (status: number, type: string, body: string): PlayedResponse => ({
+  status,
+  headers: [['Content-Type', type]],
+  body: Buffer.from(body),
+});
+
+export const respondJson = (status: number, type: string, value: unknown): PlayedResponse =>
+  respond(status, type, `${JSON.stringify(value, null, 2)}\n`);
+
+export const findHeader = ({headers}: PlayedRequest, name: string): string =>
+  headers.find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
+
+/** Escapes a text for XML, also in an attribute. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,154 @@
+/**
+ * Answers searches that are not recorded with objects of the sample, in the form of recorded responses. docs/search.md
+ * describes the rules of matching. Where it calls them untested, the strictest reading is taken: a program that works
+ * with the mock server should also work with the service.
+ */
+
+import type {Recording} from 'recorded-samples';
+import {getRequestKey} from 'recorded-samples';
+import type {PlayedResponse} from 'recorded-samples/tools';
+import {services} from '../../src/site/services';
+import {respondJson, type Responder} from './responses';
+import type {LanguageText, LinkedTerm, SampleObject} from './sample-objects';
+
+const PAGE_SIZE = 100;
+const TYPE = 'application/ld+json';
+const SETS = 'https://id.rijksmuseum.nl/';
+
+/** Tells whether an object matches the value of a parameter. */
+type Matcher = (object: SampleObject, value: string) => boolean;
+
+const MATCHERS: Readonly<Record<string, Matcher>> = {
+  title: ({titles, otherTitles}, value) => hasWords([...titles, ...otherTitles], value),
+  objectNumber: ({objectNumber}, value) =>
+    /[*?]/.test(value) ? toPattern(value).test(objectNumber) : hasParts(objectNumber, value),
+  creator: ({makers}, value) => hasWordsInLabel(makers, value),
+  creationDate: ({dates}, value) =>
+    dates.some(({text}) => (text.match(/\d+/g) ?? []).some((year) => toPattern(value).test(year))),
+  type: ({types}, value) => hasWordsInLabel(types, value),
+  technique: ({techniques}, value) => hasWordsInLabel(techniques, value),
+  material: ({materials}, value) => hasWordsInLabel(materials, value),
+  aboutActor: ({subjects}, value) =>
+    hasWordsInLabel(
+      subjects.filter(({id}) => id.startsWith(`${SETS}21`)),
+      value,
+    ),
+  description: ({descriptions}, value) => hasWords(descriptions, value),
+  imageAvailable: ({image}, value) => value === String(image !== null),
+  memberOfSetId: ({sets}, value) => sets.some(({id}) => id === value || id === SETS + value),
+};
+
+const hasWordsInLabel = (terms: readonly LinkedTerm[], value: string): boolean =>
+  terms.some(({labels}) => hasWords(labels, value));
+
+/** Whether one of the texts contains all words of the value, in any order, in upper or lower case. */
+function hasWords(texts: readonly LanguageText[], value: string): boolean {
+  const wanted = splitWords(value);
+  return wanted.length > 0 && texts.some(({text}) => isSubset(wanted, splitWords(text)));
+}
+
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const isSubset = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word));
+
+/** Whether a number contains all parts of the value, as NG-2011-18-1-1 contains those of NG-2011-1. */
+function hasParts(objectNumber: string, value: string): boolean {
+  const wanted = splitNumber(value);
+  return wanted.length > 0 && isSubset(wanted, splitNumber(objectNumber));
+}
+
+/** Upper and lower case differ, because nobody has recorded whether they are the same to the service. */
+const splitNumber = (number: string): string[] => number.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** `*` stands for any characters, `?` for exactly one. */
+function toPattern(value: string): RegExp {
+  const source = value
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`);
+}
+
+/**
+ * @param objects in the order of their identifiers
+ * @param recordings among which the first pages of recorded searches are found
+ */
+export function createSearchResponder(objects: readonly SampleObject[], recordings: readonly Recording[]): Responder {
+  const firstPages = new Map(
+    recordings
+      .filter(({url, status}) => url.startsWith(services.search.base) && status === 200)
+      .map((recording) => [getRequestKey('GET', recording.url), recording]),
+  );
+  return ({method, url}) => {
+    const {origin, pathname, searchParams} = new URL(url);
+    if (!['GET', 'HEAD'].includes(method) || origin + pathname !== services.search.base) {
+      return null;
+    }
+    const token = searchParams.get('pageToken');
+    searchParams.delete('pageToken');
+    const after = token === null ? '' : decodeToken(token);
+    if (after === null) {
+      // The text of the service is unknown.
+      return respondJson(400, 'application/json', {detail: 'Invalid page token'});
+    }
+    const query = String(searchParams);
+    const first = services.search.base + (query && `?${query}`);
+    const matches = objects.filter((object) => matchesAll(object, searchParams));
+    return respondWithPage(matches, after, first, firstPages.get(getRequestKey('GET', first)));
+  };
+}
+
+const matchesAll = (object: SampleObject, parameters: URLSearchParams): boolean =>
+  [...parameters].every(([name, value]) => MATCHERS[name]?.(object, value));
+
+/**
+ * @param after the identifier that comes before the page; empty for the first page
+ * @param first URL of the first page
+ * @param recording the first page, where it is recorded: its totals and links continue on the pages made here
+ */
+function respondWithPage(
+  matches: readonly SampleObject[],
+  after: string,
+  first: string,
+  recording: Recording | undefined,
+): PlayedResponse {
+  const start = matches.filter(({identifier}) => identifier <= after).length;
+  const end = start + PAGE_SIZE;
+  const linkTo = (id: string) => ({id, type: 'OrderedCollectionPage'});
+  /** The page that begins at a position in the list of matches. */
+  const linkToPage = (position: number) => {
+    const before = matches[position - 1];
+    const separator = first.includes('?') ? '&' : '?';
+    return linkTo(before ? `${first}${separator}pageToken=${encodeToken(before.identifier)}` : first);
+  };
+  const lastStart = Math.max(0, Math.floor((matches.length - 1) / PAGE_SIZE) * PAGE_SIZE);
+  const partOf = {
+    id: first,
+    type: 'OrderedCollection',
+    totalItems: matches.length,
+    first: linkTo(first),
+    last: linkToPage(lastStart),
+  };
+  const separator = first.includes('?') ? '&' : '?';
+  return respondJson(200, TYPE, {
+    '@context': 'https://linked.art/ns/v1/search.json',
+    id: after ? `${first}${separator}pageToken=${encodeToken(after)}` : first,
+    type: 'OrderedCollectionPage',
+    partOf: recording ? readPartOf(recording) : partOf,
+    ...(end < matches.length ? {next: linkToPage(end)} : {}),
+    ...(after ? {prev: linkToPage(start - PAGE_SIZE)} : {}),
+    orderedItems: matches.slice(start, end).map(({identifier}) => ({id: identifier, type: 'HumanMadeObject'})),
+  });
+}
+
+const readPartOf = ({body}: Recording): unknown => (JSON.parse(body.toString()) as {partOf: unknown}).partOf;
+
+/** Page tokens are base64 of `{"token": "…"}` with the last identifier of the page before, as recorded in 2026. */
+const encodeToken = (identifier: string): string =>
+  Buffer.from(`{"token": "${identifier}"}`).toString('base64').replace(/=+$/, '');
+
+/** @returns the identifier in a page token; null when the token is damaged */
+function decodeToken(token: string): string | null {
+  const [, identifier] = /^\{"token": "([^"]+)"\}$/.exec(Buffer.from(token, 'base64').toString()) ?? [];
+  return identifier ?? null;
+}

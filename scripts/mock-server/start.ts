@@ -1,0 +1,58 @@
+/** Puts the mock server together: recordings first, then responses made from the sample, then those of any kind. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseRecording, readSamples, type Recording} from 'recorded-samples';
+import {startPlayback, type Playback} from 'recorded-samples/tools';
+import {root} from '../lib/project';
+import {playing} from '../samples/config';
+import {listCorsHeaders, respondToPreflight} from './cors';
+import {LIST_FAILURES} from './list-failures';
+import {createGetRecordResponder} from './oai-pmh';
+import {createRecordResponder} from './records';
+import type {Responder} from './responses';
+import {readSampleObjects} from './sample-objects';
+import {createSearchResponder} from './search';
+
+const EXAMPLES_FOLDER = 'scripts/mock-server/examples';
+
+/** Constructed responses for links in recorded or constructed pages, which no page of the documentation shows. */
+const readExamples = (): Recording[] =>
+  fs
+    .readdirSync(path.join(root, EXAMPLES_FOLDER))
+    .sort()
+    .map((name) => {
+      const file = `${EXAMPLES_FOLDER}/${name}`;
+      return parseRecording(fs.readFileSync(path.join(root, file), 'utf8'), file, (body) =>
+        fs.readFileSync(path.join(root, body)),
+      );
+    });
+
+/** @param port 0 for any free port */
+export function startMockServer(port: number): Promise<Playback> {
+  const recordings = [...readSamples(root).recordings, ...readExamples()];
+  const objects = readSampleObjects(root);
+  const responders: Responder[] = [
+    respondToPreflight,
+    // Errors for unknown parameters of Search, and the retired API.
+    (request) => playing.fallback?.(request) ?? null,
+    createSearchResponder(objects, recordings),
+    createRecordResponder(objects),
+    createGetRecordResponder(objects),
+  ];
+  return startPlayback(recordings, {
+    ...playing,
+    port,
+    failures: LIST_FAILURES,
+    addHeaders: listCorsHeaders,
+    fallback: (request) => {
+      for (const respond of responders) {
+        const response = respond(request);
+        if (response) {
+          return response;
+        }
+      }
+      return null;
+    },
+  });
+}
