@@ -2,7 +2,7 @@
 
 import {getHeader} from 'recorded-samples';
 import type {Failure, PlayedRequest, PlayedResponse} from 'recorded-samples/tools';
-import {OAI_TYPE, wrapInEnvelope} from './oai-pmh';
+import {EXPIRED_TOKEN, OAI_TYPE, wrapInEnvelope} from './oai-pmh';
 import {respond, respondJson} from './responses';
 
 /** What the failures need to know about the lists of a service. */
@@ -29,10 +29,7 @@ const oaiList: ListFormat = {
   hasNext: (body) => Boolean(TOKEN.exec(body)?.[2]?.trim()),
   removeNext: (body) => body.replace(TOKEN, '<resumptionToken$1/>'),
   repeat: (body, _request, token) => body.replace(TOKEN, `<resumptionToken$1>${token}</resumptionToken>`),
-  respondToExpiredToken: ({url}) => {
-    const error = '<error code="badResumptionToken">The provided resumptionToken has expired.</error>';
-    return respond(200, OAI_TYPE, wrapInEnvelope(new URL(url).searchParams, error));
-  },
+  respondToExpiredToken: ({url}) => respond(200, OAI_TYPE, wrapInEnvelope(new URL(url).searchParams, EXPIRED_TOKEN)),
 };
 
 type SearchPage = {type?: string; partOf?: {totalItems?: number}; next?: unknown};

@@ -8,7 +8,7 @@ import {root} from '../lib/project';
 import {playing} from '../samples/config';
 import {listCorsHeaders, respondToPreflight} from './cors';
 import {LIST_FAILURES} from './list-failures';
-import {createGetRecordResponder} from './oai-pmh';
+import {createOaiResponder} from './oai-pmh';
 import {createRecordResponder} from './records';
 import type {Responder} from './responses';
 import {readSampleObjects} from './sample-objects';
@@ -38,7 +38,7 @@ export function startMockServer(port: number): Promise<Playback> {
     (request) => playing.fallback?.(request) ?? null,
     createSearchResponder(objects, recordings),
     createRecordResponder(objects),
-    createGetRecordResponder(objects),
+    createOaiResponder(objects),
   ];
   return startPlayback(recordings, {
     ...playing,
