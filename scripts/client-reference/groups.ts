@@ -32,7 +32,7 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Harvest',
-    id: 'harvest',
+    id: 'copy-many-records',
     text: 'These functions copy many records with OAI-PMH, a protocol for harvesting.',
     names: ['harvest', 'harvestTo', 'getSets'],
   },
@@ -82,6 +82,9 @@ export const pairs: Readonly<Record<string, string>> = {
   in: 'in_language',
   toJSON: 'to_dict',
 };
+
+/** Ids of headings that would be those of other headings. */
+export const ownIds: Readonly<Record<string, string>> = {Harvest: 'harvest-type'};
 
 /** Exported for our own modules. Packages export `files.ts` whole. */
 export const internalNames: readonly string[] = ['withFile'];

@@ -3,7 +3,7 @@
 import {FIELDS} from 'collection-online';
 import {code, formatTable} from '../../src/markdown/nodes';
 import type {ApiError, ApiItem, ApiMember} from './api-item';
-import {createdByUsers, groups, internalNames, pairs} from './groups';
+import {createdByUsers, groups, internalNames, ownIds, pairs} from './groups';
 
 const FRONT_MATTER = `---
 title: 'Client library: reference'
@@ -107,6 +107,7 @@ const getName = ({javascript, python}: Pair<ApiItem>): string => (javascript ?? 
 
 /** Id of a heading, and name of a sample: `get-object`. */
 export const getId = (name: string): string =>
+  ownIds[name] ??
   (pairs[name] ? name : toPython(name))
     .replaceAll('_', '-')
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
@@ -225,7 +226,7 @@ function formatMembers(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[]): stri
           formatTable(rows, {
             'Member in JavaScript': (row) => formatName(row.javascript),
             'In Python': (row) => formatName(row.python),
-            Type: ({javascript: js, python: py}) => code(toLine((js ?? py)?.type ?? '')),
+            Type: ({javascript: js, python: py}) => code(formatTypeCell((js ?? py)?.type ?? '')),
             Meaning: formatMeaning,
           }),
         ]
@@ -257,12 +258,19 @@ const removeExamples = (text: string): string =>
     .replace(/:?\n\n(?: {4}.*(?:\n|$)|\n(?= {4}))+/g, (example) => (example.startsWith(':') ? '.\n\n' : '\n\n'))
     .trim();
 
+/** `string[]` alone would be taken for the path of a field. */
+const formatTypeCell = (type: string): string => toLine(type).replace(/^(\w+)\[\]$/, 'Array<$1>');
+
 const toLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
 
 /** Text of a comment, in which braces and tags outside code would be MDX. */
 function escapeText(text: string): string {
   return text
     .split(/(```[^]*?```|`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[{}<]/g, (sign) => `\\${sign}`)))
+    .map((part, index) => (index % 2 === 1 ? part : escapeProse(part)))
     .join('');
 }
+
+/** A URL becomes code, because a page links to no URL without a text. */
+const escapeProse = (text: string): string =>
+  text.replace(/[{}<]/g, (sign) => `\\${sign}`).replace(/https?:\/\/[^\s),]*[^\s),.]/g, (url) => `\`${url}\``);

@@ -21,7 +21,7 @@ export interface Settings {
   /** Multiplies the waits before retries, and those that a service asks for. 1 by default. Tests use a small number. */
   waitFactor: number;
   /**
-   * The address of a mock server that answers in place of the museum's services. If it is empty, the environment
+   * The URL of a mock server that answers in place of the museum's services. If it is empty, the environment
    * variable `MUSEUM` is used.
    */
   museum: string;

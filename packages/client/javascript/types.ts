@@ -354,7 +354,7 @@ export type FieldName =
   | 'sex-and-nationality'
   | 'identifiers-of-a-person';
 
-/** A column of a table: a field, or a member of its values, such as `maker.id`. */
+/** A column of a table: a field, or a member of its values, such as maker.id. */
 export type Column = FieldName | `${FieldName}.${string}`;
 
 /** An image of an object. */

@@ -401,7 +401,7 @@ def image_url(image: Image | str, size: str | int = "max") -> str:
         size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT", which the image fits into.
 
     Returns:
-        The URL. An image with a known size is never enlarged.
+        The URL. An image with a known size is never upscaled.
 
     Raises:
         Usage: It is not an image or not a size, or the size is larger than the service computes.
