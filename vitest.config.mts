@@ -6,6 +6,7 @@ const programs = [
   'scripts/lib/client-packages.test.ts',
   'src/features/openapi/example.test.ts',
   'scripts/client-reference/client-reference.test.ts',
+  'scripts/samples/example-types.test.ts',
 ];
 
 /** The tests of code, without a browser or a build; tests/README.md says where the others are. */

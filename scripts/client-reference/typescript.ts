@@ -180,9 +180,10 @@ const wrapUnion = (text: string): string =>
 
 /** As it is written in TypeScript. TypeDoc itself writes `Object` for an object type. */
 function formatType(type: SomeType | undefined): string {
-  switch (type?.type) {
-    case undefined:
-      return 'void';
+  if (!type) {
+    return 'void';
+  }
+  switch (type.type) {
     case 'reflection':
       return formatObjectType(type.declaration);
     case 'union':

@@ -1,10 +1,18 @@
 import { search } from 'collection-online';
 
-/** Yields the fewest values of creationDate that cover the years: 164?, 1650. */
+/**
+ * Yields the fewest values of creationDate that cover the years: 164?, 1650.
+ *
+ * @param {number} first
+ * @param {number} last
+ */
 function* getPatterns(first, last) {
   for (let year = first; year <= last;) {
-    const isWhole = (span) => year % span === 0 && year + span - 1 <= last;
-    const span = [100, 10].find(isWhole) ?? 1;
+    const start = year;
+    const fits = [100, 10].filter(
+      (years) => start % years === 0 && start + years - 1 <= last,
+    );
+    const span = fits[0] ?? 1;
     yield String(year / span).padEnd(4, '?');
     year += span;
   }

@@ -1,7 +1,9 @@
-from collection_online import search
+from collections.abc import Iterator
+
+from collection_online import SearchParameters, search
 
 
-def patterns(first, last):
+def patterns(first: int, last: int) -> Iterator[str]:
     """Yield the fewest values of creationDate that cover the years: 164?, 1650."""
     year = first
     while year <= last:
@@ -13,7 +15,7 @@ def patterns(first, last):
 
 seen = set()
 for pattern in patterns(1640, 1650):
-    wanted = {"creator": "Rembrandt", "imageAvailable": True, "creationDate": pattern}
+    wanted: SearchParameters = {"creator": "Rembrandt", "imageAvailable": True, "creationDate": pattern}
     for identifier in search(wanted):
         if identifier not in seen:
             print(identifier, pattern)

@@ -1,10 +1,15 @@
-from collection_online import search
+from collection_online import SearchParameters, search
 
-found = {}
-for field in ("creator", "title", "aboutActor", "description"):
-    wanted = {field: "Vermeer", "imageAvailable": True}
-    for identifier in search(wanted, limit=100):
+searches: dict[str, SearchParameters] = {
+    "creator": {"creator": "Vermeer"},
+    "title": {"title": "Vermeer"},
+    "aboutActor": {"aboutActor": "Vermeer"},
+    "description": {"description": "Vermeer"},
+}
+found: dict[str, list[str]] = {}
+for field, parameters in searches.items():
+    for identifier in search({**parameters, "imageAvailable": True}, limit=100):
         found.setdefault(identifier, []).append(field)
 
-for identifier in sorted(found, key=lambda each: -len(found[each])):
-    print(identifier, ", ".join(found[identifier]))
+for identifier, fields in sorted(found.items(), key=lambda item: -len(item[1])):
+    print(identifier, ", ".join(fields))
