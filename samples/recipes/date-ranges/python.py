@@ -13,10 +13,10 @@ def patterns(first: int, last: int) -> Iterator[str]:
         year += span
 
 
-seen = set()
+seen: set[str] = set()
 for pattern in patterns(1640, 1650):
-    wanted: SearchParameters = {"creator": "Rembrandt", "imageAvailable": True, "creationDate": pattern}
-    for identifier in search(wanted):
+    parameters: SearchParameters = {"creator": "Rembrandt", "creationDate": pattern}
+    for identifier in search({**parameters, "imageAvailable": True}):
         if identifier not in seen:
             print(identifier, pattern)
         seen.add(identifier)

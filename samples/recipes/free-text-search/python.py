@@ -1,15 +1,16 @@
 from collection_online import SearchParameters, search
 
-searches: dict[str, SearchParameters] = {
-    "creator": {"creator": "Vermeer"},
-    "title": {"title": "Vermeer"},
-    "aboutActor": {"aboutActor": "Vermeer"},
-    "description": {"description": "Vermeer"},
-}
+searches: list[SearchParameters] = [
+    {"creator": "Vermeer"},
+    {"title": "Vermeer"},
+    {"aboutActor": "Vermeer"},
+    {"description": "Vermeer"},
+]
 found: dict[str, list[str]] = {}
-for field, parameters in searches.items():
+for parameters in searches:
+    field = list(parameters)[0]
     for identifier in search({**parameters, "imageAvailable": True}, limit=100):
         found.setdefault(identifier, []).append(field)
 
-for identifier, fields in sorted(found.items(), key=lambda item: -len(item[1])):
-    print(identifier, ", ".join(fields))
+for identifier in sorted(found, key=lambda identifier: -len(found[identifier])):
+    print(identifier, ", ".join(found[identifier]))
