@@ -31,7 +31,13 @@ class Value(NamedTuple):
 
 @dataclass
 class EdmGraph:
-    """An EDM record: its nodes by identifier, and which of them are the object and its aggregation."""
+    """A record in EDM.
+
+    Attributes:
+        nodes: The nodes by identifier. Each has lists of values by the local names of its properties.
+        identifier: The identifier of the node for the object.
+        aggregation: The identifier of the node that links the object to its image and rights.
+    """
 
     nodes: dict[str, dict[str, list[Value]]] = field(default_factory=dict)
     identifier: str = ""
@@ -42,11 +48,12 @@ class EdmGraph:
         return self.nodes.get(node or self.identifier, {}).get(term, [])
 
     def links(self, term: str, node: str = "") -> list[str]:
-        """Return the nodes that a property links to; the names of blank ones begin with `_:`."""
+        """Return the nodes that a property links to. The names of blank nodes begin with `_:`."""
         return [value.link for value in self.values(term, node) if value.link]
 
     def add(self, node: str, iri: str, value: Value) -> None:
-        term = FIELD_RULES["namesakes"].get(iri) or re.split("[#/]", iri)[-1]  # two have the same local name
+        """Add a value of a property to a node, once."""
+        term = FIELD_RULES["namesakes"].get(iri) or re.split("[#/]", iri)[-1]  # some have the same local name
         values = self.nodes.setdefault(node, {}).setdefault(term, [])
         if (value.text or value.link) and value not in values:
             values.append(value)
