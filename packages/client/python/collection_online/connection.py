@@ -394,9 +394,10 @@ def exchange(session: requests.Session, request: SharedRequest) -> Any:
     """
     try:
         return _follow(session, request)
-    except (requests.exceptions.InvalidSchema, requests.exceptions.InvalidProxyURL) as error:
-        raise Usage(f"the proxy or the address cannot be used ({error})", request.url) from None
     except requests.exceptions.InvalidURL as error:
+        is_proxy = isinstance(error, requests.exceptions.InvalidProxyURL)
+        if is_proxy or isinstance(error.args[0], urllib3.exceptions.ProxySchemeUnknown):
+            raise Usage(f"the proxy cannot be used ({error})", request.url) from None
         raise Refused(f"redirected to what is not a URL ({error})", request.url) from None
     except (requests.RequestException, urllib3.exceptions.HTTPError, OSError) as error:
         if "CERTIFICATE_VERIFY_FAILED" in str(error):

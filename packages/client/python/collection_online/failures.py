@@ -29,7 +29,7 @@ def describe_failure(error: BaseException, settings: Settings) -> str:
         return any(isinstance(cause, types) for cause in causes)
 
     if has(requests.exceptions.ProxyError, urllib3.exceptions.ProxyError):
-        reason = _describe_system_error(causes)
+        reason = "its host could not be found" if has(socket.gaierror) else _describe_system_error(causes)
         return f"the proxy does not answer: {reason}" if reason else "the proxy does not answer"
     if has(socket.gaierror):
         return PROBLEMS["ENOTFOUND"].replace("{host}", _find_host(error)).rstrip()
@@ -59,7 +59,8 @@ def _find_host(error: BaseException) -> str:
 
 def _describe_system_error(causes: list[BaseException]) -> str:
     """Return the sentence for the innermost error of the operating system, if there is one."""
-    numbers = [cause.errno for cause in causes if isinstance(cause, OSError) and cause.errno in errno.errorcode]
+    system_errors = [cause for cause in causes if isinstance(cause, OSError) and not isinstance(cause, ssl.SSLError)]
+    numbers = [cause.errno for cause in system_errors if cause.errno in errno.errorcode]
     if not numbers:
         return ""
     number = numbers[-1] or 0

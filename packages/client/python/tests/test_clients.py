@@ -374,6 +374,33 @@ def test_the_thread_of_a_queue_ends_when_there_is_nothing_to_send(
     assert client.get_object(2).object_number == "SK-A-2"
 
 
+# Causes
+
+
+@pytest.mark.parametrize(
+    ("proxy", "kind", "sentence"),
+    [
+        ("http://127.0.0.1:9", "NotYet", "the proxy does not answer: connection refused"),
+        ("http://proxy.invalid:1", "NotYet", "the proxy does not answer: its host could not be found"),
+        ("foo://example.org", "Usage", "the proxy cannot be used"),
+    ],
+)
+def test_a_proxy_that_does_not_work(proxy: str, kind: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HTTPS_PROXY", "https_proxy"):
+        monkeypatch.setenv(name, proxy)
+    for name in ("NO_PROXY", "no_proxy", "MUSEUM"):
+        monkeypatch.delenv(name, raising=False)
+    result, _ = measure(lambda: Client(contact="test@example.org", pause=0, wait_factor=0.001).get_object(1))
+    assert result.kind == kind and sentence in str(result)
+
+
+def test_a_server_without_tls(museum: Museum) -> None:
+    client = make_client(museum)
+    client.configure(museum=museum.address.replace("http:", "https:"))
+    result, _ = measure(lambda: client.get_object(1))
+    assert isinstance(result, NotYet) and "no secure connection (TLS)" in str(result)
+
+
 # Settings
 
 
