@@ -42,6 +42,15 @@ const CREATIVE_COMMONS_NL = {
 
 /** By the anchor on the page and, in the feed, what the entry is recognised by: never change it. */
 const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
+  'mock-server': {
+    date: '2026-11-28',
+    added: '2026-11-28',
+    title: 'The mock server answers searches, records and harvests of 833 objects, and fails in ten ways',
+    text: 'Test a program with the [mock server](/docs/mock-server), which was called stand-in. It now has searches and harvests with several pages, and the failures of which programs must take care. The [test objects](/docs/test-objects) have their own page again.',
+    of: 'documentation',
+    page: '/docs/mock-server',
+    sources: [HISTORY_OF_SITE],
+  },
   'client-library': {
     date: '2026-11-26',
     added: '2026-11-26',
@@ -63,9 +72,9 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     date: '2026-11-25',
     added: '2026-11-25',
     title: 'Test objects, words to search with, and a mock server for the services',
-    text: 'Test a program on a real object for each [difficulty of the records](/docs/mock-server#test-objects), and offline against [recordings](/docs/mock-server). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
+    text: 'Test a program on a real object for each [difficulty of the records](/docs/test-objects), and offline against [recordings](/docs/mock-server). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
     of: 'documentation',
-    page: '/docs/mock-server#test-objects',
+    page: '/docs/test-objects',
     sources: [HISTORY_OF_SITE],
   },
   'one-format-each': {

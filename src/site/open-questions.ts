@@ -57,7 +57,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
     },
     'slash-in-number': {
       question: 'Do object numbers contain slashes, which paths and file names cannot?',
-      page: '/docs/mock-server#numbers',
+      page: '/docs/test-objects#numbers',
       url: `${SEARCH}?objectNumber=*%2F*`,
     },
     plural: {
@@ -152,7 +152,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
     },
     'several-makers': {
       question: 'How does a record in Linked Art tell the roles of several makers apart?',
-      page: '/docs/mock-server#makers',
+      page: '/docs/test-objects#makers',
       url: `${DATA}/200109350?_profile=la-framed`,
     },
     'single-estimate': {
@@ -291,7 +291,7 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
   },
   {
     question: 'Which objects have an image under CC BY, which have several images, and which have been deleted?',
-    page: '/docs/mock-server',
+    page: '/docs/test-objects',
     ask: 'a harvest of the whole collection, in both models',
   },
   {

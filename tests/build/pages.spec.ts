@@ -120,8 +120,8 @@ const formerAnchors: Readonly<Record<string, string>> = {
     'api-key urls search records images rights harvests no-key record-url imgonly first-result label-as-title size-full metadata-cc0 restart',
   '/docs/coverage': 'counts-of-a-sample what-the-sample-is other-figures when-a-field-is-missing',
   '/docs/datasets': 'content-and-licence where-to-get-the-data descriptions-for-catalogues',
-  '/docs/test-objects':
-    'how-to-use-them titles-and-texts makers dates dimensions-materials-and-types images-and-rights places-and-links numbers',
+  '/docs/stand-in':
+    'start-it point-your-program-at-it programs-of-these-pages make-it-fail what-it-answers test-objects',
   '/docs/search-limits': 'iconclass-and-vocabularies sparql graphql push',
   '/docs/browser-or-server': 'which-service-works-where test-a-service when-it-needs-a-server',
   '/docs/oai-pmh/sets': 'sets-to-start-with parameters list-the-objects-of-a-set all-sets',

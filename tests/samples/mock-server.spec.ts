@@ -6,7 +6,7 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {readEdm, type ObjectRecord} from 'collection-online';
+import {readEdm} from 'collection-online';
 import {readSample} from 'recorded-samples';
 import {findCommands, getExpected} from 'recorded-samples/tools';
 import {root} from '../support/test';
@@ -48,6 +48,9 @@ interface SearchPage {
   orderedItems: {id: string}[];
 }
 
+/** A record in EDM, as the client library reads it. */
+type EdmRecord = NonNullable<Awaited<ReturnType<typeof readEdm>>>;
+
 const getJson = async <T>(url: string, headers: Record<string, string> = {}): Promise<T> =>
   (await (await fetch(url, {headers})).json()) as T;
 
@@ -85,6 +88,13 @@ test('the programs on the page run as they are', async () => {
   const query = 'creator=Rembrandt&title=Nachtwacht&imageAvailable=true';
   const response = await getJson<SearchPage>(`${base}${SEARCH}?${query}`);
   expect(listIds([response])).toEqual([`${base}id.rijksmuseum.nl/200107928`]);
+});
+
+test('the answer on the page is that of the server', async () => {
+  const [, query = ''] = /^curl "http:\/\/127\.0\.0\.1:8080\/(.*)"$/m.exec(page)!;
+  const [, answer = ''] = /^```json excerpt title="The answer"\n([^]*?)^```$/m.exec(page)!;
+  const response = await (await fetch(base + query)).text();
+  expect(response.replaceAll(base, 'http://127.0.0.1:8080/')).toBe(answer);
 });
 
 for (const failure of ['', '502/', '503/']) {

@@ -24,7 +24,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
   'words.csv': 'one row for each [type, material and technique](/docs/words), in Dutch and English',
   'test-objects.csv':
-    'one row for each difficulty that records have, with the [object](/docs/mock-server#test-objects) that shows it',
+    'one row for each difficulty that records have, with the [object](/docs/test-objects) that shows it',
   'test-objects.json': 'the same as JSON',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
   'edm.zip': `${TOTAL} EDM records in XML, as harvested`,
