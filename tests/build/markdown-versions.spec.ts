@@ -10,6 +10,7 @@ import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {getText} from '../../src/markdown/nodes';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
+import {sections} from '../../src/site/sections';
 import {translations} from '../../src/site/translations';
 import {readHtml, sitemapRoutes} from '../support/routes';
 
@@ -29,9 +30,7 @@ function readPage(html: string): {parts: string[]; urls: string[]} {
   // Links to headings, and buttons but those that define a term, are of use in a browser alone; definitions are in the
   // glossary; the heading of footnotes is for those who hear the page.
   const left = '.hash-link, button:not([popovertarget]), [popover], .page-actions, .table-of-contents, #footnote-label';
-  // Of programs in several languages the first is enough.
-  const others = '.languages [role=tabpanel][hidden]';
-  main.querySelectorAll(`${left}, ${others}`).forEach((element) => element.remove());
+  main.querySelectorAll(left).forEach((element) => element.remove());
   main.querySelectorAll('br').forEach((element) => element.replaceWith('\n'));
   const article = main.querySelector('.theme-doc-markdown') ?? main;
   const getTexts = (selector: string, within: Element = main) =>
@@ -117,7 +116,16 @@ test('every page has a Markdown version with its headings, code and tables, name
   expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
 });
 
-test('llms.txt begins with what to use, and lists every page; the whole fits a window of 200,000 tokens', () => {
+test('the Markdown of the pages about the client library has its code in both languages', () => {
+  const routes = sitemapRoutes().filter((route) => /^\/docs\/client\b/.test(route));
+  expect(routes).toContain('/docs/client');
+  for (const route of routes) {
+    expect(readMarkdown(route), route).toMatch(/^import .* from 'collection-online/m);
+    expect(readMarkdown(route), route).toMatch(/^from collection_online import /m);
+  }
+});
+
+test('llms.txt begins with what to use, and lists every page and the texts of all pages', () => {
   const text = fs.readFileSync(path.join(BUILD, 'llms.txt'), 'utf8');
   const full = fs.readFileSync(path.join(BUILD, 'llms-full.txt'), 'utf8');
   expect(findBrokenLinks('/llms.txt', text)).toEqual([]);
@@ -125,15 +133,29 @@ test('llms.txt begins with what to use, and lists every page; the whole fits a w
     Object.values(mistakes).flatMap(Object.keys).length,
   );
   expect(text.indexOf('- Instead of ')).toBeLessThan(text.indexOf('## '));
+  const sectionTexts = new Map(
+    sections
+      .filter(({forEditors}) => !forEditors)
+      .map(({id}) => [id, fs.readFileSync(path.join(BUILD, id, 'llms-full.txt'), 'utf8')]),
+  );
   for (const route of sitemapRoutes().filter((each) => !each.startsWith('/example/'))) {
     expect(text, route).toContain(`](${SITE}${getMarkdownPath(route)})`);
     const [beforeSources = ''] = readMarkdown(route).split('\n**Sources:**\n');
+    const page = beforeSources.replaceAll(`](${SITE}/`, '](/');
     const isTranslation = translations.some(({nl}) => nl === route);
-    expect(full.includes(beforeSources.replaceAll(`](${SITE}/`, '](/')), route).toBe(!isTranslation);
+    expect(full.includes(page), route).toBe(!isTranslation);
+    for (const [id, sectionText] of sectionTexts) {
+      expect(sectionText.includes(page), `${route} in ${id}`).toBe(!isTranslation && route.startsWith(`/${id}/`));
+    }
+  }
+  // Models with a window of 200,000 tokens can read a section. The whole site is for larger windows. In November 2026, a
+  // token (o200k) was 3.4 bytes of these pages.
+  for (const [id, sectionText] of sectionTexts) {
+    const size = Buffer.byteLength(sectionText);
+    expect(size / 3.4, id).toBeLessThan(200_000);
+    expect(text).toContain(`/${id}/llms-full.txt): ${Math.round(size / 1000).toLocaleString('en-GB')} kB of Markdown`);
   }
   const size = Buffer.byteLength(full);
-  // A token is three and a half bytes of these pages.
-  expect(size / 3.5).toBeLessThan(200_000);
-  expect(text).toContain(`${Math.round(size / 1000).toLocaleString('en-GB')} kB of Markdown`);
-  expect(readMarkdown('/docs/for-programs')).toContain(`can read ${(size / 1e6).toFixed(1)} MB`);
+  expect(text).toContain(`${SITE}/llms-full.txt): ${Math.round(size / 1000).toLocaleString('en-GB')} kB of Markdown`);
+  expect(readMarkdown('/docs/for-programs')).toContain(`${(size / 1e6).toFixed(1)} MB`);
 });

@@ -36,7 +36,7 @@ test('lists, the description of the services and the list of pages for programs 
     findWordProblems([
       ...Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`)),
       ...stringsIn(YAML.parse(openApi), 'static/openapi.yaml:', DESCRIBED),
-      ...stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), 'src/markdown/markdown-version/llms.ts:'),
+      ...stringsIn(formatLlmsTxt([], 'https://docs.example.org/', []), 'src/markdown/markdown-version/llms.ts:'),
     ]),
   ).toEqual([]);
 });

@@ -10,11 +10,31 @@ const convert = (html: string) => toMarkdown(`<main>${html}</main>`, 'https://a.
 test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {
   const code =
     '<div class="theme-code-block language-js c"><div>a.mjs</div><pre><code>`a`\n\n<b>b</b>\n</code></pre></div>';
-  const tabs = `<div class="tabs-container"><ul><li role="tab">JavaScript<li role="tab">Python</ul>
-    <div><div role="tabpanel"><p>one</p></div><div role="tabpanel" hidden><p>two</p></div></div></div>`;
+  const createTabs = (panels: Record<string, string>) => `<div class="tabs-container">
+    <ul>${Object.keys(panels)
+      .map((label) => `<li role="tab">${label}`)
+      .join('')}</ul>
+    <div>${Object.values(panels)
+      .map((panel, i) => `<div role="tabpanel"${i === 0 ? '' : ' hidden'}>${panel}</div>`)
+      .join('')}</div></div>`;
+  const tabs = createTabs({JavaScript: '<p>one</p>', Python: '<p>two</p>'});
+  const codeIn = (language: string, title: string) =>
+    `<div class="theme-code-block language-${language}"><div>${title}</div><pre><code>${language}\n</code></pre></div>`;
+  const sample = createTabs({
+    'Command line': codeIn('bash', 'Find'),
+    JavaScript: codeIn('js', 'Find in JavaScript'),
+    Python: codeIn('python', 'Find in Python'),
+  });
   for (const [html, markdown] of [
     [tabs, '**JavaScript:**\n\none\n\n**Python:**\n\ntwo\n'],
-    [`<div class="languages">${tabs}</div>`, 'one\n\n[In Python](https://a.example/x/docs/a?language=python)\n'],
+    [
+      `<div class="languages">${sample}</div>`,
+      '**Command line:**\n\n**Find:**\n\n```bash\nbash\n```\n\n**Find in JavaScript:**\n\n```js\njs\n```\n\n**Find in Python:**\n\n```python\npython\n```\n',
+    ],
+    [
+      createTabs({Linux: tabs, Windows: '<p>three</p>'}),
+      '**Linux:**\n\n**JavaScript:**\n\none\n\n**Python:**\n\ntwo\n\n**Windows:**\n\nthree\n',
+    ],
     [
       '<div class="theme-admonition"><div><svg></svg>Look <code>out</code></div><div><p>Text</div></div>',
       '> **Look `out`:**\n>\n> Text\n',
@@ -36,6 +56,12 @@ test('tabs, admonitions, folded parts, definitions and links are plain Markdown'
   ] as const) {
     expect(convert(html)).toBe(markdown);
   }
+});
+
+test('tabs whose panels are not in the HTML stop the build', () => {
+  const lazy =
+    '<div class="tabs-container"><ul><li role="tab">A<li role="tab">B</ul><div role="tabpanel">a</div></div>';
+  expect(() => convert(lazy)).toThrow('has the tabs "A" and "B", but the text of only 1 of them');
 });
 
 test('a URL is in a Markdown version as it is, to the byte, wherever it stands', () => {

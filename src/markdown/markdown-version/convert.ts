@@ -8,6 +8,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root as MarkdownRoot} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {UserError} from '../../lib/user-error';
 import {getText, text} from '../nodes';
 import {formatMarkdown} from './write';
 
@@ -23,7 +24,7 @@ export function toMarkdown(html: string, url: string): string {
   const article = find(page, (node) => hasClass(node, 'theme-doc-markdown')) ?? find(page, isNamed('main'));
   const root: Root = {type: 'root', children: article?.children ?? []};
   visit(root, (node, index, parent) => {
-    const plain = node.type === 'comment' ? [] : node.type === 'element' ? simplify(node) : null;
+    const plain = node.type === 'comment' ? [] : node.type === 'element' ? simplify(node, url) : null;
     if (!plain || !parent || index === undefined) {
       return undefined;
     }
@@ -40,7 +41,7 @@ export function toMarkdown(html: string, url: string): string {
 }
 
 /** What stands for an element that Markdown or its reader would not understand; null for one that stays. */
-function simplify(node: Element): ElementContent[] | null {
+function simplify(node: Element, url: string): ElementContent[] | null {
   const {tagName, properties, children} = node;
   const [first, ...rest] = children;
   if (tagName === 'button' || LEFT_OUT.some((name) => hasClass(node, name))) {
@@ -73,20 +74,45 @@ function simplify(node: Element): ElementContent[] | null {
   if (hasClass(node, 'theme-admonition') && first) {
     return [createElement('blockquote', [createLabel([first]), ...rest])];
   }
-  if (hasClass(node, 'languages') || hasClass(node, 'tabs-container')) {
-    const labels = findAll(node, hasRole('tab')).map(getText);
-    const panels = findAll(node, hasRole('tabpanel'));
-    return panels.flatMap((panel, i) => {
-      const label = labels[i] ?? '';
-      if (!hasClass(node, 'languages')) {
-        return [createLabel([text(label)]), ...panel.children];
-      }
-      // The same in several languages: the first is enough, with a link to the tab of each of the others.
-      const link = createElement('a', [text(`In ${label}`)], {href: `?language=${label.toLowerCase()}`});
-      return i === 0 ? panel.children : [createElement('p', [link])];
-    });
+  if (hasClass(node, 'tabs-container')) {
+    return listPanels(node, url).flatMap(({label, children}) => [
+      ...(getCodeTitle(children).endsWith(label) ? [] : [createLabel([text(label)])]),
+      ...children,
+    ]);
   }
   return null;
+}
+
+interface Panel {
+  /** Text of the tab that opens the panel. */
+  label: string;
+  children: ElementContent[];
+}
+
+/** All panels of a group of tabs. The HTML contains each panel, and hides all but the one that is open. */
+function listPanels(tabs: Element, url: string): Panel[] {
+  const labels = findOwn(tabs, hasRole('tab')).map(getText);
+  const panels = findOwn(tabs, hasRole('tabpanel'));
+  if (panels.length !== labels.length) {
+    const names = labels.map((label) => `"${label}"`).join(' and ');
+    throw new UserError(
+      `${url} has the tabs ${names}, but the text of only ${panels.length} of them is in its HTML; remove the attribute lazy from <Tabs>.`,
+    );
+  }
+  return panels.map(({children}, i) => ({label: labels[i] ?? '', children}));
+}
+
+/** The elements inside a group of tabs, without those of groups that its panels contain. */
+const findOwn = (tabs: Element, isWanted: (node: Element) => boolean): Element[] => {
+  const nested = findAll(tabs, (node) => node !== tabs && hasClass(node, 'tabs-container'));
+  const inNested = new Set(nested.flatMap((group) => findAll(group, isWanted)));
+  return findAll(tabs, isWanted).filter((node) => !inNested.has(node));
+};
+
+/** The title of the code block that a panel begins with, such as "Request in Python". Otherwise an empty text. */
+function getCodeTitle([block]: readonly ElementContent[]): string {
+  const title = block?.type === 'element' && hasClass(block, 'theme-code-block') ? block.children[0] : undefined;
+  return title?.type === 'element' && title.tagName !== 'pre' ? getText(title) : '';
 }
 
 const createElement = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({

@@ -1,4 +1,4 @@
-/** `llms.txt` (https://llmstxt.org) lists the pages for programs; `llms-full.txt` has all of them in one file. */
+/** `llms.txt` (https://llmstxt.org) lists the pages for programs. `llms-full.txt` contains all of them. */
 
 import {ATOM_FEED} from '../../site/changes';
 import {mistakeSentences} from '../../site/mistakes';
@@ -27,16 +27,37 @@ function formatOpening(siteUrl: string): string[] {
   ];
 }
 
+export interface FullText {
+  /** Name of the file, below the address of the site. */
+  file: string;
+  /** Id of the section whose pages the file contains. Without it, the file contains the pages of the whole site. */
+  section?: string;
+  text: string;
+}
+
 /**
- * What readers need of all pages, in one file that fits a model's window of 200,000 tokens: no style guide for editors,
- * no Dutch version of an English page, no sources; links within the site begin with a slash.
+ * All pages in one file, and the pages of each section in a file of the section. A section fits into a model's window of
+ * 200,000 tokens, and the whole site into a larger window. The files leave out the style guide for editors, Dutch
+ * versions of English pages, and sources. Their links within the site begin with a slash.
  */
-export function formatLlmsFullTxt(pages: readonly PublishedPage[], siteUrl: string): string {
+export function formatFullTexts(pages: readonly PublishedPage[], siteUrl: string): FullText[] {
+  const isTranslation = (route: string) => translations.some(({nl}) => nl === route);
+  const isForEditors = (route: string) => sections.some(({id, forEditors}) => forEditors && isIn(id, route));
+  const listed = pages.filter(({route}) => !isTranslation(route) && !isForEditors(route));
+  const ofSections = sections.flatMap(({id}) => {
+    const inSection = listed.filter(({route}) => isIn(id, route));
+    return inSection.length > 0 ? [{file: `${id}/${FULL_TEXT}`, section: id, text: joinPages(inSection, siteUrl)}] : [];
+  });
+  return [{file: FULL_TEXT, text: joinPages(listed, siteUrl)}, ...ofSections];
+}
+
+const FULL_TEXT = 'llms-full.txt';
+
+const isIn = (section: string, route: string): boolean => route.startsWith(`/${section}/`);
+
+function joinPages(pages: readonly PublishedPage[], siteUrl: string): string {
   const {origin} = new URL(siteUrl);
-  const isLeftOut = (route: string) =>
-    sections.some(({id, forEditors}) => forEditors && route.startsWith(`/${id}/`)) ||
-    translations.some(({nl}) => nl === route);
-  const texts = pages.flatMap(({route, markdown}) => (isLeftOut(route) ? [] : markdown.split('\n**Sources:**\n', 1)));
+  const texts = pages.flatMap(({markdown}) => markdown.split('\n**Sources:**\n', 1));
   const about = `Links that begin with \`/\` are of ${origin}. Each page has its sources in its own Markdown file.\n`;
   return [...formatOpening(siteUrl), about, ...texts].join('\n').replaceAll(`](${origin}/`, '](/');
 }
@@ -44,15 +65,23 @@ export function formatLlmsFullTxt(pages: readonly PublishedPage[], siteUrl: stri
 /**
  * The list of pages, by section.
  *
- * @param full the text of `llms-full.txt`, whose size the list says
+ * @param fullTexts the files with the text of all pages or of a section. The list links to them, with their sizes.
  */
-export function formatLlmsTxt(pages: readonly PublishedPage[], siteUrl: string, full: string): string {
+export function formatLlmsTxt(
+  pages: readonly PublishedPage[],
+  siteUrl: string,
+  fullTexts: readonly FullText[],
+): string {
   const formatLine = ({route, facts}: PublishedPage) =>
     `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.lang ? 'In Dutch. ' : ''}${facts.description}`;
-  const inSection = (id: string) => pages.filter(({route}) => route.startsWith(`/${id}/`));
+  const formatFullText = ({file, section, text}: FullText) => {
+    const kilobytes = Math.round(Buffer.byteLength(text) / 1000).toLocaleString('en-GB');
+    return `- [All pages${section ? ' of this section' : ''} in one file](${siteUrl}${file}): ${kilobytes} kB of Markdown`;
+  };
+  const listFullTexts = (id?: string) => fullTexts.filter(({section}) => section === id).map(formatFullText);
+  const inSection = (id: string) => pages.filter(({route}) => isIn(id, route));
   const listed = sections.filter(({forEditors}) => !forEditors);
-  const others = pages.filter(({route}) => !sections.some(({id}) => route.startsWith(`/${id}/`)));
-  const kilobytes = Math.round(Buffer.byteLength(full) / 1000).toLocaleString('en-GB');
+  const others = pages.filter(({route}) => !sections.some(({id}) => isIn(id, route)));
   return [
     ...formatOpening(siteUrl),
     '## Start',
@@ -62,8 +91,8 @@ export function formatLlmsTxt(pages: readonly PublishedPage[], siteUrl: string, 
     `- [Types for TypeScript](${siteUrl}openapi.d.ts): requests and responses, from the OpenAPI description`,
     `- [Datasets](${siteUrl}datasets.jsonld): licences, formats and URLs, in schema.org`,
     `- [Changes](${siteUrl}${ATOM_FEED.file}): a feed of what changed, in Atom`,
-    `- [All pages in one file](${siteUrl}llms-full.txt): ${kilobytes} kB of Markdown`,
-    ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(formatLine)]),
+    ...listFullTexts(),
+    ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(formatLine), ...listFullTexts(id)]),
     '',
   ].join('\n');
 }

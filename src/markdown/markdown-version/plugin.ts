@@ -8,12 +8,12 @@ import {sections} from '../../site/sections';
 import {currentServices, getLastResponse, isServiceId, serviceList} from '../../site/services';
 import {settings} from '../../site/settings';
 import {toMarkdown} from './convert';
-import {formatLlmsFullTxt, formatLlmsTxt, type PublishedPage} from './llms';
+import {formatFullTexts, formatLlmsTxt, type PublishedPage} from './llms';
 
 /**
  * Writes each page as Markdown, too, for programs and for readers who copy: `/docs/search.md` beside `/docs/search`.
- * `/llms.txt` lists the pages, `/llms-full.txt` contains them. They are made from the HTML: nothing that a page shows
- * is forgotten.
+ * `/llms.txt` lists the pages, `/llms-full.txt` contains them, and `/docs/llms-full.txt` contains those of a section.
+ * They are made from the HTML: nothing that a page shows is forgotten.
  */
 export default function markdownVersions({baseUrl, siteConfig: {url}}: LoadContext): Plugin {
   return {
@@ -31,9 +31,11 @@ export default function markdownVersions({baseUrl, siteConfig: {url}}: LoadConte
           published.push({route, facts, markdown});
         }
       }
-      const full = formatLlmsFullTxt(published, url + baseUrl);
-      await fs.writeFile(path.join(outDir, 'llms-full.txt'), full);
-      await fs.writeFile(path.join(outDir, 'llms.txt'), formatLlmsTxt(published, url + baseUrl, full));
+      const fullTexts = formatFullTexts(published, url + baseUrl);
+      for (const {file, text} of fullTexts) {
+        await fs.writeFile(path.join(outDir, file), text);
+      }
+      await fs.writeFile(path.join(outDir, 'llms.txt'), formatLlmsTxt(published, url + baseUrl, fullTexts));
     },
   };
 }
