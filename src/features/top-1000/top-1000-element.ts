@@ -27,7 +27,7 @@ const CONTENT: Readonly<Record<string, string>> = {
     'one row for each difficulty that records have, with the [object](/docs/test-objects) that shows it',
   'test-objects.json': 'the same as JSON',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
-  'edm.zip': `${TOTAL} EDM records in XML, as harvested`,
+  'edm.zip': `${TOTAL} EDM records in XML, with [other prefixes](/docs/explore#prefixes) than in responses from OAI-PMH`,
   'datapackage.json': 'description of the files and columns: a [Data Package](https://specs.frictionlessdata.io/)',
 };
 
