@@ -160,7 +160,11 @@ function describePackage(
         mediatype: 'application/jsonl',
         encoding: 'utf-8',
       },
-      {...resource('edm.zip', 'The EDM records in XML, with other namespace prefixes than in responses from OAI-PMH'), format: 'zip', mediatype: 'application/zip'},
+      {
+        ...resource('edm.zip', 'The EDM records in XML, with other namespace prefixes than in responses from OAI-PMH'),
+        format: 'zip',
+        mediatype: 'application/zip',
+      },
     ],
   };
 }
