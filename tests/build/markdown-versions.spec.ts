@@ -117,11 +117,13 @@ test('every page has a Markdown version with its headings, code and tables, name
 });
 
 test('the Markdown of the pages about the client library has its code in both languages', () => {
-  const routes = sitemapRoutes().filter((route) => /^\/docs\/client\b/.test(route));
-  expect(routes).toContain('/docs/client');
-  for (const route of routes) {
-    expect(readMarkdown(route), route).toMatch(/^import .* from 'collection-online/m);
-    expect(readMarkdown(route), route).toMatch(/^from collection_online import /m);
+  const imports = {JavaScript: /^import .* from 'collection-online/m, Python: /^from collection_online import /m};
+  const listLanguages = (route: string) =>
+    Object.entries(imports).flatMap(([language, pattern]) => (pattern.test(readMarkdown(route)) ? [language] : []));
+  expect(listLanguages('/docs/client')).toEqual(['JavaScript', 'Python']);
+  for (const route of sitemapRoutes().filter((each) => /^\/docs\/client\b/.test(each))) {
+    // A page about the command has no program.
+    expect(listLanguages(route), route).not.toHaveLength(1);
   }
 });
 

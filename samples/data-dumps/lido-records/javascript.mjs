@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 
 const parser = new SaxesParser({ xmlns: true });
+/** @type {string[]} */
 let texts = [];
 parser.on('opentag', ({ local }) => {
   if (local === 'lido') texts = [];

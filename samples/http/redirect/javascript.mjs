@@ -1,3 +1,4 @@
+/** @param {Record<string, string>} headers */
 async function request(headers) {
   const url = 'https://id.rijksmuseum.nl/200107928';
   const response = await fetch(url, { headers, redirect: 'manual' });

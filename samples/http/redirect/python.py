@@ -5,7 +5,7 @@ import urllib.request
 class Stay(urllib.request.HTTPRedirectHandler):
     """Follows no redirect, so that it can be looked at."""
 
-    def redirect_request(self, *arguments):
+    def redirect_request(self, *arguments: object, **options: object) -> None:
         return None
 
 

@@ -2,17 +2,15 @@ import { search } from 'collection-online';
 
 /**
  * Yields the fewest values of creationDate that cover the years: 164?, 1650.
- *
  * @param {number} first
  * @param {number} last
  */
 function* getPatterns(first, last) {
   for (let year = first; year <= last;) {
-    const start = year;
-    const fits = [100, 10].filter(
-      (years) => start % years === 0 && start + years - 1 <= last,
-    );
-    const span = fits[0] ?? 1;
+    const span =
+      [100, 10].find(
+        (years) => year % years === 0 && year + years - 1 <= last,
+      ) ?? 1;
     yield String(year / span).padEnd(4, '?');
     year += span;
   }
@@ -20,8 +18,12 @@ function* getPatterns(first, last) {
 
 const seen = new Set();
 for (const creationDate of getPatterns(1640, 1650)) {
-  const wanted = { creator: 'Rembrandt', imageAvailable: true, creationDate };
-  for await (const id of search(wanted)) {
+  const parameters = {
+    creator: 'Rembrandt',
+    imageAvailable: true,
+    creationDate,
+  };
+  for await (const id of search(parameters)) {
     if (!seen.has(id)) console.log(id, creationDate);
     seen.add(id);
   }

@@ -1,6 +1,6 @@
 from collections.abc import Iterator
 
-from collection_online import SearchParameters, search
+from collection_online import search
 
 
 def patterns(first: int, last: int) -> Iterator[str]:
@@ -15,8 +15,9 @@ def patterns(first: int, last: int) -> Iterator[str]:
 
 seen: set[str] = set()
 for pattern in patterns(1640, 1650):
-    parameters: SearchParameters = {"creator": "Rembrandt", "creationDate": pattern}
-    for identifier in search({**parameters, "imageAvailable": True}):
+    for identifier in search(
+        {"creator": "Rembrandt", "imageAvailable": True, "creationDate": pattern}
+    ):
         if identifier not in seen:
             print(identifier, pattern)
         seen.add(identifier)

@@ -1,15 +1,16 @@
 from collection_online import SearchParameters, search
 
-searches: list[SearchParameters] = [
-    {"creator": "Vermeer"},
-    {"title": "Vermeer"},
-    {"aboutActor": "Vermeer"},
-    {"description": "Vermeer"},
-]
+searches = {
+    "creator": search({"creator": "Vermeer", "imageAvailable": True}, limit=100),
+    "title": search({"title": "Vermeer", "imageAvailable": True}, limit=100),
+    "aboutActor": search({"aboutActor": "Vermeer", "imageAvailable": True}, limit=100),
+    "description": search(
+        {"description": "Vermeer", "imageAvailable": True}, limit=100
+    ),
+}
 found: dict[str, list[str]] = {}
-for parameters in searches:
-    field = list(parameters)[0]
-    for identifier in search({**parameters, "imageAvailable": True}, limit=100):
+for field, identifiers in searches.items():
+    for identifier in identifiers:
         found.setdefault(identifier, []).append(field)
 
 for identifier in sorted(found, key=lambda identifier: -len(found[identifier])):

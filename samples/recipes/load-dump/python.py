@@ -1,7 +1,7 @@
 import tarfile
 from pathlib import Path
 
-from pyoxigraph import RdfFormat, Store
+from pyoxigraph import QuerySolutions, RdfFormat, Store
 
 store = Store("store")
 with tarfile.open("exhibition.tar.gz") as archive:
@@ -11,5 +11,7 @@ with tarfile.open("exhibition.tar.gz") as archive:
         except SyntaxError:
             print(f"{member.name} is left out: not N-Triples")
 
-for exhibition, name, begin, end in store.query(Path("exhibitions.rq").read_text()):
+solutions = store.query(Path("exhibitions.rq").read_text())
+assert isinstance(solutions, QuerySolutions)  # the results of a SELECT query
+for exhibition, name, begin, end in solutions:
     print(exhibition.value, begin.value, end.value, name.value)

@@ -1,7 +1,7 @@
 from pathlib import Path
 
 from lxml import etree
-from pyoxigraph import NamedNode, RdfFormat, Store
+from pyoxigraph import NamedNode, QuerySolutions, RdfFormat, Store
 
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
 
@@ -13,5 +13,7 @@ for file in Path("top-1000/records").glob("*.xml"):
         store.load(etree.tostring(node), RdfFormat.RDF_XML, to_graph=record)
 
 query = Path("self-portraits.rq").read_text()
-for name, works in store.query(query, use_default_graph_as_union=True):
+solutions = store.query(query, use_default_graph_as_union=True)
+assert isinstance(solutions, QuerySolutions)  # the results of a SELECT query
+for name, works in solutions:
     print(name.value, works.value)

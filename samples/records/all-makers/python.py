@@ -2,7 +2,7 @@ import csv
 from pathlib import Path
 
 from lxml import etree
-from pyoxigraph import RdfFormat, Store
+from pyoxigraph import QuerySolutions, RdfFormat, Store
 
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
 QUERY = """
@@ -31,9 +31,13 @@ for file in Path("top-1000/records").glob("*.xml"):
     for node in etree.parse(file).iter(RDF):
         store.load(etree.tostring(node), RdfFormat.RDF_XML)
 
-makers = [[cell.value for cell in row] for row in store.query(QUERY)]
+solutions = store.query(QUERY)
+assert isinstance(solutions, QuerySolutions)  # the results of a SELECT query
+makers = [[cell.value for cell in row] for row in solutions]
 with open("makers.csv", "w", newline="", encoding="utf-8") as table:
-    csv.writer(table).writerows([["maker", "works", "name", "born", "died", "links"], *makers])
+    csv.writer(table).writerows(
+        [["maker", "works", "name", "born", "died", "links"], *makers]
+    )
 print(len(makers), "makers")
 for maker, works, name, born, died, links in makers[:3]:
     print(maker, works, name, born, died, *sorted(links.split()))
