@@ -7,7 +7,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {listExamples, type Example} from './lib/examples';
+import {listExamples, nameFiles, type Example} from './lib/examples';
 import {root} from './lib/project';
 
 const python = path.join(root, '.venv', process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
@@ -35,8 +35,8 @@ function checkTypes(folder: string): boolean {
 if (fs.existsSync(python)) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'python-examples-'));
   try {
-    for (const example of listExamples('python')) {
-      fs.writeFileSync(path.join(folder, getModuleFile(example)), example.code);
+    for (const [file, {code}] of nameFiles(listExamples('python'), getModuleFile)) {
+      fs.writeFileSync(path.join(folder, file), code);
     }
     process.exitCode = checkTypes(folder) ? 0 : 1;
   } finally {

@@ -12,15 +12,33 @@ import {fail, root} from './project';
 export interface Example {
   /** Path of the sample's file, or path of the page with the line of the code block. */
   place: string;
+  /** Name of the file in which readers store the program, if other programs of the page import it by this name. */
+  file?: string;
   language: 'js' | 'ts' | 'python';
   code: string;
 }
 
 const SAMPLE_LANGUAGES: Readonly<Record<string, Example['language']>> = {'.mjs': 'js', '.py': 'python'};
 
-/** Code that stands before a code block which is a part of a program, by the title of the block. */
+/** Pages whose code blocks are declarations, not programs. */
+const DECLARATIONS: readonly string[] = ['docs/client-reference.md'];
+
+/** Code that stands before a code block which is a part of a program, by the page and the title of the block. */
 const CODE_BEFORE: Readonly<Record<string, string>> = {
-  'The provenance in EDM, with its markup': `/** @type {{ raw: import('collection-online').EdmGraph }} */
+  'docs/client-in-a-server.md: In JavaScript': "import { createClient } from 'collection-online';\n",
+  'docs/client-in-a-server.md: In Python': 'from collection_online import Client\n',
+  'docs/client-in-a-server.md: A signal for each visitor': `import { createClient } from 'collection-online';
+const client = createClient({});
+const visitorHasLeft = new AbortController();
+const id = '200107928';
+`,
+  'docs/client-records.md: Rights of a record in either model': `import type { AnyRecord } from 'collection-online';
+declare const record: AnyRecord;
+`,
+  'docs/client-settings.md: Cancel when the user leaves': `import { getObject } from 'collection-online';
+const button = document.createElement('button');
+`,
+  'docs/record.md: The provenance in EDM, with its markup': `/** @type {{ raw: import('collection-online').EdmGraph }} */
 const record = JSON.parse('{}');
 `,
 };
@@ -42,7 +60,7 @@ function listCodeBlocks(): Example[] {
   const folders = [...sections.filter(({forEditors}) => !forEditors).map(({id}) => id), 'src/pages'];
   return folders
     .flatMap(listFiles)
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => file.endsWith('.md') && !DECLARATIONS.includes(file))
     .flatMap((file) => {
       const page = fs.readFileSync(path.join(root, file), 'utf8');
       return [...page.matchAll(/^```(js|ts|python)\b([^\n]*)\n(.*?)^```$/gms)].map((match) => {
@@ -51,8 +69,11 @@ function listCodeBlocks(): Example[] {
         const title = /title="(.*?)"/.exec(attributes)?.[1] ?? '';
         return {
           place: `${file}:${line}`,
+          ...(/^\w+\.(?:mjs|mts|py)$/.test(title) && {file: title}),
           language: language as Example['language'],
-          code: (CODE_BEFORE[title] ?? '') + fillTokens(code, (problem) => fail(`${file}:${line}: ${problem}`)),
+          code:
+            (CODE_BEFORE[`${file}: ${title}`] ?? '') +
+            fillTokens(code, (problem) => fail(`${file}:${line}: ${problem}`)),
         };
       });
     });
@@ -61,3 +82,21 @@ function listCodeBlocks(): Example[] {
 /** @returns all examples in these languages, with the URLs of the services in place of their tokens */
 export const listExamples = (...languages: Example['language'][]): Example[] =>
   [...listSamples(), ...listCodeBlocks()].filter(({language}) => languages.includes(language));
+
+/**
+ * File names for examples that are checked in one folder. An example keeps the name that readers give it, unless another
+ * example has this name.
+ *
+ * @param makeName makes a name that no other example has
+ */
+export function nameFiles(
+  examples: readonly Example[],
+  makeName: (example: Example, index: number) => string,
+): Map<string, Example> {
+  const files = new Map<string, Example>();
+  examples.forEach((example, index) => {
+    const {file} = example;
+    files.set(file && !files.has(file) ? file : makeName(example, index), example);
+  });
+  return files;
+}
