@@ -150,7 +150,7 @@ test('the resolver returns EDM of each object of the sample, as RDF/XML and as J
     webPage,
     rights,
     maker,
-  }: ObjectRecord) => ({
+  }: EdmRecord) => ({
     ...{identifier, objectNumber, title, date, image, imageService, webPage, rights},
     maker: maker.map(({name}) => name),
   });
