@@ -16,8 +16,7 @@ keywords: [API reference, signature, method, parameters, arguments, return value
 const NOTICE =
   '{/* Generated from the packages. Do not edit: change a docstring, then run npm run generate -- client-reference. */}';
 
-const INTRODUCTION = `This page lists everything that the [client library](./client.md) exports, version by version as it is in the packages. If you want to learn the library, start with the
-[examples](./client-examples.md).
+const INTRODUCTION = `This page lists everything that the [client library](./client.md) exports. If you want to learn the library, start with the [examples](./client-examples.md).
 
 The library is the same in JavaScript and in Python. A name of several words is written \`likeThis\` in JavaScript and \`like_this\` in
 Python. The texts below use the names of JavaScript. Where a text says \`null\`, Python has \`None\`.

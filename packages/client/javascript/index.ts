@@ -34,6 +34,8 @@ export {
   type FindInputs,
   type FindOptions,
   type Found,
+  type FoundObject,
+  type MissingObject,
   type ObjectOptions,
   type RecordOptions,
 } from './objects.ts';

@@ -42,7 +42,8 @@ export type FindInput = string | number | null | undefined;
 /** Several inputs. A text is not a list of inputs, though JavaScript could loop over its characters. */
 export type FindInputs = (Iterable<FindInput> & object) | AsyncIterable<FindInput>;
 
-interface FoundObject {
+/** The result for an input that leads to an object. */
+export interface FoundObject {
   input: FindInput;
   /** The object number. */
   number: Text;
@@ -52,7 +53,8 @@ interface FoundObject {
   error: null;
 }
 
-interface MissingObject {
+/** The result for an input that leads to no object. */
+export interface MissingObject {
   input: FindInput;
   /** The object number that the input contains, if it contains one. */
   number: Text;
