@@ -119,7 +119,10 @@ test('the documentation in a package is plain Markdown in one language, and each
       // An example that exists in one language only is shown to all.
       expect(docs.get('client.md')).not.toContain(`\n\`\`\`${other}\n`);
       for (const [name, text] of docs) {
-        expect(text.match(/localhost:3000|documentation\.invalid|\[\[[a-z]|(?<!\w)<[A-Z]\w+ |\bclassName=/g), name).toBeNull();
+        expect(
+          text.match(/localhost:3000|documentation\.invalid|\[\[[a-z]|(?<!\w)<[A-Z]\w+ |\bclassName=/g),
+          name,
+        ).toBeNull();
         const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, url]) => url!);
         const lost = links.filter((url) => !docs.has(url) && !url.startsWith(address) && !/^https?:/.test(url));
         expect(lost, name).toEqual([]);

@@ -140,17 +140,7 @@ test('a harvest of the sample has all its records, on pages of 50', async () => 
 });
 
 test('the resolver returns EDM of each object of the sample, as RDF/XML and as JSON with the same values', async () => {
-  const values = ({
-    identifier,
-    objectNumber,
-    title,
-    date,
-    image,
-    imageService,
-    webPage,
-    rights,
-    maker,
-  }: EdmRecord) => ({
+  const values = ({identifier, objectNumber, title, date, image, imageService, webPage, rights, maker}: EdmRecord) => ({
     ...{identifier, objectNumber, title, date, image, imageService, webPage, rights},
     maker: maker.map(({name}) => name),
   });

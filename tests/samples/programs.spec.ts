@@ -10,7 +10,7 @@ import {root} from '../support/test';
 import {recorded, samples} from './sandbox';
 
 /** A screen of code. */
-const MAX_LINES = 40;
+const MAX_LINES = 50;
 
 for (const sample of samples.filter(isTool)) {
   for (const [language, program] of listCode(sample)) {
