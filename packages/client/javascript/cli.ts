@@ -4,6 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {setTimeout as sleep} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {formatHelp, parseCommandLine, type CommandLine, type CommandName} from './command-line.ts';
 import TEXTS from './commands.json' with {type: 'json'};
@@ -21,7 +22,7 @@ const VERSION = '2.0.0';
 const MODEL_NAMES: Record<Model, string> = TEXTS.models;
 const DEFAULT_COLUMNS: Record<Model, string[]> = TEXTS.columns;
 
-type Stream = {write: (text: string, done?: () => void) => unknown; isTTY?: boolean};
+type Stream = {write: (text: string, done?: () => void) => unknown; isTTY?: boolean; fd?: number};
 
 /** A row of a table by the names of its columns. A column that is left out is an empty cell, and no key in JSON. */
 type Row = Record<string, unknown>;
@@ -238,8 +239,7 @@ function readParameters(texts: string[]): SearchTexts {
 }
 
 /** The search for parameters whose names the library checks. */
-const searchFor = (parameters: SearchTexts, limit?: number) =>
-  library.search(parameters as library.SearchParameters, {limit});
+const searchFor = (parameters: SearchTexts, limit?: number) => library.search(parameters, {limit});
 
 /** The items of all sources. */
 async function* listItems(sources: Source[], run: Run): AsyncGenerator<Item> {
@@ -566,7 +566,12 @@ async function runCommand(commandLine: CommandLine, print: Run['print'], stderr:
   const file = out ? new OutputFile(out) : undefined;
   let isComplete = false;
   try {
-    if (file) run.print = async (text) => file.write(text);
+    if (file) {
+      run.print = (text) => {
+        file.write(text);
+        return Promise.resolve();
+      };
+    }
     await COMMANDS[run.command](run);
     checkFailures(run.failures);
     isComplete = true;
@@ -576,11 +581,27 @@ async function runCommand(commandLine: CommandLine, print: Run['print'], stderr:
 }
 
 /**
+ * Prints to a stream, and waits until the text is written.
+ *
+ * A program learns that the reader of a pipe, such as head, has enough only when it writes again. The rows of one page
+ * of results are written faster than the reader can end, so without a short wait the next page would be requested in
+ * vain.
+ */
+function createPrint(stdout: Stream): Run['print'] {
+  const write = promisify((text: string, done: () => void) => stdout.write(text, done));
+  const isPipe = stdout.fd !== undefined && fs.fstatSync(stdout.fd).isFIFO();
+  return async (text) => {
+    await write(text);
+    if (isPipe) await sleep(1);
+  };
+}
+
+/**
  * Runs the command line.
  * @returns the exit code: 0 complete, 1 incomplete, 2 wrong use
  */
 export async function main(args: string[], {stdout, stderr}: {stdout: Stream; stderr: Stream}): Promise<number> {
-  const print = promisify((text: string, done: () => void) => stdout.write(text, done));
+  const print = createPrint(stdout);
   let help = 'collection-online --help';
   try {
     const request = parseCommandLine(args);
