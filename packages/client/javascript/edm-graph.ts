@@ -54,9 +54,7 @@ export class EdmGraph {
     const node = this.nodes.get(identifier) ?? (Object.create(null) as Node);
     this.nodes.set(identifier, node);
     const values = node[term] ?? [];
-    const isKnown = values.some(
-      (value) => value.text === text && value.language === language && value.link === link,
-    );
+    const isKnown = values.some((value) => value.text === text && value.language === language && value.link === link);
     if ((text || link) && !isKnown) node[term] = [...values, {text, language, link}];
   }
 }
@@ -65,7 +63,7 @@ export class EdmGraph {
 export const getTerm = (property: string): string => NAMESAKES[property] ?? property.replace(/^.*[#/]/, '');
 
 /** A text with the part of its language tag that names the language. */
-export const createLiteral = (text: unknown, tag: unknown = ''): Partial<Value> => ({
+export const createLiteral = (text: any, tag: any = ''): Partial<Value> => ({
   text: `${text ?? ''}`.trim(),
   language: `${tag ?? ''}`.replace(/-.*/, '').toLowerCase(),
 });

@@ -1,6 +1,5 @@
 /** Reads records in EDM: any form of RDF/XML, from OAI-PMH or the resolver, and the JSON profile `edm-framed`. */
 
-import {RdfXmlParser} from 'rdfxml-streaming-parser';
 import {defaultConnection} from './connection.ts';
 import {addJson, createEdmRecord, createLiteral, EdmGraph, getTerm} from './edm-graph.ts';
 import {UnknownForm} from './errors.ts';
@@ -32,7 +31,9 @@ function getInheritedAttribute(element: XmlElement, name: string): string | null
 }
 
 /** Adds a description in RDF/XML. */
-function addXml(graph: EdmGraph, element: XmlElement): Promise<void> {
+async function addXml(graph: EdmGraph, element: XmlElement): Promise<void> {
+  // The parser is large, and programs that only harvest do not need it.
+  const {RdfXmlParser} = await import('rdfxml-streaming-parser');
   for (const name of ['xml:lang', 'xml:base']) {
     const value = getInheritedAttribute(element, name);
     if (value) element.setAttribute(name, value);
@@ -42,7 +43,7 @@ function addXml(graph: EdmGraph, element: XmlElement): Promise<void> {
     const {textContent, childNodes, children} = part;
     if (childNodes.length > 1 && [...children].length === 0) part.textContent = textContent;
   }
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const parser = new RdfXmlParser({baseIRI: ID, validateUri: false, allowDuplicateRdfIds: true});
     parser.on('data', ({subject, predicate, object}: Record<'subject' | 'predicate' | 'object', RdfTerm>) => {
       const value = object.termType === 'Literal' ? createLiteral(object.value, object.language) : {link: idOf(object)};

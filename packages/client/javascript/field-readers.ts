@@ -203,13 +203,10 @@ const named = (thing: Thing, path: string, _type: string, members: object): any[
 
 /** All names. The preferred name is first even if it is in another language. */
 const getRankedNames = (thing: Thing): Thing[] =>
-  sortBy(
-    sortThings(getThings(thing, 'identified_by[Name]').filter((name) => getContent(name) !== '')),
-    (name) => {
-      const isSecondary = isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE);
-      return (isA(name, PREFERRED_NAME) ? 0 : 4) + (isSecondary ? 2 : 0) + (isInLanguage(name) ? 0 : 1);
-    },
-  );
+  sortBy(sortThings(getThings(thing, 'identified_by[Name]').filter((name) => getContent(name) !== '')), (name) => {
+    const isSecondary = isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE);
+    return (isA(name, PREFERRED_NAME) ? 0 : 4) + (isSecondary ? 2 : 0) + (isInLanguage(name) ? 0 : 1);
+  });
 
 const names = (thing: Thing): string[] => [...new Set(getRankedNames(thing).map(getContent))];
 const name = (thing: Thing): Text => names(thing)[0] ?? null;
@@ -321,7 +318,11 @@ function readMeasurements(content: string, part: Text): Dimension[] {
     const match = pattern.exec(content);
     if (!match) return [];
     const [, what = null, size = '', unitName = null, remarks = ''] = match;
-    const note = remarks.trim().slice(1, -1).replace(/\)\s*\(/g, ', ') || null;
+    const note =
+      remarks
+        .trim()
+        .slice(1, -1)
+        .replace(/\)\s*\(/g, ', ') || null;
     // The museum writes 0 for a size that it does not know.
     const measured = Number(size.replace(',', '.')) || null;
     measurements.push({what, value: measured, unit: unitName, of: part, note});

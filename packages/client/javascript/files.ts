@@ -124,10 +124,7 @@ function createFileName(identifier: string): string {
  * @throws {Usage} when the folder belongs to another set or format, or its checkpoint is damaged
  * @throws {Refused} when a file cannot be written
  */
-export function harvestTo(
-  folder: string,
-  options: HarvestToOptions = {},
-): AsyncGenerator<HarvestProgress, void, void> {
+export function harvestTo(folder: string, options: HarvestToOptions = {}): AsyncGenerator<HarvestProgress, void, void> {
   return harvestToWith(defaultConnection, folder, options);
 }
 

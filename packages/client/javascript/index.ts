@@ -40,12 +40,6 @@ export {
   type RecordOptions,
 } from './objects.ts';
 export {FIELDS, readLinkedArt, toCell, type FieldTable, type ReadOptions, type Source} from './records.ts';
-export {
-  search,
-  type SearchOptions,
-  type SearchParameter,
-  type SearchParameters,
-  type SearchResults,
-} from './search.ts';
+export {search, type SearchOptions, type SearchParameter, type SearchParameters, type SearchResults} from './search.ts';
 export type {Settings} from './settings.ts';
 export type * from './types.ts';

@@ -5,6 +5,7 @@ import {childrenOf, OAI_NAMESPACE, readEdmWith} from './edm.ts';
 import {Incomplete, NotFound, Refused, UnknownForm, Usage, type CollectionError} from './errors.ts';
 import {PageList} from './page-list.ts';
 import SERVICES from './services.json' with {type: 'json'};
+import {splitRecords} from './split-list.ts';
 import type {CallOptions, EdmObject, LanguageOptions, Text} from './types.ts';
 import {parseXml, REPLACED_CHARACTERS, serialize, type XmlElement} from './xml.ts';
 
@@ -78,9 +79,24 @@ export interface CollectionSet {
   name: string;
 }
 
+/** A record or a set in a list. */
+export interface ListItem {
+  /** The identifier of a record, or the number of a set. */
+  key: string;
+  /** The whole XML element. */
+  xml: string;
+  /** The name of a set. */
+  name: string;
+  /** When a record last changed. */
+  datestamp: string;
+  isDeleted: boolean;
+  /** The numbers of the sets of a record. */
+  sets: string[];
+}
+
 /** The new items of a page. */
 export interface ListPage {
-  items: XmlElement[];
+  items: ListItem[];
   received: number;
   size: number;
   since: Text;
@@ -124,7 +140,9 @@ const getChildText = (element: XmlElement | undefined, name: string): string => 
 };
 
 interface ReceivedPage {
-  list: XmlElement;
+  items: ListItem[];
+  /** The keys of the items with characters that were replaced. */
+  repairedKeys: string[];
   isRepaired: boolean;
   url: string;
   /** The service's clock. */
@@ -148,7 +166,9 @@ async function requestPage(
   const query = new URLSearchParams({verb});
   for (const [name, value] of Object.entries(parameters)) if (value) query.append(name, value);
   const url = `${BASE}?${query}`;
-  const {root, isRepaired} = parseXml(await call.getText(url, 'text/xml'), url);
+  const text = await call.getText(url, 'text/xml');
+  const {frame, documents} = splitRecords(text) ?? {frame: text, documents: []};
+  const {root, isRepaired} = parseXml(frame, url);
   if (root?.namespaceURI !== OAI_NAMESPACE || root.localName !== 'OAI-PMH') throw new UnknownForm('not OAI-PMH', url);
   const [error] = childrenOf(root, 'error');
   if (error) {
@@ -160,10 +180,45 @@ async function requestPage(
   if (!time) throw new UnknownForm('a response without its time', url);
   const [list = root] = childrenOf(root, verb);
   const [tokenElement] = childrenOf(list, 'resumptionToken');
-  const token = getChildText(list, 'resumptionToken') || null;
-  const cursor = tokenElement?.getAttribute('cursor')?.trim() ?? '';
-  const size = tokenElement?.getAttribute('completeListSize')?.trim() ?? '';
-  return {page: {list, isRepaired, url, time, token, cursor, size}, problem: null};
+  const page: ReceivedPage = {
+    items: [],
+    repairedKeys: [],
+    isRepaired: false,
+    url,
+    time,
+    token: getChildText(list, 'resumptionToken') || null,
+    cursor: tokenElement?.getAttribute('cursor')?.trim() ?? '',
+    size: tokenElement?.getAttribute('completeListSize')?.trim() ?? '',
+  };
+  addItems(page, list, verb, isRepaired);
+  for (const document of documents) {
+    const parsed = parseXml(document, url);
+    const [ownList] = parsed.root ? childrenOf(parsed.root, verb) : [];
+    if (ownList) addItems(page, ownList, verb, parsed.isRepaired);
+  }
+  return {page, problem: null};
+}
+
+/** Adds the items of a list to a page. */
+function addItems(page: ReceivedPage, list: XmlElement, verb: Verb, isRepaired: boolean): void {
+  page.isRepaired ||= isRepaired;
+  for (const element of childrenOf(list, verb === 'ListSets' ? 'set' : 'record')) {
+    const item = readItem(element);
+    page.items.push(item);
+    if (isRepaired && item.xml.includes('\ufffd')) page.repairedKeys.push(item.key);
+  }
+}
+
+function readItem(element: XmlElement): ListItem {
+  const [header] = childrenOf(element, 'header');
+  return {
+    key: getChildText(element, 'setSpec') || getChildText(header, 'identifier'),
+    xml: serialize(element),
+    name: getChildText(element, 'setName'),
+    datestamp: getChildText(header, 'datestamp'),
+    isDeleted: header?.getAttribute('status') === 'deleted',
+    sets: header ? childrenOf(header, 'setSpec').map((set) => copyText((set.textContent ?? '').trim())) : [],
+  };
 }
 
 /** The parameters that ask for the next page of a list. */
@@ -171,10 +226,6 @@ function createParameters(verb: Verb, {token, format, set, since}: State): Recor
   if (token) return {resumptionToken: token};
   return verb === 'ListRecords' ? {metadataPrefix: format, set, from: since} : {};
 }
-
-/** The number of a set, or the identifier of a record. */
-const getKey = (item: XmlElement): string =>
-  getChildText(item, 'setSpec') || getChildText(childrenOf(item, 'header')[0], 'identifier');
 
 /** The new items of each page of a list, with the state after it. */
 export async function* listPages(
@@ -202,14 +253,11 @@ export async function* listPages(
       yield* listPages(call.nextStep(), verb, {...state, ...LIST_START}, restarts + 1);
       return;
     }
-    const items = childrenOf(page.list, verb === 'ListSets' ? 'set' : 'record');
-    const keys = items.map(getKey);
+    const {items, isRepaired, repairedKeys} = page;
+    const keys = items.map(({key}) => key);
     checkPage(page, keys, pages.received);
     const isNew = pages.add(keys, page.token, page.size ? Number(/^\d+$/.exec(page.size) ?? NaN) : null);
-    if (page.isRepaired) {
-      const repairedKeys = keys.filter((_, i) => serialize(items[i]!).includes('\ufffd'));
-      notice(`${repairedKeys.join(', ')}: ${REPLACED_CHARACTERS}`);
-    }
+    if (isRepaired) notice(`${repairedKeys.join(', ')}: ${REPLACED_CHARACTERS}`);
     const {received, size} = pages;
     if (!state.started && since && size >= NEARLY_ALL * (whole || Infinity)) {
       notice(`${size} of ${whole} records have new dates, so nearly all of them come again`);
@@ -241,18 +289,15 @@ function checkPage({url, cursor}: ReceivedPage, keys: string[], received: number
   }
 }
 
-/** A record of a page. */
-export function createHarvestedRecord(element: XmlElement, notice: (text: string) => void): HarvestedRecord {
-  const [header] = childrenOf(element, 'header');
-  const id = getChildText(header, 'identifier');
-  const datestamp = getChildText(header, 'datestamp');
-  if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
-  const xml = serialize(element);
+/** A record of a page. @throws {UnknownForm} when the page does not say when the record changed */
+export function createHarvestedRecord(item: ListItem, notice: (text: string) => void): HarvestedRecord {
+  const {key: id, datestamp, isDeleted, sets, xml} = item;
+  if (!datestamp) throw new UnknownForm('a record without datestamp', id);
   return {
     id,
     datestamp,
-    isDeleted: header.getAttribute('status') === 'deleted',
-    sets: childrenOf(header, 'setSpec').map((set) => copyText((set.textContent ?? '').trim())),
+    isDeleted,
+    sets,
     xml,
     record: (options) => readEdmWith(notice, xml, {...options, name: id}),
   };
@@ -278,9 +323,7 @@ export function isState(value: unknown): value is State {
   if (typeof value !== 'object' || value === null) return false;
   const members = value as Record<string, unknown>;
   const names = Object.keys(STATE_MEMBERS) as (keyof State)[];
-  return (
-    Object.keys(members).length === names.length && names.every((name) => STATE_MEMBERS[name](members[name]))
-  );
+  return Object.keys(members).length === names.length && names.every((name) => STATE_MEMBERS[name](members[name]));
 }
 
 /** The state with which a harvest begins. @throws {Usage} for a wrong option */
@@ -309,7 +352,9 @@ function parseSince(since: string | Date): string {
 /** @throws {Usage} when an option differs from the state */
 function checkOption(name: string, given: unknown, value: Text, inState: Text): void {
   if (given !== undefined && value !== inState) {
-    throw new Usage(`the state is of ${name} ${inState ?? '(all)'}, not ${value}; leave ${name} out, or leave state out`);
+    throw new Usage(
+      `the state is of ${name} ${inState ?? '(all)'}, not ${value}; leave ${name} out, or leave state out`,
+    );
   }
 }
 
@@ -361,7 +406,7 @@ export function getSets(options: CallOptions = {}): Promise<CollectionSet[]> {
 export async function getSetsWith(connection: Connection, options: CallOptions = {}): Promise<CollectionSet[]> {
   const sets: CollectionSet[] = [];
   for await (const {items} of listPages(connection.begin(options), 'ListSets', createState({}))) {
-    for (const item of items) sets.push({id: getKey(item), name: getChildText(item, 'setName')});
+    for (const {key, name} of items) sets.push({id: key, name});
   }
   return sets;
 }

@@ -200,8 +200,7 @@ async function findByNumber(call: Call, number: string, options: FindOptions): P
   const {total} = firstPage;
   // Old links have object numbers in lower case.
   if (total === 0 && number !== upperCase) return findByNumber(call, upperCase, options);
-  const getPage = (pageUrl: string) =>
-    pageUrl === url ? Promise.resolve(firstPage) : getResultPage(call, pageUrl, 2);
+  const getPage = (pageUrl: string) => (pageUrl === url ? Promise.resolve(firstPage) : getResultPage(call, pageUrl, 2));
   const similar: LinkedArtObject[] = [];
   let count = 0;
   for await (const id of listResults(url, getPage)) {
@@ -281,9 +280,7 @@ export async function* findObjectsWith(
       const identifier = getNumber(text);
       if (identifier === undefined) number = getObjectNumber(text);
       const object =
-        number === null
-          ? await requestObject(call, text, options.language)
-          : await findByNumber(call, number, options);
+        number === null ? await requestObject(call, text, options.language) : await findByNumber(call, number, options);
       if (!object) throw new NotFound('no object has this number');
       isReached = true;
       yield {input, number: object.objectNumber, id: object.identifier, object, error: null};

@@ -191,7 +191,8 @@ export function readLinkedArt(
  * @throws {Usage} when no record has such a field
  */
 export function toCell(record: AnyRecord, column: Column): string {
-  const [name = '', member] = `${column}`.split('.');
+  if (typeof column !== 'string') throw new Usage('the column must be a text, such as "maker" or "maker.id"');
+  const [name = '', member] = column.split('.');
   if (!Object.hasOwn(FIELDS, name)) throw new Usage(`there is no field ${name}`);
   const value = getField(record, name) ?? null;
   return makeCell(member ? (value === null ? [] : [value].flat().map((item: any) => item?.[member])) : value);

@@ -132,11 +132,11 @@ export async function getResultPage(call: Call, url: string, requestsNeeded: num
   if (!Array.isArray(items) || items.some((item) => typeof item?.id !== 'string') || typeof total !== 'number') {
     throw new UnknownForm('a page of results without their list or number', url);
   }
-  const next: unknown = typeof page.next === 'string' ? page.next : page.next?.id;
+  const next = typeof page.next === 'string' ? page.next : page.next?.id;
   return {
     total,
     identifiers: items.map(({id}) => String(id)),
-    next: next ? call.checkUrl(`${next}`) : undefined,
+    next: next ? call.checkUrl(String(next)) : undefined,
   };
 }
 

@@ -86,7 +86,10 @@ export function changeSettings(settings: Readonly<Settings>, changes: Partial<Se
   return changed as unknown as Settings;
 }
 
-const describe = (value: unknown) => (isText(value) ? value : value === null ? 'null' : `${typeof value} ${value}`);
+function describe(value: unknown): string {
+  if (isText(value) || typeof value === 'number') return `${value}`;
+  return value === null ? 'null' : `a value of type ${typeof value}`;
+}
 
 /** The environment variables of Node. A browser has none. */
 const environment = (): Record<string, string | undefined> => {
