@@ -108,7 +108,9 @@ function getImageId(image: Image | string): string {
     const id = IMAGE_ID.test(text) ? text : IMAGE_URL.exec(text)?.[1];
     if (id) return id;
   }
-  throw new Usage(`${JSON.stringify(text ?? image)} is neither an image, nor its id, such as PJEZO, nor one of its URLs`);
+  throw new Usage(
+    `${JSON.stringify(text ?? image)} is neither an image, nor its id, such as PJEZO, nor one of its URLs`,
+  );
 }
 
 /**
