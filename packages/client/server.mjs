@@ -1,6 +1,6 @@
 /**
  * Plays the responses of cases for the tests of both languages: `node server.mjs FILE…` prints its address. A case has
- * the address + its name + `/` in place of `https://`. README.md describes the responses of a case.
+ * the address + its name + `/` in place of `https://`. CONTRIBUTING.md describes the responses of a case.
  */
 
 import {once} from 'node:events';
@@ -11,7 +11,7 @@ import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 
-/** A response of a case: see README.md. @typedef {Record<string, any>} Reply */
+/** A response of a case: see CONTRIBUTING.md. @typedef {Record<string, any>} Reply */
 
 /** The cases of files, with the folder of each. @param {string[]} files @returns {any[]} */
 export const readCases = (files) =>
@@ -27,7 +27,7 @@ const references = (numbers) => numbers.map((number) => ({id: `${ID}${number}`})
 
 /**
  * Bodies that many cases need. Each gets the members that the case gives, and the number at the end of the URL.
- * README.md describes them.
+ * CONTRIBUTING.md describes them.
  * @type {Record<string, (members: any, number: string) => unknown>}
  */
 const TEMPLATES = {

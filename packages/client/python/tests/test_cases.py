@@ -1,4 +1,4 @@
-"""Both languages behave as the cases say: packages/client/README.md describes them."""
+"""Both languages behave as the cases say: packages/client/CONTRIBUTING.md describes them."""
 
 import base64
 import contextlib
