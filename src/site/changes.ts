@@ -45,7 +45,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'mock-server': {
     date: '2026-11-28',
     added: '2026-11-28',
-    title: 'The mock server answers searches, records and harvests of 833 objects, and fails in ten ways',
+    title: 'The mock server plays searches, records and harvests of 833 objects, and fails in ten ways',
     text: 'Test a program with the [mock server](/docs/mock-server), which was called stand-in. It now has searches and harvests with several pages, and the failures that a program must handle. The [test objects](/docs/test-objects) have their own page again.',
     of: 'documentation',
     page: '/docs/mock-server',
