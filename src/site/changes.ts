@@ -51,6 +51,15 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     page: '/docs/mock-server',
     sources: [HISTORY_OF_SITE],
   },
+  'client-library-2': {
+    date: '2026-11-28',
+    added: '2026-11-28',
+    title: 'Version 2.0.0 of the client library tells a moved service from a withdrawn record',
+    text: 'Version 1.0.0 took status 410 of any URL as a request to delete a copy, so replace it by [version 2.0.0](/docs/client). The new version has a client object, time limits and typed records, and a record says [which fields its model has](/docs/client-records).',
+    of: 'documentation',
+    page: '/docs/client',
+    sources: [HISTORY_OF_SITE],
+  },
   'client-library': {
     date: '2026-11-26',
     added: '2026-11-26',
