@@ -3,10 +3,10 @@ import {defineConfig} from 'vitest/config';
 const programs = [
   'packages/recorded-samples/**/*.test.ts',
   'packages/record-data/src/files.test.ts',
+  'scripts/lib/client-packages.test.ts',
   'scripts/lib/examples.test.ts',
   'src/features/openapi/example.test.ts',
   'scripts/client-reference/client-reference.test.ts',
-  'scripts/samples/example-types.test.ts',
 ];
 
 /** The tests of code, without a browser or a build; tests/README.md says where the others are. */

@@ -22,6 +22,11 @@ const generators: Readonly<Record<string, () => unknown>> = {
     const python = installPython() ?? fail('PyPI cannot be reached: the tools that build a wheel are not installed.');
     buildClientPackages(root, python).forEach((sentence) => console.log(sentence));
   },
+  /** The reference of the client library. TypeDoc takes seconds to load, so only this generator imports it. */
+  async 'client-reference'() {
+    const {createReference, REFERENCE_FILE} = await import('./client-reference');
+    await write(REFERENCE_FILE, await createReference(root));
+  },
   /** In how many recorded records each field is, and the figures of sample files and sentences. */
   async counts() {
     const records = await readRecords(root);

@@ -19,23 +19,26 @@ import {paragraph, text, type MdxJsxAttribute} from '../../src/markdown/nodes';
 
 export type PackageLanguage = 'javascript' | 'python';
 
-/** The pages, by the names of their files in the folder `docs` of the packages. */
-export const PACKAGED_PAGES: Readonly<Record<string, string>> = {
-  'client.md': 'docs/client.md',
-  'client-reference.md': 'docs/client-reference.md',
-  'record.md': 'docs/record.md',
-  'rights.md': 'docs/rights.md',
-  'when-something-goes-wrong.md': 'docs/when-something-goes-wrong.md',
-};
+/** The section of the pages. A file in a package has the same name as its page. */
+const FOLDER = 'docs';
+/** Pages about the library. */
+const ABOUT_CLIENT = /^client(?:-[\w-]+)?\.md$/;
+/** Pages about the data that its users need. */
+const ABOUT_DATA = ['record.md', 'rights.md', 'when-something-goes-wrong.md'];
 
 /** In place of the address of the documentation until a page is written. No host can have this name (RFC 2606). */
 const PLACEHOLDER = 'https://documentation.invalid/';
 /** What readers see in code when the address of the documentation is not known. */
 const UNKNOWN_ADDRESS = 'https://ADDRESS-OF-THE-DOCUMENTATION/';
 
-/** The names of the files, without those of pages that do not exist. @param root the project's folder */
-export const listDocs = (root: string): string[] =>
-  Object.entries(PACKAGED_PAGES).flatMap(([name, file]) => (fs.existsSync(path.join(root, file)) ? [name] : []));
+/** The names of the pages that the packages contain, the first page first. @param root the project's folder */
+export const listDocs = (root: string): string[] => [
+  ...fs
+    .readdirSync(path.join(root, FOLDER))
+    .filter((name) => ABOUT_CLIENT.test(name))
+    .sort((a, b) => Number(b === 'client.md') - Number(a === 'client.md') || (a < b ? -1 : 1)),
+  ...ABOUT_DATA,
+];
 
 interface Options {
   /** Examples in other languages are left out. */
@@ -51,7 +54,7 @@ interface Options {
  */
 export function renderDocs(root: string, options: Options): Map<string, string> {
   const names = listDocs(root);
-  return withSiteUrl(PLACEHOLDER, () => new Map(names.map((name) => [name, renderPage(root, name, options)])));
+  return withSiteUrl(PLACEHOLDER, () => new Map(names.map((name) => [name, renderPage(root, name, names, options)])));
 }
 
 /** Runs a function while the token for the address of the site has another value than in a build. */
@@ -65,8 +68,13 @@ function withSiteUrl<Result>(url: string, run: () => Result): Result {
   }
 }
 
-function renderPage(root: string, name: string, {language, version, homepage}: Options): string {
-  const file = PACKAGED_PAGES[name] ?? '';
+function renderPage(
+  root: string,
+  name: string,
+  packagedPages: readonly string[],
+  {language, version, homepage}: Options,
+): string {
+  const file = `${FOLDER}/${name}`;
   const source = fs.readFileSync(path.join(root, file), 'utf8');
   const frontMatter = readFrontMatter(file, source) as Readonly<Record<string, string>>;
   const {tree} = parsePage(file, source, [...elements.keys()]);
@@ -74,7 +82,7 @@ function renderPage(root: string, name: string, {language, version, homepage}: O
   // Without a section, the transforms do not add the definitions of terms, which are buttons.
   const page = {path: path.join(root, file), data: {frontMatter}, toString: () => source};
   const rendered = createProcessor(root).runSync(tree, page) as Root;
-  const content = formatMarkdown(convertBlocks(rendered.children, {file, language}));
+  const content = formatMarkdown(convertBlocks(rendered.children, {file, packagedPages, language}));
   const {title = '', description = ''} = frontMatter;
   const url = homepage === null ? {} : {url: homepage + getRoute(file).slice(1)};
   const facts = YAML.stringify({title, description, ...url, version}, {lineWidth: 0});
@@ -96,6 +104,7 @@ const containsChecksums = (node: Nodes): boolean =>
 interface Context {
   /** The source of the page, from the project's folder. */
   file: string;
+  packagedPages: readonly string[];
   language: PackageLanguage;
 }
 
@@ -157,7 +166,7 @@ function convertBlock(node: RootContent, context: Context): RootContent[] {
       return [{...node, children: rows}];
     }
     case 'definition':
-      return [{...node, url: resolveLink(node.url, context.file)}];
+      return [{...node, url: resolveLink(node.url, context)}];
     default:
       return 'children' in node ? [{...node, children: convertBlocks(node.children, context)} as RootContent] : [node];
   }
@@ -211,7 +220,7 @@ const convertInline = (nodes: readonly RootContent[], context: Context): Phrasin
       case 'mdxJsxTextElement':
         return node.name === 'button' ? [] : convertInline(node.children, context);
       case 'link':
-        return [{...node, url: resolveLink(node.url, context.file), children: convertInline(node.children, context)}];
+        return [{...node, url: resolveLink(node.url, context), children: convertInline(node.children, context)}];
       case 'emphasis':
       case 'strong':
       case 'delete':
@@ -225,17 +234,20 @@ const trimEnd = (value: string): PhrasingContent => text(value.trimEnd());
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/**
- * @param file the page with the link
- * @returns the name of another file of the package, an absolute URL, or a place on the same page
- */
-function resolveLink(url: string, file: string): string {
+/** @returns the name of another file of the package, an absolute URL, or a place on the same page */
+function resolveLink(url: string, {file, packagedPages}: Context): string {
   const [, target = '', rest = ''] = /^(?:pathname:\/\/)?([^#?]*)(.*)$/s.exec(url) ?? [];
   if (target === '' || /^[a-z][a-z\d+.-]*:/i.test(target)) {
     return url;
   }
   const isFile = target.endsWith('.md');
   const route = isFile ? getRoute(path.posix.join(path.posix.dirname(file), target)) : target;
-  const packaged = Object.entries(PACKAGED_PAGES).find(([, source]) => getRoute(source) === route);
-  return packaged ? packaged[0] + rest : PLACEHOLDER + route.slice(1) + rest;
+  const packaged = packagedPages.find((name) => getRoute(`${FOLDER}/${name}`) === route);
+  return packaged ? packaged + rest : PLACEHOLDER + route.slice(1) + rest;
+}
+
+/** The description of a page, from the front matter that `renderDocs` writes. */
+export function getDescription(markdown: string): string {
+  const [, frontMatter = ''] = markdown.split(/^---$/m);
+  return (YAML.parse(frontMatter) as {description: string}).description;
 }

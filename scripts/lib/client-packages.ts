@@ -15,7 +15,7 @@ import {unzipSync} from 'fflate';
 import {parseTar} from 'nanotar';
 import {parse as parseToml, stringify as stringifyToml, type TomlTable} from 'smol-toml';
 import ts from 'typescript';
-import {renderDocs, type PackageLanguage} from './client-docs';
+import {getDescription, renderDocs, type PackageLanguage} from './client-docs';
 
 export const PACKAGES_FOLDER = 'static/client';
 const SOURCE = 'packages/client';
@@ -76,16 +76,16 @@ export const getPackageName = (language: PackageLanguage, version: string): stri
 export function collectFiles(root: string, language: PackageLanguage, docs?: Files): Files {
   const version = getVersion(root);
   const publishing = readPublishing(root);
+  const pages = docs ?? renderDocs(root, {language, version, homepage: publishing.homepage});
+  const values = {...getInstallation(language, version, publishing), pages: formatPageList(pages)};
   const texts: [string, string][] = [
-    ['AGENTS.md', read(root, `${SOURCE}/for-agents.md`)],
+    ['AGENTS.md', fill(read(root, `${SOURCE}/for-agents.md`), values)],
     ['CHANGELOG.md', read(root, `${SOURCE}/CHANGELOG.md`)],
-    ...[...(docs ?? renderDocs(root, {language, version, homepage: publishing.homepage}))].map(
-      ([name, text]): [string, string] => [`docs/${name}`, text],
-    ),
+    ...[...pages].map(([name, text]): [string, string] => [`docs/${name}`, text]),
   ];
   const shared: [string, string][] = [
     ['LICENSE', read(root, 'LICENSE')],
-    ['README.md', fillReadme(read(root, `${SOURCE}/${language}/README.md`), language, version, publishing)],
+    ['README.md', fill(read(root, `${SOURCE}/${language}/README.md`), values)],
   ];
   const files =
     language === 'javascript'
@@ -142,31 +142,39 @@ function createProjectFile(source: string, {homepage, repository}: Publishing): 
   });
 }
 
-/** A README says how to install the package, which depends on where it is published. */
-function fillReadme(
-  source: string,
+/** Sentences of a README about where the package is, which depends on where an owner publishes it. */
+function getInstallation(
   language: PackageLanguage,
   version: string,
   {homepage, isOnRegistries}: Publishing,
-): string {
+): Readonly<Record<string, string>> {
   const registry = language === 'javascript' ? 'npm' : 'PyPI';
   const file = getPackageName(language, version);
   const page = homepage === null ? 'the page "Client library" of the documentation' : `${homepage}docs/client`;
-  const values: Readonly<Record<string, string>> = {
+  return {
     package: isOnRegistries ? 'collection-online' : homepage === null ? `./${file}` : `${homepage}client/${file}`,
     'where-to-get-it': isOnRegistries
       ? `The checksum of the package is on ${page}.`
       : `The package is not on ${registry}. You get the file \`${file}\` and its checksum on ${page}.`,
     documentation: homepage === null ? '' : ` The same pages, and more, are on ${homepage}.`,
   };
-  return source.replace(/\[\[([\w-]+)\]\]/g, (token, name: string) => {
+}
+
+/** A table of the files in the folder `docs`. */
+const formatPageList = (docs: Files): string =>
+  ['| file | content |', '| --- | --- |']
+    .concat([...docs].map(([name, text]) => `| \`docs/${name}\` | ${getDescription(text)} |`))
+    .join('\n');
+
+/** @param values texts in place of the tokens `[[name]]` */
+const fill = (source: string, values: Readonly<Record<string, string>>): string =>
+  source.replace(/\[\[([\w-]+)\]\]/g, (token, name: string) => {
     const value = values[name];
     if (value === undefined) {
-      throw new Error(`${SOURCE}/${language}/README.md: ${token} is unknown; write ${Object.keys(values).join(', ')}.`);
+      throw new Error(`${token} is unknown; write one of ${Object.keys(values).join(', ')} between the brackets.`);
     }
     return value;
   });
-}
 
 /** JavaScript and types, and the JSON files that they import. `npm run check:code` checks the types. */
 function compileTypeScript(folder: string): [string, string][] {

@@ -1,6 +1,5 @@
-from collection_online import Column, get_object, search, to_cell
+from collection_online import get_object, search, to_cell
 
-columns: list[Column] = ["object-number", "title", "maker-as-text", "date"]
 for identifier in search({"creator": "Rembrandt van Rijn"}):
     record = get_object(identifier)
     cells = [

@@ -1,8 +1,10 @@
 from collection_online import find_object, get_images
 
 record = find_object("SK-C-5")
-if record is None:
-    raise SystemExit("No object has this number")
-print(record.title, record.maker[0].name, record.date[0])
-for image in get_images(record):
-    print(image.url, *image.rights)
+if record:
+    makers = [maker.name for maker in record.maker]
+    print(record.title, makers[0], record.date[0])
+    for image in get_images(record):
+        print(image.url, *image.rights)
+else:
+    print("No object has this number.")

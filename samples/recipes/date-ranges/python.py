@@ -13,7 +13,7 @@ def patterns(first: int, last: int) -> Iterator[str]:
         year += span
 
 
-seen: set[str] = set()
+seen = set()
 for pattern in patterns(1640, 1650):
     for identifier in search(
         {"creator": "Rembrandt", "imageAvailable": True, "creationDate": pattern}

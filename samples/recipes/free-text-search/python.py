@@ -1,4 +1,4 @@
-from collection_online import SearchParameters, search
+from collection_online import search
 
 searches = {
     "creator": search({"creator": "Vermeer", "imageAvailable": True}, limit=100),
@@ -13,5 +13,5 @@ for field, identifiers in searches.items():
     for identifier in identifiers:
         found.setdefault(identifier, []).append(field)
 
-for identifier in sorted(found, key=lambda identifier: -len(found[identifier])):
+for identifier in sorted(found, key=lambda each: -len(found[each])):
     print(identifier, ", ".join(found[identifier]))

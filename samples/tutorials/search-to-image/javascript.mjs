@@ -1,5 +1,5 @@
 import { findObject, getImages, getRights } from 'collection-online';
-import { saveImage } from 'collection-online/files';
+import { saveImage } from 'collection-online/files.js';
 
 for (const number of ['SK-C-5', 'RP-T-1981-182-1', 'SK-C-0']) {
   const work = await findObject(number);
