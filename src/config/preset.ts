@@ -57,7 +57,7 @@ export default function preset(context: LoadContext): Preset {
         }),
       }),
       publishedSamples,
-      () => analytics(environment),
+      () => analytics(context, environment),
     ],
     themes: [...(themes ?? []), '@docusaurus/theme-mermaid', [searchPlugin, {...searchOptions(environment)}]],
   };

@@ -6,7 +6,7 @@
 import {testOn} from '../support/test';
 import {UNFINISHED} from '../support/copies';
 
-export {expect, hydrated, open, root, watchRequests} from '../support/test';
+export {expect, hydrated, idle, open, root, watchRequests} from '../support/test';
 
 export const BASE = '/data-services/';
 export const ANALYTICS = /^https:\/\/www\.(googletagmanager|google-analytics)\.com\//;

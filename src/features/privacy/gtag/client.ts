@@ -1,26 +1,28 @@
 /**
- * Starts Google Analytics before the app starts, and counts each page, unless the reader's browser asks not to be
- * counted: then Google's script is never requested.
+ * Starts Google Analytics before the app starts. The plugin's own client module, which runs after this one, reports
+ * each move to another page.
  *
- * Consent starts as denied, so that the script sets no cookie. The default must come before `config`: later, it would
- * not apply to the first page view. Source: https://developers.google.com/tag-platform/security/guides/consent
+ * If the reader's browser sends Do Not Track or Global Privacy Control, Google's script is never requested. `gtag` must
+ * exist all the same, because the plugin's module calls it on every move.
+ *
+ * Consent starts as denied, so Google's script sets no cookie. The default must come before `config`. Otherwise it
+ * would not apply to the first page view. Source: https://developers.google.com/tag-platform/security/guides/consent
  */
 
 import globalData from '@generated/globalData';
-import type {ClientModule} from '@docusaurus/types';
+import type {PluginOptions} from '@docusaurus/plugin-google-gtag';
 
 declare global {
   interface Window {
     dataLayer: unknown[];
-    gtag?: (...command: unknown[]) => void;
+    gtag: (...command: unknown[]) => void;
   }
 }
 
-function start(id: string): void {
+function startAnalytics(trackingId: string, anonymizeIP: boolean): void {
   window.dataLayer = [];
-  // Google's script takes the `arguments` object itself; it ignores an array.
   window.gtag = function gtag() {
-    // eslint-disable-next-line prefer-rest-params -- for the reason above
+    // eslint-disable-next-line prefer-rest-params -- Google's script reads `arguments` objects and ignores arrays
     window.dataLayer.push(arguments);
   };
   window.gtag('consent', 'default', {
@@ -30,28 +32,21 @@ function start(id: string): void {
     analytics_storage: 'denied',
   });
   window.gtag('js', new Date());
-  window.gtag('config', id, {anonymize_ip: true});
+  // This counts the first page.
+  window.gtag('config', trackingId, {anonymize_ip: anonymizeIP});
 
   const script = document.createElement('script');
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(trackingId)}`;
   document.head.append(script);
 }
 
 if (typeof window !== 'undefined') {
   const {doNotTrack, globalPrivacyControl} = navigator as Navigator & {globalPrivacyControl?: boolean};
-  if (doNotTrack !== '1' && !globalPrivacyControl) {
-    start(globalData.analytics?.default as string);
+  const {trackingID, anonymizeIP} = globalData['docusaurus-plugin-google-gtag']?.default as PluginOptions;
+  if (doNotTrack === '1' || globalPrivacyControl) {
+    window.gtag = () => {};
+  } else {
+    startAnalytics(trackingID[0], anonymizeIP);
   }
 }
-
-/** As Docusaurus's plugin does: the first page is counted by `config`, and the title changes with the next task. */
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
-  const [path, before] = [location, previousLocation].map((each) => each && each.pathname + each.search + each.hash);
-  if (before !== undefined && path !== before) {
-    setTimeout(() => {
-      window.gtag?.('set', 'page_path', path);
-      window.gtag?.('event', 'page_view');
-    });
-  }
-};

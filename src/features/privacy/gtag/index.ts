@@ -1,19 +1,35 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import googleGtag from '@docusaurus/plugin-google-gtag';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Google Analytics, by a module in the browser (`client.ts`). Docusaurus's plugin writes tags into every page, which
- * fetch Google's script and connect to Google even if the reader's browser asks sites not to. Here, nothing is
- * requested from Google before the browser's privacy signals have been read, and no page has a further inline script. A
- * site without a measurement ID has none of it, and neither has development, where nobody is counted.
+ * Docusaurus's analytics plugin without the tags that it would write into every page. `client.ts` starts Google's
+ * script instead.
+ *
+ * The plugin's tags load Google's script and connect to Google even if the reader's browser asks sites not to track.
+ * `client.ts` reads the browser's privacy signals first, so nothing is requested from readers who opted out. It also
+ * sets the default consent, which the plugin has no option for. Without the tags, no page needs another inline script
+ * in its security policy. The plugin still reports each page view after the first.
+ *
+ * @param environment without a measurement ID, the site gets no analytics at all
+ * @returns null when there is no measurement ID, and in development, where the plugin counts nobody
  */
-export default function analytics({gtagId}: {gtagId: string | null}): Plugin | null {
-  if (gtagId === null || process.env.NODE_ENV !== 'production') {
+export default function analytics(context: LoadContext, environment: {gtagId: string | null}): Plugin | null {
+  const {gtagId} = environment;
+  const plugin = gtagId === null ? null : googleGtag(context, {trackingID: [gtagId], anonymizeIP: true});
+  if (!plugin) {
     return null;
   }
+  // The plugin names its client modules relative to its own folder.
+  const pluginFolder = path.dirname(require.resolve('@docusaurus/plugin-google-gtag'));
+  const pluginModules = plugin.getClientModules?.() ?? [];
   return {
-    name: 'analytics',
-    contentLoaded: ({actions}) => actions.setGlobalData(gtagId),
-    getClientModules: () => [path.join(__dirname, 'client.ts')],
+    name: plugin.name,
+    // Gives the options to the browser, where `client.ts` reads them.
+    contentLoaded: plugin.contentLoaded,
+    getClientModules: () => [
+      path.join(__dirname, 'client.ts'),
+      ...pluginModules.map((file) => path.resolve(pluginFolder, file)),
+    ],
   };
 }
