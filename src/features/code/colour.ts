@@ -1,6 +1,7 @@
 /**
- * Colours the code fences of a page when the site is built. The browser gets each block as one string of HTML, so that
- * it neither loads a highlighter nor renders an element for each token.
+ * Colours the code fences of a page when the site is built, with the Prism of `prism-react-renderer`, as Docusaurus does
+ * in the browser. Here, the browser gets each block as one string of HTML. It loads no highlighter and renders no React
+ * element for each token.
  *
  * | input (https://github.com/syntax-tree/hast) | output |
  * | --- | --- |
@@ -9,7 +10,7 @@
  */
 
 import type {Properties, Root} from 'hast';
-import Prism, {type TokenStream} from 'prismjs';
+import {normalizeTokens, Prism, type Token} from 'prism-react-renderer';
 import loadLanguages from 'prismjs/components/index.js';
 import {parseLines} from 'recorded-samples';
 import {visit} from 'unist-util-visit';
@@ -17,21 +18,27 @@ import {escapeText} from '../../lib/escape-xml';
 import {getText} from '../../markdown/nodes';
 
 export interface CodeProps {
-  /** One `<span class="token-line">` for each line, with its line break: without the tags, the escaped code. */
+  /** One `<span class="token-line">` for each line, including its line break. Without the tags, it is the escaped code. */
   html: string;
   /** As in HTML: `language-js`. */
   className: string;
   title?: string;
-  /** What tells it from the other blocks of its page: its title, and the heading that it stands below. */
+  /** Names the block among the other blocks of its page, by its title and the heading above it. */
   name: string;
 }
 
+// Prism's language files add themselves to a global named Prism. The theme sets it in the same way.
+Object.assign(globalThis, {Prism});
+// Without a message for a language that Prism does not know. Its code stays plain.
 loadLanguages.silent = true;
-// Markdown and HTTP are coloured with the languages they contain, but only with those loaded before: the order of
-// pages, which differs from build to build, must not decide.
+// Code in Markdown and HTTP contains other languages. Prism colours only those that are already loaded, so we load them
+// first. Otherwise the result would depend on the order in which the pages are built.
 loadLanguages(['css', 'javascript', 'json', 'markup', 'uri', 'yaml']);
 
-/** Prism's types of tokens by the class that colours them (`code.css`); of several, the last class counts. */
+/**
+ * Classes of `code.css`, each with the types of Prism's tokens that it colours. If several match a token, the last one
+ * counts.
+ */
 const COLOURS: Readonly<Record<string, readonly string[]>> = {
   'code-comment': ['comment', 'prolog', 'cdata'],
   'code-keyword': ['keyword', 'tag', 'important', 'boolean'],
@@ -40,7 +47,7 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
   'code-number': ['number', 'constant', 'symbol', 'builtin'],
 };
 
-/** A rehype plugin. */
+/** A rehype plugin: see the table above for what it changes. */
 export default function colourCode() {
   return (root: Root): void => {
     const names: string[] = [];
@@ -54,13 +61,13 @@ export default function colourCode() {
         const {className: language, metastring} = code.properties;
         const props = getCodeProps(getText(code), language, metastring);
         const name = [props.title ?? 'Code', heading].filter(Boolean).join(', ');
-        const before = names.filter((each) => each === name).length;
+        const earlierUses = names.filter((otherName) => otherName === name).length;
         names.push(name);
-        const unique = before > 0 ? `${name} (${before + 1})` : name;
-        code.properties = {...props, className: [props.className], name: unique};
+        const uniqueName = earlierUses > 0 ? `${name} (${earlierUses + 1})` : name;
+        code.properties = {...props, className: [props.className], name: uniqueName};
         code.children = [];
         if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'SampleFrame') {
-          parent.attributes.push({type: 'mdxJsxAttribute', name: 'name', value: unique});
+          parent.attributes.push({type: 'mdxJsxAttribute', name: 'name', value: uniqueName});
         }
       }
     });
@@ -68,8 +75,9 @@ export default function colourCode() {
 }
 
 /**
- * @param classes the language of a fence, as `language-js`; plain text without one
- * @param metastring what follows the language: a title, and highlighted lines
+ * @param classes the classes of the `<code>`, of which `language-js` names the language. Without one, the language is
+ * plain text.
+ * @param metastring the rest of the fence's first line, with a title and the numbers of highlighted lines
  */
 export function getCodeProps(text: string, classes: Properties[string], metastring: Properties[string]) {
   const className =
@@ -90,45 +98,35 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
   return {html, className, ...(title && {title})};
 }
 
-/** A text, and the types of the tokens that it is in. */
-interface Token {
-  types: readonly string[];
-  text: string;
-}
-
-/** @returns the tokens of each line; one for a whole line in a language that Prism does not know */
+/** @returns the tokens of each line. In a language that Prism does not know, each line is one token. */
 function tokenize(code: string, language: string): Token[][] {
   loadLanguages(language);
   const grammar = Prism.languages[language];
-  const lines: Token[][] = [[]];
-  for (const {types, text} of flatten(grammar ? Prism.tokenize(code, grammar) : code)) {
-    const [first = '', ...others] = text.split(/\r\n|\r|\n/);
-    lines.at(-1)?.push({types, text: first});
-    lines.push(...others.map((line) => [{types, text: line}]));
-  }
-  return lines;
+  return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]);
 }
 
-/** The texts of tokens within tokens. */
-function flatten(stream: TokenStream, types: readonly string[] = []): Token[] {
-  return [stream].flat().flatMap((token) => {
-    const isText = typeof token === 'string';
-    return isText ? [{types, text: token}] : flatten(token.content, [...types, token.type, ...[token.alias].flat()]);
-  });
-}
-
-/** Neighbours of one colour share an element: `<`, `record` and `>` of a tag. */
+/** @returns the HTML of a line. Adjacent tokens of the same colour share one element, such as `<`, `record` and `>`. */
 function formatTokens(tokens: readonly Token[]): string {
-  const runs: {colour?: string; text: string}[] = [];
-  for (const {types, text: content} of tokens) {
-    const colour = Object.keys(COLOURS).findLast((each) => types.some((type) => COLOURS[each]?.includes(type)));
-    const text = escapeText(content);
-    const last = runs.at(-1);
-    if (last && last.colour === colour) {
-      last.text += text;
+  const spans: {className?: string; text: string}[] = [];
+  for (const token of tokens) {
+    const className = getColourClass(token);
+    // The content of an empty token is a line break, which every line gets anyway.
+    const text = token.empty ? '' : escapeText(token.content);
+    const previous = spans.at(-1);
+    if (previous && previous.className === className) {
+      previous.text += text;
     } else {
-      runs.push({colour, text});
+      spans.push({className, text});
     }
   }
-  return runs.map(({colour, text}) => (colour && text ? `<span class="${colour}">${text}</span>` : text)).join('');
+  return spans
+    .map(({className, text}) => (className && text ? `<span class="${className}">${text}</span>` : text))
+    .join('');
+}
+
+function getColourClass({types}: Token): string | undefined {
+  const matches = Object.entries(COLOURS).filter(([, colouredTypes]) =>
+    types.some((type) => colouredTypes.includes(type)),
+  );
+  return matches.at(-1)?.[0];
 }
