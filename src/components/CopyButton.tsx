@@ -1,6 +1,7 @@
 /** A button that copies a text, and says in words when the browser does not allow it. */
 
 import React, {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 type State = 'ready' | 'copied' | 'failed';
@@ -38,7 +39,7 @@ export function CopyButton({text, what}: Props): ReactNode {
     <>
       <button
         type="button"
-        className={isBrowser ? 'small-button' : 'small-button waiting'}
+        className={clsx('small-button', !isBrowser && 'waiting')}
         aria-label={`${shown} ${what}`}
         // An async function fails where there is no clipboard, as over plain HTTP, in the same way.
         onClick={() => copy(async () => navigator.clipboard.writeText(text))}

@@ -1,10 +1,11 @@
 /** The fields of a tool, each below its label. No `<form>`, because nothing is sent. */
 
 import React, {useId, type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './Form.module.css';
 
 export function Form({children}: {children: ReactNode}): ReactNode {
-  return <div className={`${styles.form} interactive`}>{children}</div>;
+  return <div className={clsx(styles.form, 'interactive')}>{children}</div>;
 }
 
 interface FieldProps<Value> {

@@ -1,6 +1,7 @@
 /** A block of code with its title, and buttons to copy it and to wrap its lines. */
 
 import React, {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {useScrollFrame} from '@site/src/components/scroll-frame';
@@ -21,7 +22,7 @@ export default function Code({html, className, title, name}: CodeProps): ReactNo
   const [scrolls, frame] = useScrollFrame<HTMLPreElement>(isBrowser ? `${name}, scrolls sideways` : undefined);
   const [isWrapped, setWrapped] = useState(false);
   return (
-    <div className={`theme-code-block ${className} ${styles.code} ${isWrapped ? styles.wrapped : ''}`}>
+    <div className={clsx('theme-code-block', className, styles.code, isWrapped && styles.wrapped)}>
       {title && <div className={styles.title}>{title}</div>}
       <pre className="thin-scrollbar" translate="no" {...frame}>
         <code dangerouslySetInnerHTML={{__html: html}} />

@@ -5,6 +5,7 @@
  */
 
 import React, {useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {DocsLink} from '@site/src/components/DocsLink';
 import {Inline} from '@site/src/components/Inline';
 import parameters from '@generated/data/default/service-parameters.json';
@@ -30,7 +31,7 @@ export default function Decoder(): ReactNode {
 
   return (
     <>
-      <div className={`${styles.box} interactive`}>
+      <div className={clsx(styles.box, 'interactive')}>
         <label htmlFor="paste">Paste one thing, or one per line</label>
         <textarea
           id="paste"

@@ -3,6 +3,7 @@
  */
 
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCopy} from '@site/src/components/CopyButton';
@@ -26,10 +27,10 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={markdown} />
       </Head>
-      <div className={`page-actions ${styles.actions}`} lang="en">
+      <div className={clsx('page-actions', styles.actions)} lang="en">
         <button
           type="button"
-          className={isBrowser ? 'small-button' : 'small-button waiting'}
+          className={clsx('small-button', !isBrowser && 'waiting')}
           onClick={() => copy(() => copyText(markdown))}
         >
           Copy<span className={styles.words}> page</span>

@@ -5,6 +5,7 @@
  */
 
 import React, {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import TabItem from '@theme/TabItem';
@@ -63,7 +64,7 @@ export default function RequestBuilder(): ReactNode {
   const isWhole = !url.includes('{');
 
   return (
-    <div className={`${styles.builder} not-searched`}>
+    <div className={clsx(styles.builder, 'not-searched')}>
       <p className="no-script">The form needs JavaScript. Below is the request that it starts with.</p>
       <Form>
         <Choice<string>

@@ -5,6 +5,7 @@
  */
 
 import React, {type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './SampleFrame.module.css';
 
@@ -34,9 +35,9 @@ export default function SampleFrame({children, lines, url, name, ...provenance}:
     return children;
   }
   return (
-    <div className={lines ? `${styles.response} ${styles.folding}` : styles.response}>
+    <div className={clsx(styles.response, lines && styles.folding)}>
       {children}
-      <div className={`${styles.foot} not-searched`} lang="en">
+      <div className={clsx(styles.foot, 'not-searched')} lang="en">
         {lines && (
           <details className={styles.fold}>
             <summary>

@@ -1,6 +1,7 @@
 /** A button below the image of a work that starts the program of the page. Nothing of it is loaded before. */
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Viewer} from 'openseadragon';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -59,7 +60,7 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
       <p className="interactive margin-top--sm margin-bottom--none">
         <button
           type="button"
-          className={isBrowser ? 'button button--secondary' : 'button button--secondary waiting'}
+          className={clsx('button button--secondary', !isBrowser && 'waiting')}
           onClick={() => void toggle()}
         >
           {state === 'open' ? 'Close the viewer' : 'Zoom in'}

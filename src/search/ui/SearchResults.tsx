@@ -1,6 +1,7 @@
 /** What is loaded when the reader turns to the search, and not before: the engine, and what shows its results. */
 
 import React, {memo, useId, type AnchorHTMLAttributes, type MouseEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import {getLink, type FoundPage, type SearchResults} from '../engine/search';
 import {findMatches} from '../engine/snippet';
@@ -73,7 +74,7 @@ function Result({query, page, onOpen, ...props}: ResultProps): ReactNode {
         <Marked text={heading} terms={terms} />
         {url.includes('#') && <span>{` – ${title}`}</span>}
       </div>
-      <div id={`${name}-text`} className={`${styles.quiet} ${styles.snippet}`}>
+      <div id={`${name}-text`} className={clsx(styles.quiet, styles.snippet)}>
         <Marked text={snippet} terms={terms} />
       </div>
     </a>

@@ -3,6 +3,7 @@
 // below each diagram say the same; and to print its description if it is not drawn.
 
 import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Mermaid from '@theme-original/Mermaid';
 
 /** The first line of a diagram, a comment: `%% size: 480 x 320`, in pixels, as large as it is without a limit. */
@@ -31,7 +32,7 @@ export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): Re
   return (
     <div
       ref={place}
-      className={Number(width) > MIN_WIDE_PX ? 'diagram diagram--wide' : 'diagram'}
+      className={clsx('diagram', Number(width) > MIN_WIDE_PX && 'diagram--wide')}
       style={width && height ? {maxWidth: `${width}px`, aspectRatio: `${width} / ${height}`} : undefined}
     >
       {isNear ? <Mermaid {...props} /> : <p className="not-searched">Diagram: {DESCRIPTION.exec(value)?.[1]}</p>}

@@ -8,6 +8,7 @@
  */
 
 import React, {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -163,7 +164,7 @@ export default function SearchBar(): ReactNode {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for the controls inside
     <div
-      className={`navbar__search ${styles.box}`}
+      className={clsx('navbar__search', styles.box)}
       onKeyDown={onKeyDown}
       // Safari focuses neither buttons nor links: the list would close before the click arrives.
       onMouseDown={(event) => event.target !== inputRef.current && event.preventDefault()}
@@ -176,7 +177,7 @@ export default function SearchBar(): ReactNode {
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          className={`navbar__search-input ${styles.input}`}
+          className={clsx('navbar__search-input', styles.input)}
           placeholder="Search"
           aria-label="Search the documentation"
           aria-keyshortcuts="Control+K Meta+K"
@@ -208,7 +209,7 @@ export default function SearchBar(): ReactNode {
             type="button"
             // As in a browser's own search box: a keyboard has other ways, and Tab leads on to the results.
             tabIndex={-1}
-            className={`clean-btn ${styles.clear}`}
+            className={clsx('clean-btn', styles.clear)}
             aria-label="Clear the search box"
             onClick={() => {
               inputRef.current?.focus();
@@ -224,9 +225,9 @@ export default function SearchBar(): ReactNode {
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
           {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={choose} onOpen={close} />}
         </div>
-        {alsoSearched && <p className={`${styles.quiet} ${styles.message}`}>{alsoSearched}</p>}
+        {alsoSearched && <p className={clsx(styles.quiet, styles.message)}>{alsoSearched}</p>}
         {pages.length > 0 && (
-          <Link to={getSearchUrl(shown?.query ?? '')} className={`${styles.quiet} ${styles.result}`} onClick={close}>
+          <Link to={getSearchUrl(shown?.query ?? '')} className={clsx(styles.quiet, styles.result)} onClick={close}>
             See all results
           </Link>
         )}

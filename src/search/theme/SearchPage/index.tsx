@@ -7,6 +7,7 @@
  */
 
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
@@ -22,7 +23,7 @@ import {useSearch, useSearchVersion, type SearchState} from '../../ui/useSearch'
 export default function SearchPage(): ReactNode {
   return (
     <Layout>
-      <main className={`container margin-vert--xl ${styles.page}`}>
+      <main className={clsx('container margin-vert--xl', styles.page)}>
         <Results />
       </main>
     </Layout>

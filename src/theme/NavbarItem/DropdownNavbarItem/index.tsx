@@ -4,6 +4,7 @@
 // docs versions has the one that this URL is in.
 
 import React, {useId, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
@@ -22,7 +23,7 @@ function MenuButton({items, position, className, label, children}: Props): React
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- closes the list when focus leaves it; the controls are inside
     <div
-      className={`navbar__item dropdown dropdown--${position} ${shown ? 'dropdown--show' : ''}`}
+      className={clsx('navbar__item dropdown', `dropdown--${position}`, shown && 'dropdown--show')}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setShown(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && shown) {
@@ -34,7 +35,7 @@ function MenuButton({items, position, className, label, children}: Props): React
       <button
         ref={button}
         type="button"
-        className={`navbar__link clean-btn ${className ?? ''}`}
+        className={clsx('navbar__link clean-btn', className)}
         aria-expanded={shown}
         aria-controls={id}
         onClick={() => setShown(!shown)}

@@ -2,6 +2,7 @@
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/NotFound/Content/index.tsx sha256 44b71ba528b17c08eba546b6462ee97c05b5780a0caf7a297560e3c063cfa9f4
 
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
@@ -11,7 +12,7 @@ const TEXT = 'There is no page at this URL. It may have moved, or the URL may co
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main className={`container margin-vert--xl ${className ?? ''}`}>
+    <main className={clsx('container margin-vert--xl', className)}>
       {/* Within a section the theme shows this content alone, without the page around it that has the title. */}
       <PageMetadata title="Page Not Found" description={TEXT} />
       <Heading as="h1">Page not found</Heading>
