@@ -7,6 +7,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import addBasePath from '../markdown/base-path';
 import colourCode from '../features/code/colour';
 import {escapeAttribute, escapeText} from '../lib/escape-xml';
+import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search-limits';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
 import {settings, type Announcement} from '../site/settings';
 import type {Environment} from '../lib/environment';
@@ -80,15 +81,32 @@ export function footer(): NonNullable<ThemeConfig['footer']> {
   return {links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))}))};
 }
 
-/** What the local-search plugin takes from the pages; `src/search` makes the rest. The plugin validates the options. */
+/**
+ * The options of the local-search plugin, as the specification asks for them. The plugin validates them. Its own search
+ * box and page are replaced (`src/search/README.md`), and what replaces them reads the same limits.
+ */
 export function searchOptions({isPreview}: Environment): object {
+  const sectionIds = searchedSections.map(({id}) => id);
   return {
+    indexDocs: true,
     indexBlog: false,
-    docsRouteBasePath: searchedSections.map(({id}) => id),
+    indexPages: false,
+    docsRouteBasePath: sectionIds,
+    docsDir: sectionIds,
+    hashed: 'query',
+    language: 'en',
+    removeDefaultStopWordFilter: false,
+    removeDefaultStemmer: true,
+    searchResultLimits: SEARCH_SUGGESTIONS,
+    searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
+    highlightSearchTermsOnTargetPage: true,
+    searchBarShortcut: true,
+    searchBarShortcutHint: true,
+    searchBarPosition: 'right',
     // The search finds definitions in the glossary. The names of tabs, fields and buttons, and the words in a picture,
-    // are no sentences.
+    // are not sentences.
     ignoreCssSelectors: '.definition, .not-searched, [role=tab], article button, .small-button, label[for], svg',
-    // Every page of a preview carries `noindex`, and the indexer would leave them all out.
+    // Every page of a preview carries `noindex`, and the plugin would leave all of them out.
     forceIgnoreNoIndex: isPreview,
   };
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -6,9 +7,9 @@ import {search, type SearchResults} from './search';
 import {SearchIndex} from './search-index';
 import {cutSnippet, findMatches} from './snippet';
 import {buildIndex} from '../index/build-index';
-import {readPluginDocuments, readSectionKeywords} from '../index/documents';
-import {markText} from '../index/page-text';
+import {addSentences, readPluginDocuments, readSectionKeywords} from '../index/documents';
 import {hashSources} from '../index/plugin';
+import {stopWords} from '../index/stop-words';
 
 test('matches are whole words as the index has them, the longest first, in any case', () => {
   const find = (text: string, ...terms: string[]) =>
@@ -151,18 +152,53 @@ test('a snippet is of the sentences, unless only code has the words', () => {
   expect(cutSnippet('\ncurl', ['nothing'], 99)).toBe('curl');
 });
 
-test('a text is sentences, with a mark between cells, and code comes after them, one block a line', () => {
+/** @returns the texts of a page by their anchors, for documents that the plugin made of it */
+async function getTexts(html: string, ...anchors: string[]): Promise<string[]> {
+  const page = {t: 'Title', u: '/docs/', h: ''};
+  const types = [[page], [], [], [], anchors.map((h) => ({...page, h}))];
+  const documents = readPluginDocuments(JSON.stringify(types.map((type) => ({documents: type}))));
+  const readPage = () => Promise.resolve(`<!doctype html><nav>Menu</nav><article>${html}</article>`);
+  const {Content} = await addSentences(documents, readPage, '.ignored, article button');
+  return Content.map(({t}) => t);
+}
+
+test('a text has its sentences in the first line, with a mark between cells, and a block of code in each further line', async () => {
   const html = [
-    '<p>First<ul><li><b>Key</b>: value<li>Do it!</ul><table><tr><th>A<th>B<tr class=x><td>1<td><code>x</code></table>',
-    '<details><summary>More</summary><p>Yes.</details>',
-    '<div class="theme-code-block a"><div>Run it</div><pre class=y>curl -G</pre></div><div><pre>two</pre></div><p>Last',
+    '<header><h1>Title</h1></header><p>First<ul><li><b>Key</b>: value<li>Do it!</ul>',
+    '<table><tr><th>A<th>B<tr class=x><td>1<td><code>x</code><tr><td><ul><li>2<li>3</ul><td><td>y</table>',
+    '<details><summary>More</summary><p>Yes.</details><p class=ignored>No<p>one<br>two <button>Copy</button>',
+    '<div class="theme-code-block a"><div>Run it</div><pre class=y>curl  -G\n</pre><button>Copy</button></div>',
+    '<div><pre>two</pre></div><h4>Small</h4>Last',
   ].join('');
-  const text = markText(html).replace(/<[^>]*>/g, ' ');
-  const types = [[{t: 'Title', u: '/'}], [], [], [], [{t: text, u: '/'}]];
-  const json = JSON.stringify(types.map((documents) => ({documents})));
-  expect(readPluginDocuments(json).Content[0]?.t.replace(/ (?=[:.])/g, '')).toBe(
-    'First. Key: value. Do it! A · B. 1 · x. More: Yes. Last\nRun it: curl -G\ntwo',
-  );
+  const sentences = 'First. Key: value. Do it! A · B. 1 · x. 2. 3 · y. More: Yes. one two. Small. Last';
+  expect(await getTexts(html, '')).toEqual([`${sentences}\nRun it: curl -G\ntwo`]);
+  expect(await getTexts('<h1>Title</h1><pre>code</pre>', ''), 'no sentences').toEqual(['\ncode']);
+});
+
+test('a text ends at the next heading, as it does for the plugin', async () => {
+  const heading = (anchor: string) => `<h2>Heading<a class=hash-link href="${anchor}"></a></h2>`;
+  const flat = `<header><h1>Title</h1></header><p>Top${heading('#a')}<p>In a${heading('/docs/#b')}<p>In b`;
+  expect(await getTexts(flat, '', '#a', '#b')).toEqual(['Top', 'In a', 'In b']);
+  const nested = `<h1>Title</h1><p>Top<div><div><p>Tab${heading('#a')}<p>In a</div></div><p>Last`;
+  expect(await getTexts(nested, '', '#a')).toEqual(['Top. Tab', 'In a']);
+  await expect(getTexts(flat, '#other')).rejects.toThrow('/docs/#other');
+});
+
+test('the stop words are those of lunr', () => {
+  const searchPlugin = createRequire(require.resolve('@easyops-cn/docusaurus-search-local'));
+  const source = fs.readFileSync(searchPlugin.resolve('lunr'), 'utf8');
+  const [, list = ''] = /lunr\.stopWordFilter = lunr\.generateStopWordFilter\(\[([^\]]*)\]/.exec(source) ?? [];
+  expect([...stopWords].sort()).toEqual(Array.from(list.matchAll(/'(\w+)'/g), ([, word]) => word).sort());
+  expect(stopWords.size).toBeGreaterThan(100);
+});
+
+test('"no" is searched by its synonyms, because it is in no index', async () => {
+  const find = createSearch([
+    {title: 'Image', text: 'An image, and no other.'},
+    {title: 'Troubles', text: 'Some objects.', keywords: 'missing image'},
+  ]);
+  expect(await find('no image')).toMatchObject({urls: ['/docs/1', '/docs/0'], missing: []});
+  expect(await find('image')).toMatchObject({urls: ['/docs/0', '/docs/1']});
 });
 
 test('keywords belong to the heading above them, by its anchor; comments in code and other comments are none', () => {

@@ -1,11 +1,15 @@
-/** Reads the documents of the local-search plugin, and the keywords that stand below headings in the Markdown. */
+/**
+ * Reads the documents of the local-search plugin, turns their texts into sentences, and reads the keywords that are below
+ * headings in the Markdown.
+ */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {fromHtml} from 'hast-util-from-html';
 import type {Props} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
 import {listDocs} from '../../lib/docs';
-import {readMarkedText} from './page-text';
+import {getSectionTexts} from './section-text';
 
 /** A document, with the plugin's short names. */
 export interface PluginDocument {
@@ -13,7 +17,7 @@ export interface PluginDocument {
   t: string;
   /** Path of the page, with the base path. */
   u: string;
-  /** Anchor, with `#`; empty at the top of the page. A heading on a card has none. */
+  /** Anchor, with `#`. It is empty at the top of the page, and for a heading without a link to itself. */
   h?: string;
   /** Breadcrumbs, of a Title. */
   b?: string[];
@@ -21,12 +25,12 @@ export interface PluginDocument {
 
 export const TYPES = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as const;
 
-/** In reading order. */
+/** The documents of each type, in reading order. */
 export type PluginDocuments = Record<(typeof TYPES)[number], PluginDocument[]>;
 
 /**
- * @param json an index of the plugin
- * @throws Error when it has another form
+ * @param json an index of the plugin. Only its documents are read.
+ * @throws Error when the index has another form than before
  */
 export function readPluginDocuments(json: string): PluginDocuments {
   const types = Object.values(JSON.parse(json) as {documents: PluginDocument[]}[]).map((type) => type.documents);
@@ -36,9 +40,35 @@ export function readPluginDocuments(json: string): PluginDocuments {
       'The index of @easyops-cn/docusaurus-search-local has another form than before; compare src/search/index/documents.ts with its new version.',
     );
   }
-  const read = (type: PluginDocument[] = []) =>
-    type.map(({t, ...own}) => ({...own, t: readMarkedText(t)})).filter(({t}) => t);
-  return Object.fromEntries(TYPES.map((type, n) => [type, read(types[n])])) as PluginDocuments;
+  return Object.fromEntries(TYPES.map((type, n) => [type, types[n]])) as PluginDocuments;
+}
+
+/**
+ * Replaces the texts of Content by sentences (`section-text.ts`).
+ *
+ * @param readPage returns the HTML of a page, by its path with the base path
+ * @param ignoredSelectors the elements whose words the plugin leaves out
+ * @throws Error when a page has no section for a text of the plugin
+ */
+export async function addSentences(
+  documents: PluginDocuments,
+  readPage: (url: string) => Promise<string>,
+  ignoredSelectors: string,
+): Promise<PluginDocuments> {
+  const Content: PluginDocument[] = [];
+  for (const {u: url} of documents.Title) {
+    const texts = getSectionTexts(fromHtml(await readPage(url)), ignoredSelectors);
+    for (const document of documents.Content.filter(({u}) => u === url)) {
+      const text = texts.get(document.h ?? '');
+      if (text === undefined) {
+        throw new Error(
+          `The search plugin has a text for ${url}${document.h}, and src/search/index/section-text.ts finds no such section.`,
+        );
+      }
+      Content.push({...document, t: text});
+    }
+  }
+  return {...documents, Content};
 }
 
 const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
@@ -9,22 +8,28 @@ import {Globby} from '@docusaurus/utils';
 import {searchedSections, VERSIONED_SECTION} from '../../site/sections';
 import type {OtherPage} from '../engine/search';
 import {buildIndex} from './build-index';
-import {readKeywords, readPluginDocuments, TYPES, type PluginDocument, type PluginDocuments} from './documents';
-import {markText} from './page-text';
+import {
+  addSentences,
+  readKeywords,
+  readPluginDocuments,
+  TYPES,
+  type PluginDocument,
+  type PluginDocuments,
+} from './documents';
+
+/** The name of each index, of the plugin and of ours. It is the same for each docs version, in a folder of its own. */
+const INDEX_FILE = 'search-index.json';
 
 /**
- * With every character between words, the index of lunr that the plugin makes beside its documents is empty: nothing
- * reads it, and with a thousand pages it would take a third of a gigabyte.
- */
-const requireOfPlugin = createRequire(require.resolve('@easyops-cn/docusaurus-search-local'));
-(requireOfPlugin('lunr') as {tokenizer: {separator: RegExp}}).tokenizer.separator = /[^]/;
-
-/**
- * Wraps the local-search plugin, which decides what is indexed, for an index of our own made from its documents, and
- * our own search box and page: `../README.md` says why. A wrap, because Docusaurus runs all `postBuild` steps at once.
+ * Wraps the local-search plugin, which decides what is indexed. We replace each index that it writes by our own index of
+ * the same documents, and its search box and page by ours. `../README.md` says why.
+ *
+ * It is a wrap, because Docusaurus runs the `postBuild` steps of all plugins at once. A second plugin would not know when
+ * the first one is ready.
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
+  const {ignoreCssSelectors} = options as {ignoreCssSelectors: string};
   return {
     ...plugin,
     getThemePath: () => path.join(__dirname, '../theme'),
@@ -34,44 +39,40 @@ export default function search(context: LoadContext, options: unknown): Plugin {
       await actions.createData('index-hash.json', JSON.stringify(await hashSources(context.siteDir)));
     },
     async postBuild(props) {
-      const folder = path.join(props.generatedFilesDir, 'search');
-      await markPages(props, folder);
-      await plugin.postBuild?.({...props, outDir: folder});
-      await writeIndexes(props, folder);
+      await plugin.postBuild?.(props);
+      await replaceIndexes(props, ignoreCssSelectors);
     },
   };
 }
 
 search.validateOptions = validateOptions;
 
-/** Copies the pages for the plugin, with marks between the parts of their texts. Its index is written there, too. */
-async function markPages({outDir}: Props, folder: string): Promise<void> {
-  await fs.rm(folder, {recursive: true, force: true});
-  for (const file of await Globby('**/*.html', {cwd: outDir})) {
-    await writeFile(path.join(folder, file), markText(await fs.readFile(path.join(outDir, file), 'utf8')));
-  }
-}
-
 /**
- * Writes an index for the latest version of the docs and all other pages, and one for each other version with the same
- * other pages.
+ * Replaces the plugin's index of the latest docs version and all other sections, and its index of each other version. The
+ * plugin's indexes are kept in `.docusaurus/search`, where a test compares them with ours.
  */
-async function writeIndexes(props: Props, folder: string): Promise<void> {
+async function replaceIndexes(props: Props, ignoredSelectors: string): Promise<void> {
   const {outDir, baseUrl} = props;
   const keywords = await readKeywords(props);
-  const read = async (file: string): Promise<PluginDocuments> => {
-    const documents = readPluginDocuments(await fs.readFile(path.join(folder, file), 'utf8'));
+  const readPage = async (url: string) =>
+    fs.readFile(path.join(outDir, url.slice(baseUrl.length), 'index.html'), 'utf8');
+  const readDocuments = async (file: string): Promise<PluginDocuments> => {
+    const json = await fs.readFile(path.join(outDir, file), 'utf8');
+    await writeFile(path.join(props.generatedFilesDir, 'search', file), json);
+    const documents = await addSentences(readPluginDocuments(json), readPage, ignoredSelectors);
     return {...documents, Keywords: [...documents.Keywords, ...keywords]};
   };
-  const latest = await read('search-index.json');
-  const isOther = ({u}: PluginDocument) => !u.startsWith(`${baseUrl}${VERSIONED_SECTION}/`);
-  for (const file of await Globby('**/search-index.json', {cwd: folder})) {
-    const documents = file === 'search-index.json' ? latest : await read(file);
+  const files = await Globby(`**/${INDEX_FILE}`, {cwd: outDir});
+  const latest = await readDocuments(INDEX_FILE);
+  const isOfOtherSection = ({u: url}: PluginDocument) => !url.startsWith(`${baseUrl}${VERSIONED_SECTION}/`);
+  for (const file of files) {
+    const documents = file === INDEX_FILE ? latest : await readDocuments(file);
     if (documents !== latest) {
-      TYPES.forEach((type) => documents[type].push(...latest[type].filter(isOther)));
+      // The plugin's index of another version has only the pages of that version.
+      TYPES.forEach((type) => documents[type].push(...latest[type].filter(isOfOtherSection)));
     }
-    const {index, files} = buildIndex(documents, baseUrl);
-    for (const [name, text] of files.set(file, JSON.stringify(index))) {
+    const built = buildIndex(documents, baseUrl);
+    for (const [name, text] of built.files.set(file, JSON.stringify(built.index))) {
       await writeFile(path.join(outDir, name), text);
     }
   }
@@ -82,7 +83,7 @@ async function writeFile(file: string, text: string): Promise<void> {
   await fs.writeFile(file, text);
 }
 
-/** The pages that the index does not have: those of sections that are not searched, and those of no section. */
+/** The pages that are not in the index: those of sections that are not searched, and those of no section. */
 function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
   const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {})
     .filter(([id]) => searchedSections.every((section) => section.id !== id))
@@ -90,7 +91,7 @@ function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
     .flatMap((version) => (version.isLast ? version.docs : []));
   const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as Partial<DocMetadata>[][];
   const home = {title: 'Home', url: baseUrl, description: '', keywords: ['home page', 'start page']};
-  // One in React has no title.
+  // A page in React has no title.
   const others = [...pages.flat(), ...docs].flatMap(({title, permalink = '', description = '', frontMatter}) =>
     title ? [{title, url: permalink, description, keywords: frontMatter?.keywords ?? []}] : [],
   );
@@ -98,8 +99,9 @@ function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
 }
 
 /**
- * A cache-busting argument for the index, which is not there yet when the pages are bundled: of all that they can be
- * made from, which is every file but those of tests and tools.
+ * A cache-busting argument for the index. The index does not exist yet when the pages are bundled, so the argument is a
+ * hash of every file that the pages can be made from: all but those of tests and tools. The plugin's own hash
+ * (`hashed: 'query'`) covers only the Markdown. Pages also show facts from `src/site`, samples and records.
  */
 export async function hashSources(siteDir: string): Promise<string> {
   const hash = createHash('sha256');

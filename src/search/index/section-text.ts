@@ -1,0 +1,175 @@
+/**
+ * The texts of a page's sections as sentences, from the parsed HTML of the page.
+ *
+ * The local-search plugin has the same texts, but each of them is one line in which cells, list items and code run
+ * together. A reader who looks at a search result needs sentences.
+ */
+
+import type {Element, ElementContent, Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+
+/** The headings that start a section. Lower headings are a part of the text, as they are for the plugin. */
+const SECTION_HEADINGS = new Set(['h1', 'h2', 'h3']);
+
+/** A sentence ends before and after these elements. Rows of tables and blocks of code are handled separately. */
+const BLOCK_ELEMENTS = new Set([
+  ...['address', 'article', 'aside', 'blockquote', 'details', 'dialog', 'div', 'dl', 'dt', 'dd', 'fieldset'],
+  ...['figcaption', 'figure', 'footer', 'form', 'h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'nav', 'ol', 'p'],
+  ...['section', 'summary', 'table', 'ul'],
+]);
+
+/** Punctuation at the end of a block, perhaps inside quotation marks or brackets. */
+const END_OF_SENTENCE = /[.:;,!?…]['"”’)]?$/;
+
+/**
+ * @param page a whole page
+ * @param ignoredSelectors CSS selectors of the elements whose words are not searched
+ * @returns the text of each section by its anchor (`#quality`). The anchor of the top of the page is empty. The first
+ *   line of a text has the sentences, with ` · ` between the cells of a table. Each further line is a block of code with
+ *   its caption.
+ */
+export function getSectionTexts(page: Root, ignoredSelectors: string): Map<string, string> {
+  const ignored = new Set(selectAll(ignoredSelectors, page));
+  const texts = new Map<string, string>();
+  const visitChildren = ({children}: Element): void => {
+    children.forEach((child, i) => {
+      if (child.type !== 'element' || ignored.has(child)) {
+        return;
+      }
+      if (isSectionStart(child)) {
+        texts.set(getAnchor(child), formatSection(getSectionContent(child, children.slice(i + 1)), ignored));
+      } else {
+        visitChildren(child);
+      }
+    });
+  };
+  const article = select('article', page);
+  if (article) {
+    visitChildren(article);
+  }
+  return texts;
+}
+
+/** A heading, or the `<header>` around the title of a page. */
+const isSectionStart = (node: ElementContent): node is Element =>
+  node.type === 'element' &&
+  (SECTION_HEADINGS.has(node.tagName) || (node.tagName === 'header' && node.children.some(isSectionStart)));
+
+/** @returns the anchor of a section. A title, and a heading without a link to itself, have none. */
+function getAnchor(heading: Element): string {
+  const href = select('a.hash-link', heading)?.properties.href;
+  return typeof href === 'string' ? href.replace(/^[^#]*/, '') : '';
+}
+
+/** @returns the siblings of a heading that belong to its section */
+function getSectionContent(heading: Element, nextSiblings: readonly ElementContent[]): readonly ElementContent[] {
+  const end = nextSiblings.findIndex(isSectionStart);
+  if (end !== -1) {
+    return nextSiblings.slice(0, end);
+  }
+  // All other headings of the page may be inside elements, such as tabs. The text at the top ends at the first of them.
+  const isTitle = getAnchor(heading) === '';
+  const content: ElementContent[] = [];
+  for (const sibling of nextSiblings) {
+    const beforeHeading = isTitle ? getContentBeforeHeading(sibling) : undefined;
+    if (beforeHeading) {
+      return [...content, ...beforeHeading];
+    }
+    content.push(sibling);
+  }
+  return content;
+}
+
+/** @returns the siblings before the first heading inside a node; undefined when the node contains no heading */
+function getContentBeforeHeading(node: ElementContent): ElementContent[] | undefined {
+  const children = node.type === 'element' ? node.children : [];
+  for (const [i, child] of children.entries()) {
+    const content = isSectionStart(child) ? children.slice(0, i) : getContentBeforeHeading(child);
+    if (content) {
+      return content;
+    }
+  }
+  return undefined;
+}
+
+function formatSection(content: readonly ElementContent[], ignored: ReadonlySet<Element>): string {
+  const {sentences, code} = readContent(content, ignored);
+  return [sentences, ...code].join('\n');
+}
+
+interface SectionText {
+  /** One line. */
+  sentences: string;
+  /** Blocks of code, one line each. */
+  code: string[];
+}
+
+function readContent(content: readonly ElementContent[], ignored: ReadonlySet<Element>): SectionText {
+  const code: string[] = [];
+  // The last block is the one to which texts are added.
+  const blocks = [''];
+  const append = (text: string) => blocks.push((blocks.pop() ?? '') + text);
+  const startBlock = () => blocks.push('');
+
+  const read = (node: ElementContent): void => {
+    if (node.type === 'text') {
+      append(node.value);
+    }
+    if (node.type !== 'element' || ignored.has(node)) {
+      return;
+    }
+    const {tagName, children} = node;
+    if (tagName === 'br') {
+      append(' ');
+    } else if (isCodeBlock(node)) {
+      code.push(formatCode(node));
+      startBlock();
+    } else if (tagName === 'tr') {
+      const cells = children.map((cell) => readContent([cell], ignored));
+      code.push(...cells.flatMap((cell) => cell.code));
+      startBlock();
+      append(
+        cells
+          .map((cell) => cell.sentences)
+          .filter(Boolean)
+          .join(' · '),
+      );
+      startBlock();
+    } else if (BLOCK_ELEMENTS.has(tagName)) {
+      startBlock();
+      children.forEach(read);
+      // The text that the summary opens comes next.
+      append(tagName === 'summary' ? ':' : '');
+      startBlock();
+    } else {
+      children.forEach(read);
+    }
+  };
+  content.forEach(read);
+  return {sentences: joinSentences(blocks), code};
+}
+
+/** A block of code with its caption, or a `<pre>` without one. */
+const isCodeBlock = ({tagName, properties}: Element): boolean =>
+  tagName === 'pre' || [properties.className].flat().includes('theme-code-block');
+
+/** @returns the caption and the code. The buttons below the code are left out. */
+function formatCode(block: Element): string {
+  const parts = block.tagName === 'pre' ? [block] : block.children;
+  const end = parts.findIndex((part) => part.type === 'element' && part.tagName === 'pre');
+  return parts
+    .slice(0, end + 1)
+    .map((part) => collapseSpaces(part.type === 'element' ? toString(part) : ''))
+    .filter(Boolean)
+    .join(': ');
+}
+
+function joinSentences(blocks: readonly string[]): string {
+  const sentences = blocks.map(collapseSpaces).filter((block) => block !== '' && block !== ':');
+  return sentences
+    .map((sentence, i) => (i === sentences.length - 1 || END_OF_SENTENCE.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
+}
+
+const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
