@@ -24,7 +24,7 @@ export default function startup({generatedFilesDir}: LoadContext): Plugin {
       }
       const {BannerPlugin, Compilation} = currentBundler.instance;
       return {
-        // What the theme colours code with in the browser: src/features/code colours it in the build.
+        // The theme would colour code with it in the browser. src/features/code colours code in the build instead.
         resolve: {alias: {'prism-react-renderer$': false}},
         ...(mode === 'production' && {
           plugins: [

@@ -18,10 +18,10 @@ export interface IndexFile {
     folder: string;
     /** A document is in `documents-<its id, rounded down to a multiple of this number>.json`. */
     documentsPerFile: number;
-    /** The files of the index: each has the terms that begin with the letter of its name, and one has the others. */
+    /** The files of the index. Each has the terms that begin with the letter in its name. One file has all other terms. */
     index: string[];
   };
-  /** The English and Dutch stop words, which are in no index. */
+  /** The default English stop words of lunr. They are in no index. */
   stopWords: string[];
 }
 
