@@ -1,6 +1,5 @@
 /** Assembly only: what the site is comes from `src/site/`, what it looks like from `src/css/` and `src/theme/`. */
 
-import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {footer, formatAnnouncement, navbar} from './src/config/docusaurus-options';
@@ -22,8 +21,6 @@ import {locales} from './src/site/translations';
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   checkSectionFolders(__dirname, sections);
-  // Browserslist looks for its list from the working directory upwards, but a build can be started from any other.
-  process.env.BROWSERSLIST_CONFIG ??= path.join(__dirname, 'package.json');
   // Warnings let an editor preview unfinished work; the tests build strictly.
   const reporting = environment.strict ? 'throw' : 'warn';
 

@@ -49,13 +49,6 @@ export default function preset(context: LoadContext): Preset {
       breakpoints,
       data,
       markdownVersions,
-      // A build compiles once: what Rspack keeps for the next time is a tenth of its memory.
-      () => ({
-        name: 'compile-once',
-        configureWebpack: ({mode}) => ({
-          experiments: mode === 'production' ? {incremental: false} : {},
-        }),
-      }),
       publishedSamples,
       () => analytics(context, environment),
     ],

@@ -1,8 +1,8 @@
 /**
  * Connects the pages with the files of `samples/`:
  *
- * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from:
- *   the development server shows a change at once, and a build does not take the page from the bundler's cache.
+ * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from,
+ *   so the development server shows a change at once.
  * - The site serves the whole recordings from which responses were derived (`/recordings/…`), notebooks with their
  *   images (`/notebooks/…`), and the sample files with their plots (`/data/…`).
  */
