@@ -15,7 +15,7 @@ export default function startup({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'startup',
     getClientModules: () =>
-      ['failed-chunks.ts', 'readable-url.ts', 'exact-routes.tsx', 'fetch-ahead.ts', 'heading-focus.ts'].map((file) =>
+      ['failed-chunks.ts', 'readable-url.ts', 'exact-routes.tsx', 'heading-focus.ts'].map((file) =>
         path.join(__dirname, file),
       ),
     configureWebpack({mode}, isServer, {currentBundler}): ReturnType<NonNullable<Plugin['configureWebpack']>> {

@@ -6,7 +6,6 @@ import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusauru
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {SEARCH_PAGE_RESULTS, SEARCH_TIMEOUT_MS} from '@site/src/site/search-limits';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
-import {giveWay} from '@site/src/lib/fetch-ahead';
 import type {SearchResults} from '../engine/search';
 import type {Download, IndexFile, SearchIndex} from '../engine/search-index';
 
@@ -35,12 +34,12 @@ const download: Download = async (url) => {
   // No JSON for an error: the browser itself reports its status.
   const read = (response: Response) => (response.ok ? response.text() : '');
   const throwConnectionError = () => Promise.reject(new ConnectionError(`${url} could not be downloaded.`));
-  return JSON.parse(await giveWay(fetch(url, {cache}).then(read).catch(throwConnectionError))) as object;
+  return JSON.parse(await fetch(url, {cache}).then(read).catch(throwConnectionError)) as object;
 };
 
 function openIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
   const load = async () => {
-    const [file, loaded] = await giveWay(Promise.all([download(url), import('./SearchResults')]));
+    const [file, loaded] = await Promise.all([download(url), import('./SearchResults')]);
     return {index: new loaded.SearchIndex(file as IndexFile, download), loaded};
   };
   const opening = indexes.get(url) ?? load();
