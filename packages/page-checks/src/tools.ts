@@ -81,9 +81,10 @@ export async function findDiagramProblems({file, tree}: Page): Promise<string[]>
   return (await Promise.all(problems)).filter(Boolean);
 }
 
-/** Mermaid cleans labels where it finds a browser, and asks every other place for a document. */
+/** Mermaid reads diagrams only where it finds the window of a browser. */
 async function loadMermaid() {
-  const {DOMParser, Element} = await import('@xmldom/xmldom');
-  Object.assign(globalThis, {window: {document: new DOMParser().parseFromString('<html/>', 'text/xml'), Element}});
+  const {Window} = await import('happy-dom');
+  const window = new Window();
+  Object.assign(globalThis, {window, document: window.document});
   return (await import('mermaid')).default;
 }
