@@ -11,7 +11,6 @@ import {pageTransforms} from './pages';
 import addBasePath from '../markdown/base-path';
 import markdownVersions from '../markdown/markdown-version/plugin';
 import analytics from '../features/privacy/gtag/index';
-import breakpoints from '../plugins/breakpoints';
 import data from '../plugins/data';
 import publishedSamples from '../plugins/published-files';
 import searchPlugin from '../search/index/plugin';
@@ -46,7 +45,6 @@ export default function preset(context: LoadContext): Preset {
       ...(plugins ?? []),
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(context.siteDir, section))),
       startup,
-      breakpoints,
       data,
       markdownVersions,
       publishedSamples,

@@ -6,7 +6,7 @@ import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {workFile, workFormats} from '../../src/site/work-images';
 import {menuButton, searchBox, sidebar} from '../support/controls';
-import {findOverlaps, setLetters} from '../support/layout';
+import {findOverlaps, scrollsSideways, setLetters} from '../support/layout';
 import {getHeading, readHtml} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
@@ -148,47 +148,59 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
 
 const PHONE = {width: 360, height: 740};
 
-for (const [where, narrow, letters, wide] of [
-  ['on a phone', PHONE, 16, 1280],
-  ['in a window of 1280 px with very large letters', {width: 1280, height: 800}, 24, 1600],
-] as const) {
-  test(`the menu ${where} leads to a page, and makes way for the search and a wide window`, async ({page}) => {
-    const menu = page.locator('.navbar-sidebar');
-    const close = page.getByRole('button', {name: 'Close navigation bar'});
-    await page.setViewportSize(narrow);
-    await setLetters(page, letters);
-    await open(page, '/docs/glossary');
-    await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
-    await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible();
-    await menuButton(page).press('Enter');
-    await expect(close).toBeFocused();
-    const panel = page.locator('.navbar-sidebar .menu:has(.theme-doc-sidebar-menu)');
-    await expect.poll(() => findEntry(panel)).toMatchObject({isInSight: true});
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
+test('the menu on a phone leads to a page, and makes way for the search and a wide window', async ({page}) => {
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  const close = page.getByRole('button', {name: 'Close navigation bar'});
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/glossary');
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible();
+  await menuButton(page).press('Enter');
+  await expect(close).toBeFocused();
+  const panel = menu.locator('.menu:has(.theme-doc-sidebar-menu)');
+  await expect.poll(() => findEntry(panel)).toMatchObject({isInSight: true});
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  // Beside the menu.
+  await menuButton(page).click();
+  await page.mouse.click(PHONE.width - 5, PHONE.height / 2);
+  await expect(menu).toBeHidden();
 
-    await menuButton(page).click();
-    await menu.getByRole('link', {name: 'Help', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/help')})).toBeVisible();
-    await expect(menu).toBeHidden();
-    await menuButton(page).click();
-    await page.setViewportSize({width: wide, height: 800});
-    await expect(menu).toBeHidden();
-    await expect(sidebar(page)).toBeVisible();
-    await page.setViewportSize(narrow);
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await menuButton(page).click();
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(menu).toBeHidden();
-    await expect(searchBox(page)).toBeFocused();
-    await page.keyboard.type('manifest');
-    await expect(page.getByRole('link', {name: 'See all results'})).toBeVisible();
-    // On a phone, the box opens over the bar.
-    expect(narrow === PHONE || (await findOverlaps(page, '.navbar')).length === 0).toBe(true);
-  });
-}
+  await menuButton(page).click();
+  await menu.getByRole('link', {name: 'Help', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/help')})).toBeVisible();
+  await expect(menu).toBeHidden();
+  await menuButton(page).click();
+  await page.setViewportSize({width: 1280, height: 800});
+  await expect(menu).toBeHidden();
+  await expect(sidebar(page)).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await menuButton(page).click();
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(menu).toBeHidden();
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('manifest');
+  await expect(page.getByRole('link', {name: 'See all results'})).toBeVisible();
+});
+
+test('very large letters leave all of a wide window in reach: the bar takes several lines', async ({page}) => {
+  await page.setViewportSize({width: 1024, height: 800});
+  await setLetters(page, 32);
+  await open(page, '/docs/glossary');
+  await expect(sidebar(page)).toBeVisible();
+  for (const {label} of sections.filter((section) => section.inNavbar)) {
+    await expect(
+      page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: label, exact: true}),
+    ).toBeInViewport();
+  }
+  await searchBox(page).fill('manifest');
+  await expect(page.getByRole('link', {name: 'See all results'})).toBeVisible();
+  expect(await findOverlaps(page, '.navbar')).toEqual([]);
+  expect(await scrollsSideways(page, [800, 1024, 1280])).toEqual([]);
+});
 
 test('a page has a foot, an announcement that stays closed, facts of its service, and ways to help', async ({page}) => {
   const heading = page.getByRole('heading', {level: 1});

@@ -35,7 +35,19 @@ export const findOverlaps = (page: Page, within = 'body'): Promise<string[]> =>
       .filter(
         (each) => isSeen(each) && !each.closest('.hash-link, [class*=skipToContent], [class*=url], input + button'),
       );
-    const boxes = controls.flatMap((control) => [...control.getClientRects()].map((box) => [control, box] as const));
+    /** Scrolled out of sight within a list. */
+    const isScrolledAway = (control: Element, box: DOMRect): boolean => {
+      for (let parent = control.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        const {top, bottom} = parent.getBoundingClientRect();
+        if (getComputedStyle(parent).overflowY === 'auto' && (box.top >= bottom || box.bottom <= top)) {
+          return true;
+        }
+      }
+      return false;
+    };
+    const boxes = controls
+      .flatMap((control) => [...control.getClientRects()].map((box) => [control, box] as const))
+      .filter(([control, box]) => !isScrolledAway(control, box));
     const overlaps = boxes.flatMap(([one, a], i) =>
       boxes.slice(i + 1).flatMap(([other, b]) => {
         // Lines of a text may overlap by a pixel or two.
