@@ -55,8 +55,7 @@ export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
   const hasVersions = fs.existsSync(path.join(siteDir, `${VERSIONED_SECTION}_versions.json`));
   return {
     hideOnScroll: settings.hideNavbarOnScroll,
-    title: settings.title,
-    logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 212, height: 54},
+    logo: {alt: settings.title, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 212, height: 54},
     items: [
       ...sections
         .filter(({inNavbar}) => inNavbar)

@@ -24,9 +24,10 @@ async function openHeld(page: Page): Promise<() => void> {
 test('a page is accessible before its scripts come; then a pressed button is pressed again', async ({page}) => {
   await page.setViewportSize(PHONE);
   const release = await openHeld(page);
-  // Nothing is fetched ahead of the text but the face of its headings.
+  // Only the font of the headings and the logos are fetched ahead of the text.
   const ahead = page.locator('link[rel=preload]');
-  expect(await ahead.evaluateAll((all) => all.map((link) => link.getAttribute('as')))).toEqual(['font']);
+  const files = await ahead.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(files.sort()).toEqual([expect.stringMatching(/newsreader/), '/img/logo-dark.svg', '/img/logo.svg']);
   expect(await accessibilityFaults(page)).toEqual([]);
   await menuButton(page).click();
   release();

@@ -14,7 +14,7 @@ interface AccessibleNode {
 const NAMED = new Set(
   (
     'button checkbox combobox link listbox menuitem option radio searchbox slider spinbutton switch tab tablist tabpanel ' +
-    'textbox complementary form navigation region dialog heading image'
+    'textbox form navigation region dialog heading image'
   ).split(' '),
 );
 
@@ -73,8 +73,8 @@ export async function findTreeProblems(page: Page): Promise<string[]> {
       const {role, name, ancestors} = node;
       // The theme's link past the menus is in a region of the same name, because all of a page has to be in landmarks.
       const outer = ancestors.find((each) => ANNOUNCED.has(each.role) && each.name === name && !/^Skip to/.test(name));
-      // What is in a button is no element of its own.
-      const isPart = ancestors.some((each) => each.role === 'button');
+      // What is in a button, and an icon in a link that has a name, is no element of its own.
+      const isPart = ancestors.some((each) => each.role === 'button' || (each.role === 'link' && each.name !== ''));
       const isBehind = dialog && dialog !== node && !dialog.ancestors.includes(node) && !ancestors.includes(dialog);
       const isNamed = NAMED.has(role);
       return [

@@ -1,30 +1,134 @@
-// Change: wraps the tabs to connect each tab with its panel, and to name their list after the group that the choice
-// applies to. In the browser only: the theme takes no attributes for panels and list, and mounts them anew there.
+// Change: connects each tab with its panel, and names the list of tabs after the group that the choice applies to.
+// Only in the browser, because the ids of all tabs would make the HTML of a long page larger.
+// Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
-import React, {useEffect, useId, useRef, type ReactNode} from 'react';
+import React, {
+  useId,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import TabsOriginal from '@theme-original/Tabs';
+import type {Props as ItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
+import styles from './styles.module.css';
+
+type TabEvent = FocusEvent<HTMLLIElement> | MouseEvent<HTMLLIElement> | KeyboardEvent<HTMLLIElement>;
+
+interface Names {
+  /** The label of the list. */
+  label: string;
+  /** Undefined on the server. */
+  getTabId: (value: string) => string | undefined;
+  getPanelId: (value: string) => string | undefined;
+}
+
+function TabList({className, label, getTabId, getPanelId}: Names & {className?: string}): ReactNode {
+  const {selectedValue, selectValue, tabValues, block} = useTabs();
+  const list = useRef<HTMLUListElement>(null);
+  const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
+
+  const selectTab = (value: string, event: TabEvent) => {
+    if (value !== selectedValue) {
+      blockElementScrollPositionUntilNextRender(event.currentTarget);
+      selectValue(value);
+    }
+  };
+  const handleKey = (value: string, index: number, event: KeyboardEvent<HTMLLIElement>) => {
+    const steps: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
+    const step = steps[event.key];
+    if (event.key === 'Enter') {
+      selectTab(value, event);
+    } else if (step) {
+      const next = list.current?.children[(index + step + tabValues.length) % tabValues.length];
+      (next as HTMLElement | undefined)?.focus();
+    }
+  };
+
+  return (
+    <ul
+      ref={list}
+      role="tablist"
+      aria-orientation="horizontal"
+      aria-label={label}
+      className={['tabs', block ? 'tabs--block' : '', className ?? ''].join(' ')}
+    >
+      {tabValues.map(({value, label: text, attributes}, index) => (
+        <li
+          key={value}
+          role="tab"
+          id={getTabId(value)}
+          aria-controls={getPanelId(value)}
+          aria-selected={selectedValue === value}
+          tabIndex={selectedValue === value ? 0 : -1}
+          onKeyDown={(event) => handleKey(value, index, event)}
+          onClick={(event) => selectTab(value, event)}
+          {...attributes}
+          className={[
+            'tabs__item',
+            styles.tab,
+            (attributes?.className as string | undefined) ?? '',
+            selectedValue === value ? 'tabs__item--active' : '',
+          ].join(' ')}
+        >
+          {text ?? value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The panels, in place of what `TabItem` renders, which takes no attributes for its panel. */
+function TabPanels({children, getTabId, getPanelId}: Names & {children: ReactNode}): ReactNode {
+  const {selectedValue, lazy} = useTabs();
+  const items = sanitizeTabsChildren(children) as readonly ReactElement<ItemProps>[];
+  return (
+    <div className="margin-top--md">
+      {items
+        .map(({props}) => props)
+        .filter(({value}) => !lazy || value === selectedValue)
+        .map(({value, className, children: content}) => (
+          <div
+            key={value}
+            role="tabpanel"
+            id={getPanelId(value)}
+            aria-labelledby={getTabId(value)}
+            className={`${styles.panel} ${className ?? ''}`}
+            hidden={value !== selectedValue}
+          >
+            {content}
+          </div>
+        ))}
+    </div>
+  );
+}
 
 export default function Tabs(props: Props): ReactNode {
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
   const isBrowser = useIsBrowser();
-  const label = (props.groupId ?? 'choices').replaceAll('-', ' ');
-  useEffect(() => {
-    const list = frame.current?.querySelector('[role=tablist]');
-    const panels = list?.nextElementSibling?.children;
-    list?.setAttribute('aria-label', label);
-    Array.from(list?.children ?? []).forEach((tab, i) => {
-      tab.id = `${id}${i}`;
-      tab.setAttribute('aria-controls', `${tab.id}panel`);
-      panels?.[i]?.setAttribute('id', `${tab.id}panel`);
-      panels?.[i]?.setAttribute('aria-labelledby', tab.id);
-    });
-  }, [id, label, isBrowser]);
+  const value = useTabsContextValue(props);
+  const names: Names = {
+    label: (props.groupId ?? 'choices').replaceAll('-', ' '),
+    getTabId: (tab) => (isBrowser ? `${id}${tab}` : undefined),
+    getPanelId: (tab) => (isBrowser ? `${id}${tab}-panel` : undefined),
+  };
   return (
-    <div ref={frame}>
-      <TabsOriginal {...props} />
-    </div>
+    // Mounted again after hydration, as in the theme (https://github.com/facebook/docusaurus/issues/5653).
+    <TabsProvider value={value} key={String(isBrowser)}>
+      <div className={`theme-tabs-container tabs-container ${styles.container}`}>
+        <TabList className={props.className} {...names} />
+        <TabPanels {...names}>{props.children}</TabPanels>
+      </div>
+    </TabsProvider>
   );
 }

@@ -1,4 +1,4 @@
-// Change: wraps the message, so that a new one shows at once, and nothing is stored before the reader closes it.
+// Change: wraps the message, so that nothing is stored before the reader closes it. The privacy page promises that.
 
 import React, {useEffect, type ReactNode} from 'react';
 import {createStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
@@ -6,32 +6,26 @@ import Content from '@theme-original/AnnouncementBar/Content';
 import type {Props} from '@theme/AnnouncementBar/Content';
 
 /**
- * The theme hides the bar before the first paint when the last message was closed, whatever its id: at this effect the
- * stored id is still that message's. And it stores "not closed" as soon as it shows a message, which is removed at
- * once. Children's effects run before those of the theme's provider, so this listens in time.
+ * The theme stores the id of a message, and "not closed", as soon as it shows the message. Both are removed at once,
+ * and the id is stored when the reader closes the message. The effects of children run before the effect of the theme's
+ * provider, so this listens in time.
  */
-function usePersistedDismissal(id: string | undefined): void {
+function useStorageOnlyWhenClosed(id: string): void {
   useEffect(() => {
-    const closed = createStorageSlot('docusaurus.announcement.dismiss');
-    const shown = createStorageSlot('docusaurus.announcement.id');
-    if (id === undefined) {
-      return undefined;
-    }
-    if (shown.get() !== id) {
-      document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
-    }
-    return closed.listen(({newValue}) => {
+    const isClosed = createStorageSlot('docusaurus.announcement.dismiss');
+    const messageId = createStorageSlot('docusaurus.announcement.id');
+    return isClosed.listen(({newValue}) => {
       if (newValue === 'true') {
-        shown.set(id);
+        messageId.set(id);
       } else if (newValue === 'false') {
-        shown.del();
-        closed.del();
+        messageId.del();
+        isClosed.del();
       }
     });
   }, [id]);
 }
 
 export default function AnnouncementBarContent(props: Props): ReactNode {
-  usePersistedDismissal(useThemeConfig().announcementBar?.id);
+  useStorageOnlyWhenClosed(useThemeConfig().announcementBar?.id ?? '');
   return <Content {...props} />;
 }

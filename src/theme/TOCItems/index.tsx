@@ -1,0 +1,28 @@
+// Change: wraps the entries of a contents list to mark their language, which is the language of the article, and to
+// close the list on a phone once a heading is chosen. There it stays in sight on a long page (frame.css), and would
+// cover the heading.
+
+import React, {type MouseEvent, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import TOCItems from '@theme-original/TOCItems';
+import type {Props} from '@theme/TOCItems';
+import {translations} from '@site/src/site/translations';
+
+function closeOnChoice({target, currentTarget}: MouseEvent): void {
+  if ((target as Element).closest('a')) {
+    currentTarget.closest('.theme-doc-toc-mobile')?.querySelector('button')?.click();
+  }
+}
+
+export default function TOCItemsInLanguage(props: Props): ReactNode {
+  const {pathname} = useLocation();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const isDutch = translations.some(({nl}) => withBaseUrl(nl) === pathname);
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are the controls; the Enter key clicks them as well
+    <div lang={isDutch ? 'nl' : undefined} style={{display: 'contents'}} onClick={closeOnChoice}>
+      <TOCItems {...props} />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import TOCItems from '@theme-original/TOCItems';
-import {fragile} from '../../fragile';
-
-export default fragile(TOCItems, 'contents-list');
