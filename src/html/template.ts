@@ -29,22 +29,13 @@ const frameColours =
 const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'), 'utf8');
 
 /**
- * Where the link past the menus leads without scripts: to the article, not to what contains it and the sidebar, as in
- * the theme (https://github.com/facebook/docusaurus/issues/9086). React takes no notice: with scripts, `main` is found.
- */
-const CONTENT = ' id="__docusaurus_skipToContent_fallback"';
-
-/**
- * The theme's script (colour mode, announcement) stands in the head, not in the body, where a browser would stop at it
- * and paint a page without text. After the style sheet, for which it waits, the browser paints the text as it arrives;
- * before it, not until all has arrived. The scripts of the app lie in a `<template>` (see `src/startup`).
+ * The scripts of the app are in a `<template>`, where a browser does not load them (see `src/startup`).
  *
  * The language of `<html>` is that of the article; all around it is English.
  *
  * A preview carries `noindex`. The configuration's `noIndex` would drop the sitemap, too, which the tests read.
  */
 export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html>
-<% const SCRIPTS = /<script>[^]*?<\\/script>/g; %>
 <html <%~ it.htmlAttributes %>>
 <head>
 <meta charset="UTF-8">
@@ -63,11 +54,10 @@ ${isPreview ? '<meta name="robots" content="noindex">' : ''}
 <script>${BOOTSTRAP}</script>
 <% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl + file %>"><% }) %>
 <template id="app-scripts"><% it.scripts.forEach((file) => { %><script src="<%= it.baseUrl + file %>" async></script><% }) %></template>
-<%~ it.preBodyTags.match(SCRIPTS).join('') %>
 </head>
 <body <%~ it.bodyAttributes %>>
-<%~ it.preBodyTags.replace(SCRIPTS, '') %>
-<div id="__docusaurus" lang="en"><%~ it.appHtml.replace('${CONTENT}', '').replace('<main', '<main${CONTENT}') %></div>
+<%~ it.preBodyTags %>
+<div id="__docusaurus" lang="en"><%~ it.appHtml %></div>
 <%~ it.postBodyTags %>
 </body>
 </html>`;

@@ -11,17 +11,13 @@
  * - While an input method composes, all keys are its own, in every field: nothing below hears of them.
  * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
  * - An image that cannot be loaded or shown in its best form is shown in its plain one.
- * - A copy of the page on somebody's disk is one to read: the app would look for its routes and files on that disk.
  */
 {
-  const isCopy = !location.protocol.startsWith('http');
   /** @type {HTMLElement | null} */
   let pressed = null;
   const start = () => {
     const scripts = /** @type {HTMLTemplateElement | null} */ (document.getElementById('app-scripts'));
-    if (!isCopy) {
-      scripts?.replaceWith(scripts.content);
-    }
+    scripts?.replaceWith(scripts.content);
   };
   const hydrated = new AbortController();
   const options = {capture: true, signal: hydrated.signal};

@@ -7,9 +7,12 @@
 import type {ClientModule} from '@docusaurus/types';
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
+  // The browser itself moves the focus on the page that is opened first. A reader who is typing goes on typing.
+  if (!previousLocation || document.activeElement?.matches('input, textarea, select')) {
+    return;
+  }
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  // The browser itself sees to the page that is opened first; and a reader who writes meanwhile goes on writing.
-  if (!previousLocation || !target || document.activeElement?.matches('input, textarea, select')) {
+  if (!target) {
     return;
   }
   if (target.tabIndex < 0) {

@@ -1,0 +1,33 @@
+/** Each part of `src/startup` that depends on internals of other packages has left its mark on the built files. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {root} from '../../scripts/lib/project';
+import {readHtml} from '../support/routes';
+
+const SCRIPTS = path.join(root, 'build/assets/js');
+
+const readScripts = (): string[] =>
+  fs.readdirSync(SCRIPTS).map((name) => fs.readFileSync(path.join(SCRIPTS, name), 'utf8'));
+
+test('the script of the app asks Chromium to compile it in the background', () => {
+  const names = fs.readdirSync(SCRIPTS).filter((name) => /^main\..*\.js$/.test(name));
+  expect(names).toHaveLength(1);
+  const [firstLine] = fs.readFileSync(path.join(SCRIPTS, names[0] ?? ''), 'utf8').split('\n', 1);
+  expect(firstLine).toBe('//# allFunctionsCalledOnLoad');
+});
+
+test('the HTML of a page names all scripts of the page, with the frame in one file', () => {
+  const scripts = [...readHtml('/docs/sru').matchAll(/<script src="?\/assets\/js\/([^." >]+)[^>]*>/g)].map(
+    ([, name]) => name,
+  );
+  // The bundler's own, the app, what several pages share, the frame, and the page: its text and data.
+  expect(scripts.filter((name) => name === 'frame')).toHaveLength(1);
+  expect(scripts.length).toBeLessThanOrEqual(7);
+});
+
+test('no script contains a highlighter of code', () => {
+  const highlighters = readScripts().filter((text) => /lookbehind:(?:!0|true)/.test(text));
+  expect(highlighters).toHaveLength(0);
+});
