@@ -45,6 +45,23 @@ test('each override is on the register, as a wrap or with the unchanged file tha
   expect(changes).toEqual([]);
 });
 
+test('there are few overrides and few dependences on internals, each with a test that exists', () => {
+  expect(overrides.length).toBeLessThanOrEqual(20);
+  const [, section = ''] = register.split('## Internals of other packages');
+  const rows = section
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .filter((cells) => cells.length === 5)
+    .slice(2);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThanOrEqual(8);
+  for (const [what, , , tests = ''] of rows) {
+    const files = [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => path.join(root, 'tests', `${name}.spec.ts`));
+    expect(files.length, what).toBeGreaterThan(0);
+    expect(files.filter((file) => !fs.existsSync(file))).toEqual([]);
+  }
+});
+
 /** A path inside a package that is no public interface of it; `ajv/dist/2020` is in the package's documentation. */
 const DEEP = /'((?:@(?!site\/)[a-z-]+\/)?(?!scripts\/)[a-z0-9-]+\/(?:lib|dist(?!\/2020)|src|internal)(?:\/[^']*)?)'/g;
 
