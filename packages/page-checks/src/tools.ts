@@ -84,7 +84,6 @@ export async function findDiagramProblems({file, tree}: Page): Promise<string[]>
 /** Mermaid reads diagrams only where it finds the window of a browser. */
 async function loadMermaid() {
   const {Window} = await import('happy-dom');
-  const window = new Window();
-  Object.assign(globalThis, {window, document: window.document});
+  Object.assign(globalThis, {window: new Window()});
   return (await import('mermaid')).default;
 }
