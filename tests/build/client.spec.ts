@@ -86,7 +86,7 @@ for (const {language, title, bin, runner, ending} of [
       // Two examples harvest into this folder, each from the start.
       fs.rmSync(path.join(folder.path, 'top-1000'), {recursive: true, force: true});
       await using playback = await startPlayback(recorded, playing);
-      const env = {PATH, MUSEUM: `${playback.url}/`, CONTACT: 'mailto:tests@example.org'};
+      const env = {PATH, MUSEUM: `${playback.url}/`, CONTACT: 'mailto:tests@example.org', FORCE_COLOR: '0'};
       const {code: exit, stdout, stderr} = await folder.execute([code[language] ? runner : 'bash', file], {env});
       expect({exit, stdout, unanswered: playback.unanswered}, `${name}: ${stderr}`).toEqual({
         exit: 0,
