@@ -12,7 +12,7 @@ const NOTE = 'href=/docs/help#shells';
  * replace: a variable, a command, an event of the history, a backslash that is not that of `\n`.
  */
 const WORD = /(?:[\w+=:./-]+|"(?:[^"$`!\\]|\\n)*"|>)/.source;
-const PORTABLE = new RegExp(`^(?:collection-online|curl|node|npm|npx|pip|python3|tar|uvx)(?: (?!/dev/)${WORD})*$`);
+const PORTABLE = new RegExp(`^(?:collection-online|curl|node|npm|npx|pip|pipx|python3|tar|uvx)(?: (?!/dev/)${WORD})*$`);
 /** What another shell lacks, so that no rewriting would help. */
 const FOR_BASH = /[!$|*]|^(?:\.|bash|export|grep|sed|shuf|unzip) /;
 
