@@ -227,7 +227,7 @@ test('calls without a signal are served in the order in which they came', async 
 
 test('a long loop does not hold up other calls, whatever its signal', async () => {
   const server = await startServer();
-  const client = connect(server, {pause: 0.02});
+  const client = connect(server, {pause: 0.2});
   const {signal} = new AbortController();
   let isDone = false;
   const loop = async () => {
@@ -237,7 +237,7 @@ test('a long loop does not hold up other calls, whatever its signal', async () =
     isDone = true;
   };
   const looping = loop();
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests).not.toEqual([]));
   await client.getObject(29);
   expect(isDone).toBe(false);
   await looping;
