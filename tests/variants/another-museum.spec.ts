@@ -45,6 +45,7 @@ const MENTIONS: Readonly<Record<string, readonly [before: RegExp, after: string]
     [/ {4}# IIIF Change Discovery API[^]*?\n(?= {4}#)/, ''],
   ],
   'docs/iiif/index.md': [[/.*\]\(\.\/cd\.md\).*\n/g, '']],
+  'docs/mock-server.md': [[/ and \[Change Discovery\]\(\.\/iiif\/cd\.md\)/, '']],
   'docs/index.md': [[/.*\]\(\.\/iiif\/cd\.md\).*\n/g, '']],
 };
 
