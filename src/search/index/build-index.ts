@@ -19,9 +19,12 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
  */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
 /** How much less the results of some pages count. */
-const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, tutorials: 0.9, policy: 0.75};
+const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, clientLibrary: 0.8, tutorials: 0.9, policy: 0.75};
 /** Long lists, which have the words of all other pages. */
-const LISTS = ['docs/mock-server', 'docs/test-objects', 'docs/words'];
+const LISTS = ['docs/client-reference', 'docs/mock-server', 'docs/test-objects', 'docs/words'];
+
+/** The pages of the client library repeat what the pages of the services explain. A query for a service finds those first. */
+const CLIENT_LIBRARY = /^docs\/client(-|$)/;
 
 const retiredGroups = siteSections
   .flatMap(({sidebarGroups = []}) => sidebarGroups)
@@ -95,7 +98,11 @@ function getPageFields({u: url, b: breadcrumbs = []}: PluginDocument, baseUrl: s
   const isForEditors = siteSections.some(({id, forEditors}) => id === section && forEditors);
   const isRetired = breadcrumbs.some((label) => retiredGroups.includes(label));
   const kind =
-    (isForEditors && 'forEditors') || (isRetired && 'retired') || (LISTS.includes(path) && 'list') || section;
+    (isForEditors && 'forEditors') ||
+    (isRetired && 'retired') ||
+    (LISTS.includes(path) && 'list') ||
+    (CLIENT_LIBRARY.test(path) && 'clientLibrary') ||
+    section;
   return {section, url, breadcrumbs, weight: new Map(Object.entries(WEIGHTS)).get(kind)};
 }
 
