@@ -51,14 +51,14 @@ export function getStatus(id: ServiceId): string {
 export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
   getLastResponse(id) ? status : `${status}, no recent response recorded`;
 
-function listFacts(id: ServiceId, {endpoint, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service): string {
+function listFacts(id: ServiceId, {endpoint, key, perResponse = UNKNOWN, licence = UNKNOWN}: Service): string {
   const lastResponse = getLastResponse(id);
   const change = changes.find((other) => getServices(other).includes(id));
   const rows = {
     Endpoint: endpoint ? `<Endpoint url="${endpoint}" />` : 'unconfirmed',
     Status: formatStatus(id, `<span className="status status--${getStatus(id)}">${getStatus(id)}</span>`),
     'API key': key ?? 'none',
-    'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
+    'Page size': perResponse === NOT_APPLICABLE ? null : perResponse,
     Licence: licence,
     'Last seen responding': lastResponse && `<time dateTime="${lastResponse}">${formatDate(lastResponse)}</time>`,
     Changed: change && formatLine(change),

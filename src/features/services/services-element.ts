@@ -69,9 +69,9 @@ const views = {
   freshness: () => servicesTable({'How to tell how fresh the data is': ({freshness = UNKNOWN}) => freshness}),
   limits: () =>
     servicesTable({
-      'Per response': ({pageSize = UNKNOWN}) => pageSize,
+      'Per response': ({perResponse = UNKNOWN}) => perResponse,
       'In all': ({total = UNKNOWN}) => total,
-      'Other limits': ({limits}) => limits,
+      'Other limits': ({otherLimits}) => otherLimits,
     }),
   paging: () =>
     servicesTable({

@@ -11,7 +11,7 @@ export default {
   notWhen: 'you need object records, or current data',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '13 archives, none of objects',
-  limits: 'the download URL is unconfirmed',
+  otherLimits: 'the download URL is unconfirmed',
   freshness:
     'no schedule; of those that users loaded, most were from November 2024, organisations from February 2025, exhibitions from April 2026',
   ...FILES,

@@ -12,7 +12,7 @@ export default {
   notWhen: 'you need current data or current identifiers',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '10 files',
-  limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
+  otherLimits: 'older identifiers; the LIDO file unpacks to about 12 GB',
   freshness: 'never updated',
   ...FILES,
   licence: otherLicences.historicalDumps.licence,

@@ -16,11 +16,11 @@ export default {
   notWhen: 'you look for an image, or need its rights',
   instead: '[Search](/docs/search), then the [record](/docs/http/)',
   total: '1 image per request',
-  limits:
+  otherLimits:
     'sizes in numbers up to [[iiif-image.maxArea]] pixels, `max` up to about [[iiif-image.maxMegapixels]] million; `robots.txt` disallows all paths',
   freshness: 'you may cache images for a year (`max-age=31536000`)',
   // Not `...ONE_RESPONSE`: browsers load `MAX_AREA`, and bundlers keep an object with a spread.
-  pageSize: NOT_APPLICABLE,
+  perResponse: NOT_APPLICABLE,
   paging: NOT_APPLICABLE,
   tokenLife: NOT_APPLICABLE,
   depthCap: NOT_APPLICABLE,

@@ -12,7 +12,7 @@ export default {
   notWhen: 'you need thousands of records',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '1 record per request',
-  limits: 'the profiles depend on the type of record',
+  otherLimits: 'the profiles depend on the type of record',
   ...ONE_RESPONSE,
   unknownParameter: 'apparently ignored: 200 and the default representation',
   emptyResult: 'unknown number: 400 or 404; withdrawn object: 410',

@@ -13,9 +13,9 @@ export default {
   useWhen: 'you look for objects by maker, title, date, type, material or number',
   notWhen: 'you need metadata or image URLs in the response',
   instead: "get each result's record from the [resolver](/docs/http/)",
-  pageSize: '[[search.pageSize]] identifiers',
+  perResponse: '[[search.pageSize]] identifiers',
   total: 'the whole collection, page by page',
-  limits:
+  otherLimits:
     'no free text, sorting or rights filter: see [What the services do not offer](/docs/search#what-search-does-not-offer)',
   paging: 'follow `next.id` unchanged',
   depthCap: 'no limit',

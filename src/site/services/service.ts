@@ -69,11 +69,11 @@ export interface Service {
   /** What pages name by a token, such as `[[search.pageSize]]`. */
   figures?: Readonly<Record<string, number>>;
   /** The table of limits, "Per response": items. */
-  pageSize?: string;
+  perResponse?: string;
   /** "In all": how much can be fetched. */
   total?: string;
   /** "Other limits": what else it does not do or return. */
-  limits: string;
+  otherLimits: string;
   /** How a reader sees how fresh the data is. */
   freshness?: string;
   // How it behaves, beyond the content of its responses. What is left out, nobody has documented or observed.
@@ -130,7 +130,7 @@ export const NOT_APPLICABLE = '–';
 
 /** One response has all. */
 export const ONE_RESPONSE = {
-  pageSize: NOT_APPLICABLE,
+  perResponse: NOT_APPLICABLE,
   paging: NOT_APPLICABLE,
   tokenLife: NOT_APPLICABLE,
   depthCap: NOT_APPLICABLE,
