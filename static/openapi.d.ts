@@ -331,7 +331,7 @@ export type paths = {
         /**
          * List objects (retired)
          * @deprecated
-         * @description Returns 410 with an empty body, with or without a key (17 September 2026). `p` times `ps` could be at most 10,000.
+         * @description Returns 410 with an empty body, with or without a key (17 September 2026). `p` times `ps` could be at most [[collection-api.maxResults]].
          */
         get: operations["listObjects"];
         put?: never;
@@ -394,7 +394,7 @@ export type paths = {
         /**
          * List the sets of Rijksstudio users (retired)
          * @deprecated
-         * @description `page` times `pageSize` could be at most 10,000.
+         * @description `page` times `pageSize` could be at most [[collection-api.maxResults]].
          */
         get: operations["listUserSets"];
         put?: never;
@@ -1642,7 +1642,7 @@ export interface operations {
                 format?: components["parameters"]["Format"];
                 /** @description Result page. */
                 page?: number;
-                /** @description Sets per page. `page` times `pageSize` could be at most 10,000. */
+                /** @description Sets per page. `page` times `pageSize` could be at most [[collection-api.maxResults]]. */
                 pageSize?: number;
             };
             header?: never;
@@ -1681,7 +1681,7 @@ export interface operations {
                 format?: components["parameters"]["Format"];
                 /** @description Page of items. */
                 page?: number;
-                /** @description Items per page. `page` times `pageSize` could be at most 10,000 (later documentation only). */
+                /** @description Items per page. `page` times `pageSize` could be at most [[collection-api.maxResults]] (later documentation only). */
                 pageSize?: number;
             };
             header?: never;

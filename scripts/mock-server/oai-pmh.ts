@@ -27,7 +27,7 @@ export function wrapInEnvelope(parameters: Iterable<readonly [string, string]>, 
 /** The museum's OAI-PMH library has this text. It also answers damaged tokens so. */
 export const EXPIRED_TOKEN = '<error code="badResumptionToken">The provided resumptionToken has expired.</error>';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = services['oai-pmh'].limits.pageSize.value;
 const VERBS = ['GetRecord', 'ListRecords', 'ListIdentifiers'];
 
 export function createOaiResponder(objects: readonly SampleObject[]): Responder {

@@ -11,7 +11,7 @@ import {services} from '../../src/site/services';
 import {respondJson, type Responder} from './responses';
 import type {LanguageText, LinkedTerm, SampleObject} from './sample-objects';
 
-const PAGE_SIZE = 100;
+const PAGE_SIZE = services.search.limits.pageSize.value;
 const TYPE = 'application/ld+json';
 const SETS = 'https://id.rijksmuseum.nl/';
 

@@ -57,16 +57,16 @@ describe('URLs and figures of services', () => {
   });
 
   test('a figure is formatted as a number, a share, in words, or with its unit, also in attributes and what elements write', () => {
-    const {maxArea, maxMegapixels} = services['iiif-image'].figures;
-    expect(maxArea).toBeGreaterThan(1e6);
+    const {maxArea, maxMegapixels} = services['iiif-image'].limits;
+    expect(maxArea.value).toBeGreaterThan(1e6);
     const words = filled(
       '[[iiif-image.maxArea]] of [[[sample]] records](/docs), [[sample.public-domain/sample]], [[requestsPerSecond.word]], [[bulk.linked-art.disk]]\n\n```text title="[[sample]]"\n[[iiif-image.maxMegapixels]]\n```\n',
     );
-    expect(words).toContain(`${maxArea.toLocaleString('en-GB')} of </docs> 833 records`);
+    expect(words).toContain(`${maxArea.value.toLocaleString('en-GB')} of </docs> 833 records`);
     expect(words).toMatch(/over 99%, two, \d+\sGB/);
-    expect(words).toContain(String(maxMegapixels));
+    expect(words).toContain(String(maxMegapixels.value));
     expect(getWords(render('<Services show="limits" />\n'))).toContain(
-      `${services.search.figures.pageSize} identifiers`,
+      `${services.search.limits.pageSize.value} identifiers`,
     );
     expect(getWords(render('<Fields of="texts" />\n'))).not.toContain('[[');
   });

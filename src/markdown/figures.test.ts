@@ -6,12 +6,14 @@ import {formatFigure, listFigures} from './figures';
 
 test('a job has as many requests as its things need, the last response not full, and takes as long at the pace of the site', () => {
   const {search} = services;
-  const {objects, pageSize} = new Map<string, Service>(Object.entries(services)).get('oai-pmh')?.figures ?? {};
+  const oaiPmh = new Map<string, Service>(Object.entries(services)).get('oai-pmh');
+  const objects = oaiPmh?.counts?.objects?.value;
+  const pageSize = oaiPmh?.limits?.pageSize?.value;
   const jobs = listFigures().filter((name) => name.endsWith('.requests'));
   expect(jobs.length).toBeGreaterThan(10);
   for (const [name, things, inResponse] of [
-    ['bulk.identifiers', search.figures.objects, search.figures.pageSize],
-    ['search.paintings', search.figures.paintings, search.figures.pageSize],
+    ['bulk.identifiers', search.counts.objects.value, search.limits.pageSize.value],
+    ['search.paintings', search.counts.paintings.value, search.limits.pageSize.value],
     ['bulk.edm', objects, pageSize],
     ['bulk.linked-art', objects, 1],
     ['bulk.thousand', 1000, 1],

@@ -11,8 +11,8 @@ import {serviceList} from '../site/services';
 
 const counts = new Map<string, number>([
   ...Object.entries({...recorded, ...published}),
-  ...serviceList.flatMap(({id, figures = {}}) =>
-    Object.entries(figures).map(([name, figure]) => [`${id}.${name}`, figure] as const),
+  ...serviceList.flatMap(({id, limits, counts}) =>
+    Object.entries({...limits, ...counts}).map(([name, {value}]) => [`${id}.${name}`, value] as const),
   ),
 ]);
 
@@ -55,6 +55,9 @@ const texts = new Map<string, string>(
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 export const listFigures = (): string[] => [...counts.keys(), ...texts.keys()];
+
+/** @param name such as `search.pageSize` */
+export const getFigure = (name: string): number | undefined => counts.get(name);
 
 /** @param name of a figure; of two, `part/whole`, for a share; with `.word` at its end for one up to twelve in words */
 export function formatFigure(name: string): string | undefined {

@@ -7,7 +7,7 @@ import {readRecording} from 'recorded-samples';
 import {createParser, getRoute, listPages} from 'page-checks';
 import {site} from '../../../scripts/lib/pages';
 import {findDescriptionProblems} from '../../../scripts/samples/openapi';
-import {readOpenApi, type Operation} from './openapi';
+import {parseOpenApi, readOpenApi, type Operation} from './openapi';
 import {complete, getPublishedText} from './published';
 import {isServiceId, serviceList, services, type Service} from '../../site/services';
 import {renderElements} from '../../../tests/support/markdown';
@@ -29,13 +29,19 @@ test('a recording that does not fit the description is reported, with the way in
   }
 });
 
-test('no page size is written out but the one that a schema needs, which is as the list of services says', () => {
-  const text = fs.readFileSync(path.join(root, 'static/openapi.yaml'), 'utf8');
-  const sizes = Object.values<Service>(services).flatMap(({figures}) => figures?.pageSize ?? []);
-  const written = text.match(
-    new RegExp(`.*(?<![\\w:.-])(?:${sizes.join('|')}) (?:\\w+ )?(?:identifiers|items|events|records)|maxItems:.*`, 'g'),
+test('a limit of a service takes the place of its name in x-limits, in a schema and in the table of parameters', () => {
+  const {pageSize, defaultPageSize} = services['collection-api'].limits;
+  const {parameters} = api.operations.find(({id}) => id === 'listUserSets')!;
+  const {schema} = parameters.find(({name}) => name === 'pageSize')!;
+  expect(schema).toEqual({type: 'integer', minimum: 1, maximum: pageSize.value, default: defaultPageSize.value});
+  expect(JSON.stringify(api.document)).toContain(`"maxItems":${services.search.limits.pageSize.value},`);
+  expect(JSON.stringify(api.document)).not.toContain('x-limits');
+});
+
+test('a name in x-limits that is no limit is reported', () => {
+  expect(() => parseOpenApi('paths: {}\nx-a: {x-limits: {maxItems: search.pagesize}}\n')).toThrow(
+    'static/openapi.yaml: x-limits names search.pagesize, which is no limit in src/site/services; fix it.',
   );
-  expect(written).toEqual([`maxItems: ${services.search.figures.pageSize}`]);
 });
 
 test('the published file has the recorded responses as examples and the URLs of the pages', () => {

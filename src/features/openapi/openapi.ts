@@ -1,6 +1,7 @@
 /**
  * Reads `static/openapi.yaml`, which describes the documented services: the tables on the pages, the published copy and
- * the checks of the samples are made from it. Figures in it are tokens, as on pages.
+ * the checks of the samples are made from it. Figures in its texts are tokens, as on pages. Limits in its schemas are
+ * `x-limits`.
  */
 
 import fs from 'node:fs';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import {matchTemplate} from '../../lib/url-template';
 import {UserError} from '../../lib/user-error';
 import {parseYaml} from '../../lib/yaml';
+import {getFigure} from '../../markdown/figures';
 import {fillTokens} from '../../markdown/tokens';
 
 /** A JSON Schema (2020-12). It can refer to others in `components`. */
@@ -106,16 +108,54 @@ export const OPENAPI_FILE = 'static/openapi.yaml';
 export function readOpenApi(siteDir: string): Api {
   const text = fs.readFileSync(path.join(siteDir, OPENAPI_FILE), 'utf8');
   if (text !== lastRead?.text) {
-    const document = parseYaml(fillOpenApi(text), OPENAPI_FILE).value as OpenApiDocument;
-    lastRead = {text, api: {document, operations: listOperations(document)}};
+    lastRead = {text, api: parseOpenApi(text)};
   }
   return lastRead.api;
+}
+
+/**
+ * @param text of the file
+ * @throws UserError when it is not YAML, or names a figure that does not exist
+ */
+export function parseOpenApi(text: string): Api {
+  const document = fillLimits(parseYaml(fillOpenApi(text), OPENAPI_FILE).value) as OpenApiDocument;
+  return {document, operations: listOperations(document)};
 }
 
 /** @returns the text of the file, or of one made from it, with the values of its tokens */
 export const fillOpenApi = (text: string): string =>
   fillTokens(text, (problem) => {
     throw new UserError(`${OPENAPI_FILE}: ${problem}.`);
+  });
+
+/**
+ * Replaces each `x-limits` by the keywords that it names, with the values of the limits.
+ *
+ * @param value of the file, or a part of it
+ * @returns a copy
+ * @throws UserError when there is no such limit
+ */
+function fillLimits(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(fillLimits);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    key === 'x-limits' ? listLimits(part as Readonly<Record<string, string>>) : [[key, fillLimits(part)] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** @param names of limits by keyword: `{maxItems: 'search.pageSize'}` */
+const listLimits = (names: Readonly<Record<string, string>>): (readonly [keyword: string, limit: number])[] =>
+  Object.entries(names).map(([keyword, name]) => {
+    const limit = getFigure(name);
+    if (limit === undefined) {
+      throw new UserError(`${OPENAPI_FILE}: x-limits names ${name}, which is no limit in src/site/services; fix it.`);
+    }
+    return [keyword, limit];
   });
 
 /** A build asks for the file once for each table, and parsing it takes a tenth of a second. */

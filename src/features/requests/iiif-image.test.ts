@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {MAX_AREA} from '../../site/services/iiif-image';
-import {checkImagePath, formatResultSize, MAX_PIXELS} from './iiif-image';
+import {checkImagePath, formatResultSize, MAX_AREA, MAX_PIXELS} from './iiif-image';
 import cases from './iiif-image.cases.json';
 
 const NIGHT_WATCH = {width: 14645, height: 12158};
@@ -15,6 +14,14 @@ for (const [path = '', expected = ''] of cases) {
     expect(problems).toHaveLength(/[a-z]/.test(expected.replace('about', '')) ? 1 : 0);
   });
 }
+
+test('The Night Watch is reduced to the size that a client measured, within one percent', () => {
+  const measured = {width: 7132, height: 5921};
+  const {result} = checkImagePath('/full/max/0/default.jpg', NIGHT_WATCH);
+  for (const side of ['width', 'height'] as const) {
+    expect(Math.abs((result?.[side] ?? 0) / measured[side] - 1), side).toBeLessThan(0.01);
+  }
+});
 
 test('an image of as many pixels as the service returns is as it is, and one of a pixel more is reduced or refused', () => {
   const most = {width: 7000, height: MAX_PIXELS / 7000};

@@ -3,7 +3,7 @@
  * museum's service: https://iiif.io/api/image/3.0/#4-image-requests and `docs/iiif/image.md`.
  */
 
-import {MAX_AREA} from '../../site/services/iiif-image';
+import {limits} from '../../site/services/iiif-image';
 import {formatCode} from '../../lib/inline';
 import {formatCount} from '../../lib/units';
 import type {Problem} from './problems';
@@ -37,8 +37,10 @@ const CHOICES = {
 } as const;
 export type ImageFormat = (typeof CHOICES)['format'][number];
 
-/** Most pixels that `max` returns, about: measured. */
-export const MAX_PIXELS = 42_000_000;
+/** The largest area of a size that is stated in numbers, in pixels. */
+export const MAX_AREA: number = limits.maxArea.value;
+/** About the largest area that `max` returns, in pixels. */
+export const MAX_PIXELS: number = limits.maxMegapixels.value * 1e6;
 
 /** Why the service rejects a request. */
 interface Rejection extends Problem {

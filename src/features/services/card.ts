@@ -8,6 +8,7 @@
 
 import type {Root} from 'mdast';
 import {formatDate} from '../../lib/dates';
+import {formatCount} from '../../lib/units';
 import {defineElement, getKeys} from '../../markdown/element';
 import {element} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
@@ -51,14 +52,20 @@ export function getStatus(id: ServiceId): string {
 export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
   getLastResponse(id) ? status : `${status}, no recent response recorded`;
 
-function listFacts(id: ServiceId, {endpoint, key, perResponse = UNKNOWN, licence = UNKNOWN}: Service): string {
+/** @returns how many items a response has, as inline Markdown, such as a number of records. A dash if it has no items */
+export const formatPageSize = ({perResponse, limits: {pageSize} = {}}: Service): string =>
+  perResponse ?? (pageSize ? `${formatCount(pageSize.value)} ${pageSize.unit}` : UNKNOWN);
+
+function listFacts(id: ServiceId, service: Service): string {
+  const {endpoint, key, licence = UNKNOWN} = service;
+  const pageSize = formatPageSize(service);
   const lastResponse = getLastResponse(id);
   const change = changes.find((other) => getServices(other).includes(id));
   const rows = {
     Endpoint: endpoint ? `<Endpoint url="${endpoint}" />` : 'unconfirmed',
     Status: formatStatus(id, `<span className="status status--${getStatus(id)}">${getStatus(id)}</span>`),
     'API key': key ?? 'none',
-    'Page size': perResponse === NOT_APPLICABLE ? null : perResponse,
+    'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,
     'Last seen responding': lastResponse && `<time dateTime="${lastResponse}">${formatDate(lastResponse)}</time>`,
     Changed: change && formatLine(change),

@@ -18,7 +18,7 @@ import {
   type ServiceId,
 } from '../../site/services';
 import {tasks} from '../../site/tasks';
-import {formatStatus, getStatus, serviceCard} from './card';
+import {formatPageSize, formatStatus, getStatus, serviceCard} from './card';
 
 type GetCell = (service: Service & {id: ServiceId}) => string;
 
@@ -69,7 +69,7 @@ const views = {
   freshness: () => servicesTable({'How to tell how fresh the data is': ({freshness = UNKNOWN}) => freshness}),
   limits: () =>
     servicesTable({
-      'Per response': ({perResponse = UNKNOWN}) => perResponse,
+      'Per response': formatPageSize,
       'In all': ({total = UNKNOWN}) => total,
       'Other limits': ({otherLimits}) => otherLimits,
     }),

@@ -1,8 +1,20 @@
 import {KEYED} from './hosts';
 import {NOT_APPLICABLE, type Service} from './service';
 
+const DOCUMENTATION =
+  "the museum's documentation of the [object metadata API](https://rijksmuseum.github.io/object-metadata/api/) and the [user-generated content API](https://rijksmuseum.github.io/user-generated-content/api/)";
+
 export default {
-  figures: {pageSize: 100, maxResults: 10_000},
+  limits: {
+    pageSize: {value: 100, unit: 'results', source: DOCUMENTATION},
+    defaultPageSize: {value: 10, unit: 'results', source: DOCUMENTATION},
+    maxResults: {
+      value: 10_000,
+      unit: 'results',
+      source: `${DOCUMENTATION}; for the items of a set only the [later documentation](https://acc.data.rijksmuseum.nl/docs/api/userset-details)`,
+    },
+    defaultPageSizeOfSet: {value: 25, unit: 'results', source: DOCUMENTATION},
+  },
   name: 'Collection API with an API key',
   base: KEYED,
   status: 'retired',
@@ -12,7 +24,7 @@ export default {
   useWhen: 'you replace old code: its pages list what to use now',
   notWhen: 'you need data: the API is switched off (410)',
   instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
-  perResponse: '10 by default, at most [[collection-api.pageSize]]',
+  perResponse: '[[collection-api.defaultPageSize]] by default, at most [[collection-api.pageSize]]',
   total: 'at most [[collection-api.maxResults]] results per query',
   otherLimits: 'switched off: 410, seen from May to September 2026',
   freshness: NOT_APPLICABLE,

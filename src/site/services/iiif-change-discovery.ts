@@ -2,7 +2,13 @@ import {DATA} from './hosts';
 import {NOT_APPLICABLE, type Service} from './service';
 
 export default {
-  figures: {pageSize: 100},
+  limits: {
+    pageSize: {
+      value: 100,
+      unit: 'events',
+      source: "[the museum's documentation of Change Discovery](https://data.rijksmuseum.nl/docs/iiif/cd), undated",
+    },
+  },
   name: 'IIIF Change Discovery API 1.0',
   base: `${DATA}/cd`,
   status: 'available',

@@ -1,11 +1,25 @@
 import {IMAGES} from './hosts';
 import {IMAGE_RIGHTS, NOT_APPLICABLE, type Service} from './service';
 
-/** Most pixels in a size that is stated in numbers: `maxArea` in every recorded `info.json`. */
-export const MAX_AREA = 17_550_000;
+/** Browsers load the limits without the rest of the service. */
+export const limits = {
+  /** The largest area of a size that is stated in numbers. */
+  maxArea: {
+    value: 17_550_000,
+    unit: 'pixels',
+    source: '`maxArea` in the `info.json` of nine images: [arrt](https://github.com/brookstalley/arrt), 7 October 2026',
+  },
+  /** About the largest image that the size `max` returns. */
+  maxMegapixels: {
+    value: 42,
+    unit: 'megapixels',
+    source:
+      '[arrt](https://github.com/brookstalley/arrt), 7 October 2026, and [rijksmuseum-mcp-plus](https://github.com/kintopp/rijksmuseum-mcp-plus), 27 June 2026',
+  },
+} as const satisfies Service['limits'];
 
 export default {
-  figures: {maxArea: MAX_AREA, maxMegapixels: 42},
+  limits,
   name: 'IIIF Image API 3.0',
   base: IMAGES,
   status: 'available',
@@ -19,7 +33,7 @@ export default {
   otherLimits:
     'sizes in numbers up to [[iiif-image.maxArea]] pixels, `max` up to about [[iiif-image.maxMegapixels]] million; `robots.txt` disallows all paths',
   freshness: 'you may cache images for a year (`max-age=31536000`)',
-  // Not `...ONE_RESPONSE`: browsers load `MAX_AREA`, and bundlers keep an object with a spread.
+  // Not `...ONE_RESPONSE`: browsers load `limits`, and bundlers keep an object with a spread.
   perResponse: NOT_APPLICABLE,
   paging: NOT_APPLICABLE,
   tokenLife: NOT_APPLICABLE,

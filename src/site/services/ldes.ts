@@ -3,6 +3,14 @@ import {DATA} from './hosts';
 import {METADATA_LICENCE, type Service} from './service';
 
 export default {
+  limits: {
+    pageSize: {
+      value: 10,
+      unit: 'events',
+      source:
+        'a harvest by [one client](https://github.com/kintopp/rijksmuseum-mcp-plus/commit/81aa53d), 29 April 2026, which got about as many on each page',
+    },
+  },
   name: 'Linked data event streams',
   base: `${DATA}/ldes`,
   status: 'available',
@@ -12,7 +20,7 @@ export default {
   useWhen: 'you follow changes as Linked Art, library records included',
   notWhen: 'you need a complete copy, or older versions',
   instead: '[OAI-PMH](/docs/oai-pmh/) for a copy; no service has older versions',
-  perResponse: 'about 10 events (one client, 29 April 2026)',
+  perResponse: 'about [[ldes.pageSize]] events (one client, 29 April 2026)',
   total: 'completeness unconfirmed',
   otherLimits: 'no list of datasets',
   freshness: 'each event has a time; older versions of a resource are dropped',

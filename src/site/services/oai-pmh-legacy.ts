@@ -3,7 +3,14 @@ import {KEYED, withDomain} from './hosts';
 import type {Service} from './service';
 
 export default {
-  figures: {pageSize: 20},
+  limits: {
+    pageSize: {
+      value: 20,
+      unit: 'records',
+      source:
+        "[the museum's documentation of the legacy service](https://data.rijksmuseum.nl/docs/oai-pmh/legacy-oai-pmh), undated",
+    },
+  },
   name: 'OAI-PMH with an API key',
   base: `${KEYED}/oai`,
   status: 'deprecated',
@@ -13,7 +20,6 @@ export default {
   useWhen: 'you read or replace an old harvester',
   notWhen: 'you start something new',
   instead: '[OAI-PMH](/docs/oai-pmh/) without a key',
-  perResponse: '[[oai-pmh-legacy.pageSize]] records',
   total: 'more than 600,000 records (2024)',
   otherLimits: 'to be retired, and possibly switched off already',
   freshness: 'the newer service has more records',

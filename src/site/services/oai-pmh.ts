@@ -2,8 +2,15 @@ import {OAI} from './hosts';
 import {METADATA_LICENCE, OPAQUE, type Service} from './service';
 
 export default {
-  /** With a count of 12 August 2026. */
-  figures: {pageSize: 50, objects: 843_943},
+  limits: {
+    pageSize: {
+      value: 50,
+      unit: 'records',
+      source:
+        "[the museum's documentation of OAI-PMH](https://data.rijksmuseum.nl/docs/oai-pmh), undated (2024 to 2026)",
+    },
+  },
+  counts: {objects: {value: 843_943, unit: 'records', source: 'a report of a harvest, 12 August 2026'}},
   name: 'OAI-PMH 2.0',
   base: OAI,
   status: 'available',
@@ -13,7 +20,6 @@ export default {
   useWhen: 'you copy all objects or one set, and keep the copy in sync',
   notWhen: 'your code runs in a browser, or you need Linked Art',
   instead: 'a harvester on a server; the [resolver](/docs/http/) for Linked Art',
-  perResponse: '[[oai-pmh.pageSize]] records',
   total: 'all objects: [[oai-pmh.objects]] records (12 August 2026)',
   otherLimits: 'objects only, no library records',
   freshness: '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',

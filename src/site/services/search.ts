@@ -2,8 +2,22 @@ import {SEARCH, withDomain} from './hosts';
 import {METADATA_LICENCE, OPAQUE, type Service} from './service';
 
 export default {
-  /** With counts of 17 September (objects, images) and 1 October 2026 (paintings with an image). */
-  figures: {pageSize: 100, objects: 840_004, images: 735_982, paintings: 4_874},
+  limits: {
+    pageSize: {
+      value: 100,
+      unit: 'identifiers',
+      source: "[the museum's documentation of Search](https://data.rijksmuseum.nl/docs/search), two editions, undated",
+    },
+  },
+  counts: {
+    objects: {value: 840_004, unit: 'objects', source: 'a search without parameters, 17 September 2026'},
+    images: {value: 735_982, unit: 'objects', source: 'a search for `imageAvailable=true`, 17 September 2026'},
+    paintings: {
+      value: 4_874,
+      unit: 'paintings',
+      source: 'a search for `type=painting&imageAvailable=true`, 1 October 2026',
+    },
+  },
   name: 'Search API',
   base: SEARCH,
   status: 'beta',
@@ -13,7 +27,6 @@ export default {
   useWhen: 'you look for objects by maker, title, date, type, material or number',
   notWhen: 'you need metadata or image URLs in the response',
   instead: "get each result's record from the [resolver](/docs/http/)",
-  perResponse: '[[search.pageSize]] identifiers',
   total: 'the whole collection, page by page',
   otherLimits:
     'no free text, sorting or rights filter: see [What the services do not offer](/docs/search#what-search-does-not-offer)',

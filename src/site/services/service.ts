@@ -33,6 +33,15 @@ interface XmlError extends ErrorMeaning {
 
 export type ServiceError = HttpError | XmlError;
 
+/** A number that belongs to a service, such as a limit. Pages name it by a token: `[[search.pageSize]]`. */
+export interface Figure {
+  value: number;
+  /** The things that the value counts. */
+  unit: 'events' | 'identifiers' | 'megapixels' | 'objects' | 'paintings' | 'pixels' | 'records' | 'results';
+  /** Who states the value, or who measured it and when. A link in it is also among the sources of a page. */
+  source: string;
+}
+
 /** What users paste into the decoder, and what it says of that. Texts are inline Markdown. */
 export interface Pasted {
   /** A text, host and path of a URL, or what a token contains. */
@@ -66,9 +75,11 @@ export interface Service {
   /** "Not when …" */
   notWhen: string;
   instead: string;
-  /** What pages name by a token, such as `[[search.pageSize]]`. */
-  figures?: Readonly<Record<string, number>>;
-  /** The table of limits, "Per response": items. */
+  /** The most that one request can get, or that a list can reach. `pageSize` is the number of items in one response. */
+  limits?: Readonly<Record<string, Figure>>;
+  /** Numbers of things that were counted in the service. */
+  counts?: Readonly<Record<string, Figure>>;
+  /** The table of limits, "Per response": items. Without it, the table shows `limits.pageSize`. */
   perResponse?: string;
   /** "In all": how much can be fetched. */
   total?: string;
