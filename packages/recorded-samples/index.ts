@@ -14,7 +14,9 @@ export {
   parseRecording,
   RECORDINGS_FOLDER,
 } from './src/recording';
+export {formatStatement} from './src/provenance';
 export type {OpenRequest} from './src/project';
+export type {ProvenanceKind} from './src/provenance';
 export type {BodyLanguage, Header, Provenance, Recording} from './src/recording';
 export {getProgramName, getPublishedRecording, isProgram, LANGUAGES, listCode} from './src/samples';
 export {readRecording, readSample, readSamples} from './src/samples';

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element, type Node} from '@xmldom/xmldom';
 import {readOaiRecords} from 'record-data';
-import {readSamples} from 'recorded-samples';
+import {formatStatement, readSamples} from 'recorded-samples';
 import {root} from '../support/test';
 
 const OAI = 'http://www.openarchives.org/OAI/2.0/';
@@ -31,7 +31,7 @@ function getContent(node: Node): unknown {
 test('records and headers in samples are those of the recording', () => {
   const records = [...readOaiRecords(root).values()];
   const claims = readSamples(root).recordings.filter(({provenance}) =>
-    /\b(?:records?|headers) recorded 2026-06-20/.test(provenance.text),
+    /\b(?:records?|headers) recorded 2026-06-20/.test(formatStatement(provenance.statement)),
   );
   let compared = 0;
   for (const {name, body} of claims) {

@@ -65,6 +65,27 @@ test('a long response is folded to its first lines, or to those that the author 
   expect(named?.children?.[0]?.meta).toContain('{3,4,6,24}');
 });
 
+for (const [line, badge, about] of [
+  ['recorded 2026-10-07', 'Recorded 7 Oct 2026', ''],
+  ['recorded, undated', 'Recorded', 'Recorded, undated.'],
+  ['recorded 2026-07; headers constructed', 'Recorded Jul 2026', 'Recorded July 2026; headers constructed.'],
+  ['recorded in a measurement of 2026-09-17', 'From a measurement', 'Recorded in a measurement of 17 September 2026.'],
+  ["recorded from X's documentation of 2019", 'From documentation', "Recorded from X's documentation of 2019."],
+  [
+    "constructed from X's documentation of 2019-11-20",
+    'Example',
+    "Constructed from X's documentation of 20 November 2019.",
+  ],
+] as const) {
+  test(`the badge of a response "${line}" is "${badge}"`, async () => {
+    const files = {
+      'samples/test/one/gone.http': `# ${line}\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n`,
+    };
+    const [, frame] = await transformed('<Response of="test/one/gone" />', files);
+    expect(getAttributes(frame)).toEqual({badge, about});
+  });
+}
+
 test('paths become a table with the values of the response, the first three of many', async () => {
   const markdown =
     '<Paths of="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>\n\n' +

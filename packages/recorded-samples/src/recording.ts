@@ -5,18 +5,13 @@
 
 import path from 'node:path';
 import {unescape} from 'node:querystring';
+import {parseOrigin, type Origin} from './provenance';
 import {SampleError} from './sample-error';
 
 export type Header = readonly [name: string, value: string];
 
 /** How a response came to be. */
-export interface Provenance {
-  /** `constructed`: written by us, as the service is expected to respond. */
-  kind: 'recorded' | 'constructed';
-  /** The first line of the file without its `#`: `recorded 2026-10-01`. */
-  text: string;
-  /** ISO date of a recorded response: `2026-10-01`, or a month or year alone. */
-  date: string | null;
+export interface Provenance extends Origin {
   /** URL of the place where the recording was found. */
   source: string | null;
   notes: string[];
@@ -70,9 +65,12 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
     throw new SampleError(`${file}:${line}: ${what}.`);
   };
 
-  const first = /^# ((recorded|constructed)\b.*)$/.exec(lines[0] ?? '');
-  if (!first) {
-    return fail('no provenance; begin the file with "# recorded …" or "# constructed …"', 1);
+  const origin = parseOrigin(lines[0] ?? '');
+  if (!origin) {
+    return fail(
+      'no provenance; begin the file with a line such as "# recorded 2026-10-01" or "# constructed from …"',
+      1,
+    );
   }
   const directives: {key: string; value: string}[] = [];
   for (; lines[at]?.startsWith('#'); at += 1) {
@@ -119,17 +117,10 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
   } catch {
     return fail(`the body's file ${bodyFile} cannot be read; add it, or write the body here`);
   }
-  const [, provenance = '', kind] = first;
   return {
     name: file.replace(/^samples\//, '').replace(/\.http$/, ''),
     file,
-    provenance: {
-      kind: kind as Provenance['kind'],
-      text: provenance.trim(),
-      date: kind === 'recorded' ? (/\b\d{4}(-\d{2}(-\d{2})?)?\b/.exec(provenance)?.[0] ?? null) : null,
-      source: listValues('source')[0] ?? null,
-      notes: listValues('note'),
-    },
+    provenance: {...origin, source: listValues('source')[0] ?? null, notes: listValues('note')},
     method,
     url,
     requiredHeaders,

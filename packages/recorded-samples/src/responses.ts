@@ -48,7 +48,7 @@ export function findStoredProblems(
     .map((file) => `${RECORDINGS_FOLDER}/${file}: no .http file has it as its body; remove it, or name it in one.`);
   const note = (sentence: string) => problems.push(sentence);
   for (const recording of recordings) {
-    if (recording.provenance.kind === 'recorded' && recording.body.length > 0 && !isStored(recording)) {
+    if (recording.provenance.kind !== 'constructed' && recording.body.length > 0 && !isStored(recording)) {
       const remedy = 'store it there and write "< recordings/…", or begin with "# constructed from …".';
       problems.push(`${recording.file}: is recorded, but its body is not in ${RECORDINGS_FOLDER}/; ${remedy}`);
     }

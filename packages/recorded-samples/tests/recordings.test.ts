@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {
+  formatStatement,
   getBodyLanguage,
   getHeader,
   parseRecording,
@@ -22,7 +23,14 @@ test('a recording is read with all its parts', () => {
   const recording = parse(`${GOOD}a,b\n\n1,2\n`);
   expect(recording).toMatchObject({
     name: 'a/b/c',
-    provenance: {kind: 'recorded', text: 'recorded 2026-09-17, shortened', date: '2026-09-17', source: null, notes: []},
+    provenance: {
+      kind: 'recorded',
+      date: '2026-09-17',
+      statement: ['recorded ', {date: '2026-09-17'}, ', shortened'],
+      hasDetails: true,
+      source: null,
+      notes: [],
+    },
     method: 'GET',
     url: 'https://a.example/b?c=d',
     requiredHeaders: [['Accept', 'x/y']],
@@ -42,7 +50,27 @@ test('a recording is read with all its parts', () => {
 });
 
 test.each([
+  ['recorded 2026-10-01', 'recorded', '2026-10-01', false],
+  ['recorded 2026-10', 'recorded', '2026-10', false],
+  ['recorded 2026-07; headers constructed', 'recorded', '2026-07', true],
+  ['recorded, undated', 'recorded', null, true],
+  ['recorded', 'recorded', null, false],
+  ['recorded in a measurement of 2026-09-17', 'measurement', '2026-09-17', false],
+  ["recorded in the museum's documentation of 2019-11-20", 'documentation', '2019-11-20', false],
+  ["recorded from the museum's documentation, undated, shortened", 'documentation', null, true],
+  ["constructed: envelope; record from the museum's documentation of 2019 to 2024", 'constructed', null, true],
+  ['constructed: body; headers recorded 2026-07-24', 'constructed', null, true],
+])('the origin "%s" is read into a kind and a date', (line, kind, date, hasDetails) => {
+  const {provenance} = parse(GOOD.replace('recorded 2026-09-17, shortened', line));
+  expect(provenance).toMatchObject({kind, date, hasDetails});
+  expect(formatStatement(provenance.statement)).toBe(line);
+  expect(formatStatement(provenance.statement, () => 'then')).not.toMatch(/\d/);
+});
+
+test.each([
   ['no provenance', GOOD.replace('# recorded', '# seen'), 'c.http:1: no provenance'],
+  ['a date in words', GOOD.replace('2026-09-17', 'July 2026'), 'c.http:1: no provenance'],
+  ['a measurement without a date', GOOD.replace('2026-09-17', 'in a measurement'), 'c.http:1: no provenance'],
   ['no request', GOOD.replace('GET https', 'GET httpx'), 'c.http:3: no request'],
   ['a wrong header of the request', GOOD.replace('Accept: x/y', 'Accept x/y'), 'c.http:4: not a header'],
   ['no status line', GOOD.replace('HTTP/1.1 200', 'HTTP/1.1'), 'c.http:6: no status line'],

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {readCollectionCounts} from 'record-data';
+import {readSamples} from 'recorded-samples';
 import {root} from '../../../scripts/lib/project';
 import element from './data-element';
 
@@ -13,4 +14,10 @@ test('a count that its source has rounded is "about", any other is not', () => {
       counts.map(({objects, isApproximate}) => `${isApproximate ? 'about ' : ''}${objects.toLocaleString('en-GB')}`),
     );
   }
+});
+
+test('an example is listed as an example, even if a part of it is from a documentation', () => {
+  const [table] = element.render({of: 'recordings'}, {siteDir: root, children: [], source: ''}) as string[];
+  const examples = readSamples(root).recordings.filter(({provenance}) => provenance.kind === 'constructed');
+  expect(table?.match(/, example \|/g)).toHaveLength(examples.length);
 });

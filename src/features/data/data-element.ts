@@ -6,7 +6,7 @@
  */
 
 import {readCollectionCounts, type TermCount, readSets} from 'record-data';
-import {readSamples} from 'recorded-samples';
+import {readSamples, type Provenance} from 'recorded-samples';
 import {defineViews} from '../../markdown/element';
 import {formatDate} from '../../lib/dates';
 import {formatCount} from '../../lib/units';
@@ -20,15 +20,16 @@ import {words} from '../../site/words';
 /** The name of a dataset, linked to the museum's own identifier of it. */
 const formatName = ({name, iri}: Dataset): string => (iri === undefined ? name.en : `[${name.en}](${iri})`);
 
-/** As the badges of responses say it. */
-const formatOrigin = ({date, text}: {date: string | null; text: string}): string =>
-  text.includes('documentation')
-    ? 'from documentation'
-    : date !== null
-      ? formatDate(date)
-      : text.startsWith('recorded')
-        ? 'recorded, undated'
-        : 'example';
+/** @returns the origin of a response, in the words of the badges of responses */
+function formatOrigin({kind, date}: Provenance): string {
+  if (kind === 'constructed') {
+    return 'example';
+  }
+  if (kind === 'documentation') {
+    return 'from documentation';
+  }
+  return date === null ? 'recorded, undated' : formatDate(date);
+}
 
 const formatObjects = ({objects, isApproximate}: TermCount): string =>
   `${isApproximate ? 'about ' : ''}${formatCount(objects)}`;

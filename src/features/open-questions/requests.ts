@@ -23,7 +23,7 @@ export const openRequests: readonly OpenRequest[] = Object.values(openQuestions)
 /** @returns the questions to whose request no response is recorded; one that we wrote is no answer */
 export function filterOpen(questions: Questions, recordings: readonly Recording[]) {
   const answered = new Set(
-    recordings.filter(({provenance}) => provenance.kind === 'recorded').map((recording) => getExactKey(recording)),
+    recordings.filter(({provenance}) => provenance.kind !== 'constructed').map((recording) => getExactKey(recording)),
   );
   return addRequests(questions).filter(({request}) => !answered.has(getExactKey(request)));
 }

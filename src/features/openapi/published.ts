@@ -5,6 +5,7 @@
  */
 
 import {
+  formatStatement,
   getBodyLanguage,
   getHeader,
   getPublishedRecording,
@@ -69,7 +70,7 @@ function getExample(recording: Recording, siteUrl: string): object {
   const whole = getPublishedRecording(recording);
   const text = recording.body.toString();
   return {
-    summary: `Response (${provenance.text})`,
+    summary: `Response (${formatStatement(provenance.statement)})`,
     description: `To the request ${method} ${url}`,
     ...(whole && getShownBody(recording).isShortened
       ? {externalValue: siteUrl + whole}

@@ -14,6 +14,7 @@
 import path from 'node:path';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {
+  formatStatement,
   getBodyLanguage,
   getPublishedRecording,
   getShownBody,
@@ -23,6 +24,7 @@ import {
   readRecording,
   readSample,
   type Language,
+  type ProvenanceKind,
   type Recording,
   type Sample,
 } from 'recorded-samples';
@@ -136,7 +138,7 @@ function getBrowserUrl({method, url, requiredHeaders, status, provenance, offlin
   // Browsers ask for HTML: unless the URL names a format, the resolver redirects them to the object's web page.
   const isNegotiated = /^\/\d+$/.test(pathname) && search === '';
   const isSame = method === 'GET' && status === 200 && protocol === 'https:' && requiredHeaders.length === 0;
-  return isSame && !isNegotiated && provenance.kind === 'recorded' && !offline ? url : null;
+  return isSame && !isNegotiated && provenance.kind !== 'constructed' && !offline ? url : null;
 }
 
 /**
@@ -163,29 +165,36 @@ function createFrame(
   ]);
 }
 
-/** What the badge of a response shows. */
+const BADGES: Readonly<Record<ProvenanceKind, string>> = {
+  recorded: 'Recorded',
+  documentation: 'From documentation',
+  measurement: 'From a measurement',
+  constructed: 'Example',
+};
+
+/** @returns the attributes of the badge of a response */
 function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
-  const {kind, text: origin, date, source, notes} = provenance;
-  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => formatDate(iso));
-  // The date of such a text is not that of a response that is stored here.
-  const text = /\b(documentation|a measurement)\b/.exec(origin)?.[0];
+  const {kind, date, statement, hasDetails, source, notes} = provenance;
+  // The date of a documentation or a measurement is not the date of a response that is stored here.
+  const badgeDate = kind === 'recorded' && date !== null ? ` ${formatDate(date, 'short')}` : '';
+  const isInBadge = badgeDate !== '' && !hasDetails;
   const whole = getPublishedRecording({bodyFile});
   return {
-    badge:
-      kind !== 'recorded'
-        ? 'Example'
-        : text
-          ? `From ${text}`
-          : ['Recorded', date && formatDate(date, 'short')].filter(Boolean).join(' '),
-    // The badge has said when, where that is all.
-    about: (origin === `recorded ${date}` ? [] : [withDate])
-      .concat(isShortened ? 'shortened here' : [])
-      .join('; ')
-      .replace(/^(.)(.*)$/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest}.`),
+    badge: BADGES[kind] + badgeDate,
+    about: formatSentence([
+      ...(isInBadge ? [] : [formatStatement(statement, formatDate)]),
+      ...(isShortened ? ['shortened here'] : []),
+    ]),
     ...(source ? {source} : {}),
     ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
     ...(whole ? {whole: `/${whole}`} : {}),
   };
+}
+
+/** @returns one sentence with a capital letter and a full stop, or an empty text for no parts */
+function formatSentence(parts: readonly string[]): string {
+  const text = parts.join('; ');
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** An output looks measured; its badge says when a response behind it is an example. */
