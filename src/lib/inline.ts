@@ -11,6 +11,8 @@ export const formatCode = (text: string): string => `\`${shorten(text).replaceAl
 
 export const formatCodes = (texts: readonly string[]): string => texts.map(formatCode).join(', ');
 
+export const formatLink = ({label, url}: {label: string; url: string}): string => `[${label}](${url})`;
+
 /** Code and links of our own as HTML. @param siteUrl of links to routes, with a slash at the end */
 export const formatHtml = (markdown: string, siteUrl: string): string =>
   escapeAttribute(markdown)

@@ -102,11 +102,10 @@ const REPLACED = new Map<string, (value: string) => false | string[]>([
 
 /** The URL of a search with what Search accepts, under its own names. */
 function getAcceptedSearch(query: URLSearchParams, parameters: ServiceParameters): string {
-  const newNames = new Map(Object.entries({...parameters.retired, ...parameters.instead}));
+  const replacements = new Map(Object.entries({...parameters.retired, ...parameters.instead}));
   const accepted = new URLSearchParams(
     [...query].flatMap(([name, value]) => {
-      const [, newName = name] = /^`([\w.]+)`(?:: see|$)/.exec(newNames.get(name) ?? '') ?? [];
-      const pair = REPLACED.get(name)?.(value) ?? [newName, value];
+      const pair = REPLACED.get(name)?.(value) ?? [replacements.get(name)?.parameter ?? name, value];
       return pair && parameters.search.includes(pair[0] ?? '') ? [pair] : [];
     }),
   );
@@ -266,7 +265,7 @@ function describeRetiredApi(
     facts: [...new Set(url.searchParams.keys())]
       .filter((name) => name !== 'key')
       .slice(0, 30)
-      .map((name) => ({name: `Parameter ${name}`, text: `now: ${replacements.get(name) ?? 'none is known'}`})),
+      .map((name) => ({name: `Parameter ${name}`, text: `now: ${replacements.get(name)?.text ?? 'none is known'}`})),
     next: [
       found?.isList && {label: 'The same in Search', url: getAcceptedSearch(url.searchParams, parameters)},
       work?.imageId !== undefined && {

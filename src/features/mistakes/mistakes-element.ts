@@ -6,6 +6,7 @@
  */
 
 import {defineElement, getKeys} from '../../markdown/element';
+import {formatLink} from '../../lib/inline';
 import {mistakes} from '../../site/mistakes';
 
 const LABEL = 'Link to this line';
@@ -18,7 +19,7 @@ export default defineElement({
       .map(([id, {wrong, right, why, see}]) => {
         // So that a reader can send the URL of one mistake to somebody.
         const link = `<a id="${id}" href="#${id}" title="${LABEL}" aria-label="${LABEL}">#</a>`;
-        return `- **${wrong}:** use ${right}, because ${why}: see ${see} ${link}`;
+        return `- **${wrong}:** use ${right}, because ${why}: see ${formatLink(see)} ${link}`;
       })
       .join('\n'),
   ],

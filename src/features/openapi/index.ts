@@ -1,1 +1,2 @@
+export {formatReplacement} from './openapi';
 export type {Operation, Parameter} from './openapi';

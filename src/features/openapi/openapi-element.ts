@@ -9,7 +9,7 @@
  * Out: a table with a line for each operation that is not deprecated
  */
 
-import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from './openapi';
+import {formatReplacement, OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from './openapi';
 import {UserError} from '../../lib/user-error';
 import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
@@ -68,7 +68,7 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
   const name: Columns = {[verb === undefined ? kind : 'Argument']: (parameter) => code(parameter.name)};
   const meaning: Columns = {Meaning: ({description}) => description};
   if (has((parameter) => parameter['x-now'])) {
-    return {...name, ...meaning, Now: (parameter) => parameter['x-now'] ?? 'nothing'};
+    return {...name, ...meaning, Now: formatReplacement};
   }
   // No part of a path can be left out, so that the column would only say "yes".
   const canBeOptional = has((parameter) => parameter.in !== 'path');

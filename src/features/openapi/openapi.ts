@@ -6,6 +6,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {formatCode} from '../../lib/inline';
 import {matchTemplate} from '../../lib/url-template';
 import {UserError} from '../../lib/user-error';
 import {parseYaml} from '../../lib/yaml';
@@ -37,7 +38,7 @@ export interface Parameter {
   'x-repeatable'?: string;
   'x-wildcards'?: string[];
   'x-verbs'?: Record<string, 'required' | 'optional' | 'exclusive'>;
-  'x-now'?: string;
+  'x-now'?: string | {parameter: string};
 }
 
 export interface ApiResponse {
@@ -160,6 +161,10 @@ const listLimits = (names: Readonly<Record<string, string>>): (readonly [keyword
 
 /** A build asks for the file once for each table, and parsing it takes a tenth of a second. */
 let lastRead: {text: string; api: Api} | undefined;
+
+/** @returns what replaces a parameter of a retired service, as inline Markdown */
+export const formatReplacement = ({'x-now': now = 'nothing'}: Pick<Parameter, 'x-now'>): string =>
+  typeof now === 'string' ? now : formatCode(now.parameter);
 
 /** All operations of a document, with everything that they refer to. */
 export function listOperations(document: OpenApiDocument): Operation[] {

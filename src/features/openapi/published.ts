@@ -14,7 +14,15 @@ import {
   type Recording,
 } from 'recorded-samples';
 import YAML from 'yaml';
-import {dereference, findOperation, listOperations, readOpenApi, type Api, type OpenApiDocument} from './openapi';
+import {
+  dereference,
+  findOperation,
+  formatReplacement,
+  listOperations,
+  readOpenApi,
+  type Api,
+  type OpenApiDocument,
+} from './openapi';
 import {mistakeSentences} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 
@@ -41,7 +49,10 @@ export function complete(
   const texts = recordings
     .filter((recording) => getBodyLanguage(recording) !== 'binary')
     .map((recording) => ({recording, owner: findOperation(operations, recording.method, recording.url)?.operation.id}));
-  for (const {id, page, raw} of listOperations(whole)) {
+  for (const {id, page, parameters, raw} of listOperations(whole)) {
+    parameters
+      .filter((parameter) => parameter['x-now'] !== undefined)
+      .forEach((parameter) => (parameter['x-now'] = formatReplacement(parameter)));
     delete raw['x-page'];
     raw.externalDocs = {url: siteUrl + page.slice(1)};
     for (const {recording} of texts.filter(({owner}) => owner === id)) {

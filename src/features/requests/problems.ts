@@ -3,9 +3,9 @@
  * decoder and the request builder say it.
  */
 
-import type {ServiceParameters} from './service-parameters';
+import type {Replacement, ServiceParameters} from './service-parameters';
 import {missingProfiles, numberRanges, objectNumberForm, profiles} from '../../site/vocabulary';
-import {formatCode, formatCodes} from '../../lib/inline';
+import {formatCode, formatCodes, formatLink} from '../../lib/inline';
 import {ID, withDomain} from '../../site/services/hosts';
 
 export interface Problem {
@@ -50,13 +50,21 @@ const traps: readonly [field: string, form: RegExp, text: string][] = [
   ],
 ];
 
+/** @returns undefined for a name such as `toString`, which every object has */
+const getOwn = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** @returns a sentence that begins with a space, or an empty text */
+function formatRemedy(instead: Replacement | undefined, retired: Replacement | undefined): string {
+  if (instead) {
+    return ` Use ${instead.text}${instead.see ? `: see ${formatLink(instead.see)}` : ''}.`;
+  }
+  return retired ? ` In the retired API it was a parameter; now: ${retired.text}.` : '';
+}
+
 const searchCollection: FindProblems = function* (query, {search, wildcards, instead, retired}) {
   for (const field of getNames(query).filter((name) => !search.includes(name))) {
-    const remedy = Object.hasOwn(instead, field)
-      ? ` Use ${instead[field]}.`
-      : Object.hasOwn(retired, field)
-        ? ` In the retired API it was a parameter; now: ${retired[field]}.`
-        : '';
+    const remedy = formatRemedy(getOwn(instead, field), getOwn(retired, field));
     yield {field, text: `Search has no parameter ${formatCode(field)}.${remedy}`};
   }
   for (const [field, value] of [...query].filter(([name]) => search.includes(name))) {

@@ -3,7 +3,17 @@
 import type {CollectionSet} from 'record-data';
 import {mistakes} from '../../site/mistakes';
 import {errors, serviceList, services, type OperationId, type Pasted} from '../../site/services';
-import type {Operation, Parameter} from '../openapi';
+import {formatReplacement, type Operation, type Parameter} from '../openapi';
+
+/** What to use in place of a parameter. */
+export interface Replacement {
+  /** The parameter of Search that takes the same values, if there is one. */
+  parameter?: string;
+  /** What to use, as inline Markdown. */
+  text: string;
+  /** The page, or the part of it, that explains more. */
+  see?: {label: string; url: string};
+}
 
 /** Regular expressions are texts in JSON. */
 type Stored<T> = Omit<T, 'form'> & {form: string};
@@ -13,8 +23,8 @@ export interface ServiceParameters {
   search: string[];
   /** Those in which wildcards work. */
   wildcards: string[];
-  /** Parameters that Search is often sent and does not have, each with what to use, as inline Markdown. */
-  instead: Record<string, string>;
+  /** What to use in place of parameters that Search is often sent and does not have. */
+  instead: Record<string, Replacement>;
   /** Query parameters of the resolver. */
   resolver: string[];
   /** The operation that has verbs, that of OAI-PMH, with its URL and the page that explains them. */
@@ -27,8 +37,8 @@ export interface ServiceParameters {
     /** Each with the verbs that take it, and how. */
     arguments: {name: string; verbs: NonNullable<Parameter['x-verbs']>}[];
   };
-  /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
-  retired: Record<string, string>;
+  /** What replaces the query parameters of the retired API. */
+  retired: Record<string, Replacement>;
   /** Requests to the retired API: each URL with `{…}` for its variables, and its page. */
   retiredPages: {template: string; page: string}[];
   sets: readonly CollectionSet[];
@@ -61,14 +71,9 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
     search,
     wildcards: searchParameters.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
     instead: Object.fromEntries(
-      Object.values(mistakes.search)
-        .flatMap(({wrong, right, see}) =>
-          [...wrong.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']): [string, string] => [
-            name,
-            `${right}: see ${see}`,
-          ]),
-        )
-        .filter(([name]) => !search.includes(name)),
+      Object.values(mistakes.search).flatMap(({right: text, see, from = [], to: parameter}) =>
+        from.map((name) => [name, {parameter, text, see}] as const),
+      ),
     ),
     resolver: getQuery('getRecord').map(({name}) => name),
     ...(harvest && {
@@ -85,7 +90,7 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
       retired
         .flatMap(listQuery)
         .reverse()
-        .map(({name, 'x-now': now = ''}) => [name, now]),
+        .map((parameter) => [parameter.name, getReplacement(parameter)]),
     ),
     retiredPages: retired.map((operation) => ({template: getUrl(operation), page: operation.page})),
     sets,
@@ -101,6 +106,11 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
     errorForms: serviceList.flatMap(({id, pasted}) => store(pasted?.errors && [{service: id, ...pasted.errors}])),
     errors: errors.map((error) => ({...error, name: services[error.service].name})),
   };
+}
+
+function getReplacement(parameter: Parameter): Replacement {
+  const {'x-now': now} = parameter;
+  return {text: formatReplacement(parameter), ...(typeof now === 'object' && {parameter: now.parameter})};
 }
 
 const getUrl = ({servers, path}: Operation): string => `${servers[0]}${path}`;
