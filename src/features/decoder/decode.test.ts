@@ -41,13 +41,28 @@ test('every example, set and error code is recognised, without Markdown that is 
     expect(one(number).what, number).toBe('Set');
   }
   const codes = errors.flatMap((error) =>
-    'status' in error ? [String(error.status)] : /^[a-z]+$/i.test(error.code) ? [error.code] : [],
+    'status' in error ? [String(error.status)] : error.codes.filter((code) => /^[a-z]+$/i.test(code)),
   );
   for (const paste of [...examples.map((example) => example.paste), ...codes]) {
     const {what, facts, warnings} = one(paste);
     expect(what, paste).not.toBeNull();
     const shown = [...facts.map(({text}) => text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
     expect(shown, paste).not.toMatch(/\*\*|\]\((?!\/)/);
+  }
+});
+
+test('a code or a phrase of an error is explained by its cause', () => {
+  const named = errors.flatMap((error) => {
+    const names =
+      'status' in error ? [error.phrase ?? []].flat() : error.codes.filter((code) => /^[a-z]+$/i.test(code));
+    return names.map((name) => ({name, cause: error.cause}));
+  });
+  expect(named.length).toBeGreaterThan(2);
+  for (const {name, cause} of named) {
+    expect(
+      one(name).facts.map(({text}) => text),
+      name,
+    ).toContainEqual(expect.stringContaining(cause));
   }
 });
 

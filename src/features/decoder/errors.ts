@@ -13,8 +13,8 @@ const ERRORS = {label: 'When something goes wrong', url: '/docs/when-something-g
 /** @param text status, body, or both */
 export function decodeError(text: string, parameters: ServiceParameters): Recognised | null {
   const findErrors = (isMeant: (error: ServiceParameters['errors'][number]) => boolean | undefined): Fact[] =>
-    parameters.errors.filter(isMeant).map(({name, status, code, cause, remedy}) => ({
-      name: `${name}, ${status ?? code}`,
+    parameters.errors.filter(isMeant).map(({name, status, codes = [], cause, remedy}) => ({
+      name: `${name}, ${status ?? codes.join(', ')}`,
       text: `${cause}: ${remedy}`,
     }));
   const parameter = /Unsupported query parameter: ([^"\s]{1,60})/.exec(text)?.[1];
@@ -35,8 +35,7 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
     const value = new RegExp(form).exec(text)?.[1];
     if (value !== undefined) {
       const facts = findErrors(
-        ({service, code, response}) =>
-          service === id && (code?.split(', ').includes(value) === true || response?.includes(value)),
+        ({service, codes, phrase}) => service === id && (codes?.includes(value) === true || phrase === value),
       );
       return {what, value, facts, next: [{...ERRORS, url: ERRORS.url + section}]};
     }

@@ -10,7 +10,7 @@ import {serviceList, type ServiceError} from '../../site/services';
 
 const formatError = (error: ServiceError, prefix: string): string =>
   [
-    `### ${prefix} ${'status' in error ? `${error.status}: ${error.title}` : error.code}\n`,
+    `### ${prefix} ${'status' in error ? `${error.status}: ${error.title}` : error.codes.join(', ')}\n`,
     ...('response' in error ? [`- **Response:** ${error.response}`] : []),
     `- **Cause:** ${error.cause}`,
     `- **What to do:** ${error.remedy}`,

@@ -47,11 +47,11 @@ export interface ServiceParameters {
   texts: Stored<Pasted>[];
   tokens: Stored<Pasted>[];
   errorForms: {service: string; form: string; what: string; section: string}[];
-  /** Over HTTP an error has a status, in XML a code; `name` is that of the service. */
+  /** Over HTTP an error has a status, in XML codes; `name` is that of the service. */
   errors: (Record<'service' | 'name' | 'cause' | 'remedy', string> & {
     status?: number;
-    code?: string;
-    response?: string;
+    codes?: readonly string[];
+    phrase?: string;
   })[];
 }
 

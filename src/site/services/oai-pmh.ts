@@ -39,38 +39,38 @@ export default {
   errorPrefix: 'OAI-PMH',
   errors: [
     {
-      code: 'badVerb',
+      codes: ['badVerb'],
       cause: 'the verb is missing, unknown, repeated, or in the wrong case',
       remedy: 'write `ListRecords`, not `listrecords`',
     },
     {
-      code: 'badArgument',
+      codes: ['badArgument'],
       cause:
         'an argument is missing, unknown or repeated; a date is malformed, or `from` after `until`; a token came with other arguments',
       remedy: 'send only what the [verb](/docs/oai-pmh/verbs) takes; send a token alone',
     },
     {
-      code: 'badResumptionToken',
+      codes: ['badResumptionToken'],
       cause: 'the token is damaged, belongs to another verb, or has expired',
       remedy: 'start the list again, with the same `from` as before',
     },
     {
-      code: 'cannotDisseminateFormat',
+      codes: ['cannotDisseminateFormat'],
       cause: 'the format does not exist, or not for this record',
       remedy: 'request `ListMetadataFormats`',
     },
     {
-      code: 'idDoesNotExist',
+      codes: ['idDoesNotExist'],
       cause: 'the identifier is unknown, or an old one (`oai:rijksmuseum.nl:…`)',
       remedy: '[find the new identifier](/tutorials/recipes/old-links-to-identifiers)',
     },
     {
-      code: 'noRecordsMatch',
+      codes: ['noRecordsMatch'],
       cause: 'nothing in this set or period; usual in a harvest of changes',
       remedy: 'treat it as "nothing new" only in a harvest of changes; otherwise check the set and the dates',
     },
-    {code: 'noMetadataFormats', cause: 'the record has no format', remedy: 'leave it out'},
-    {code: 'noSetHierarchy', cause: 'sets are not supported; not expected here', remedy: 'harvest without `set`'},
+    {codes: ['noMetadataFormats'], cause: 'the record has no format', remedy: 'leave it out'},
+    {codes: ['noSetHierarchy'], cause: 'sets are not supported; not expected here', remedy: 'harvest without `set`'},
   ],
   pasted: {
     examples: [{kind: 'request to OAI-PMH', paste: `${OAI}?verb=listrecords&metadataPrefix=lido`}],

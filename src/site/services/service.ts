@@ -24,11 +24,13 @@ interface HttpError extends ErrorMeaning {
   title: string;
   /** What the response contains; nothing when no body was recorded. */
   response?: string;
+  /** A phrase of the response, by which the decoder recognises the error. */
+  phrase?: string;
 }
 
 interface XmlError extends ErrorMeaning {
-  /** Of OAI-PMH a word, of SRU numbers. */
-  code: string;
+  /** Words in OAI-PMH, numbers in SRU. Errors with the same cause and remedy share an entry. */
+  codes: readonly string[];
 }
 
 export type ServiceError = HttpError | XmlError;
@@ -121,7 +123,7 @@ export interface Service {
     examples?: readonly {kind: string; paste: string}[];
     texts?: readonly Pasted[];
     tokens?: readonly Pasted[];
-    /** Group: the code, or a part of the response. `section` is that of the page of errors. */
+    /** Group: a code or a phrase of `errors`. `section` is that of the page of errors. */
     errors?: {form: RegExp; what: string; section: string};
     /** What to beware of at any of its URLs. */
     warning?: string;

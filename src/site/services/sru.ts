@@ -33,21 +33,21 @@ export default {
   },
   errorPrefix: 'SRU diagnostic',
   errors: [
-    {code: '4, 5', cause: 'unsupported operation or version', remedy: '`searchRetrieve` and `1.1`'},
+    {codes: ['4', '5'], cause: 'unsupported operation or version', remedy: '`searchRetrieve` and `1.1`'},
     {
-      code: '6, 7, 8',
+      codes: ['6', '7', '8'],
       cause: 'a parameter has an unsupported value, is missing, or is unknown',
       remedy: 'correct the [parameters](/docs/sru)',
     },
     {
-      code: '10, 12, 13, 14',
+      codes: ['10', '12', '13', '14'],
       cause: 'the query does not parse, or is too long (12)',
       remedy: 'percent-encode the query; check the CQL, or shorten it',
     },
-    {code: '16', cause: 'unknown index', remedy: 'use one of the [indexes](/docs/sru)'},
-    {code: '61', cause: 'the first record is beyond the results', remedy: 'stop paginating'},
-    {code: '66, 71', cause: 'unknown schema or packing', remedy: '`marcxml`, `xml`'},
-    {code: '1, 2', cause: 'a general error; the system is not available', remedy: 'wait, and try again'},
+    {codes: ['16'], cause: 'unknown index', remedy: 'use one of the [indexes](/docs/sru)'},
+    {codes: ['61'], cause: 'the first record is beyond the results', remedy: 'stop paginating'},
+    {codes: ['66', '71'], cause: 'unknown schema or packing', remedy: '`marcxml`, `xml`'},
+    {codes: ['1', '2'], cause: 'a general error; the system is not available', remedy: 'wait, and try again'},
   ],
   pasted: {
     errors: {form: /info:srw\/diagnostic\/1\/(\d{1,3})/, what: 'Diagnostic of SRU', section: '#sru'},
