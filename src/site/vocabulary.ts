@@ -60,51 +60,60 @@ export interface Profile {
   token: string;
   /** Null where there is none; left out where it is unknown. */
   uri?: string | null;
+  /** The data model, or what the profile is. */
   model: string;
-  mediaTypes: string;
+  /** Names of the fields, of a model with few of them. */
+  fields?: readonly string[];
+  /** The media type of the response, where it is known. */
+  mediaType?: string;
+  /** Whether the profile has other media types, which a request can name. */
+  isDefault?: boolean;
+  /** The format of the response, where its media type is not known. */
+  format?: string;
 }
 
 export const profiles: readonly Profile[] = [
   {
     token: 'la-framed',
     model: 'Linked Art as one nested JSON document; default for objects',
-    mediaTypes: '`application/ld+json`',
+    mediaType: 'application/ld+json',
   },
   {
     token: 'la',
     uri: 'https://linked.art/ns/terms/',
     model: 'Linked Art as a graph',
-    mediaTypes: '`application/n-triples` by default',
+    mediaType: 'application/n-triples',
+    isDefault: true,
   },
   {
     token: 'edm',
     uri: 'http://www.europeana.eu/schemas/edm/',
     model: 'Europeana Data Model',
-    mediaTypes: '`application/rdf+xml`',
+    mediaType: 'application/rdf+xml',
   },
-  {token: 'edm-framed', model: 'EDM as one nested JSON document', mediaTypes: 'JSON-LD'},
+  {token: 'edm-framed', model: 'EDM as one nested JSON document', format: 'JSON-LD'},
   {
     token: 'dc',
-    model:
-      'Dublin Core with short field names: `title`, `creator`, `date`, `format`, `type`, `identifier`, `rights`, `relation`',
-    mediaTypes: 'JSON',
+    model: 'Dublin Core with short field names',
+    fields: ['title', 'creator', 'date', 'format', 'type', 'identifier', 'rights', 'relation'],
+    format: 'JSON',
   },
   {
     token: 'oai_dc',
     model: 'Dublin Core as in OAI-PMH',
-    mediaTypes: '`application/rdf+xml`',
+    mediaType: 'application/rdf+xml',
   },
   {
     token: 'schema',
     uri: 'http://schema.org/',
     model: 'Schema.org, for bibliographic and vocabulary records',
-    mediaTypes: '`application/n-triples`',
+    mediaType: 'application/n-triples',
   },
   {
     token: 'alt',
     uri: null,
     model: 'reserved: the list of representations',
-    mediaTypes: '`application/json`',
+    mediaType: 'application/json',
   },
 ];
 
@@ -126,25 +135,44 @@ export const missingProfiles: readonly {
   },
 ];
 
+export interface NumberRange {
+  /** The first digits. */
+  prefixes: readonly string[];
+  /** Whether the numbers have more than twelve digits. */
+  isLong?: boolean;
+  /** A noun without an article. */
+  type: string;
+  /** More about the type, as a phrase after a comma. */
+  details?: string;
+  example: string;
+}
+
 /** What the first digits of a number say about the thing. Observed, not promised. */
-export const numberRanges: readonly {prefixes: readonly string[]; isLong?: boolean; type: string; example: string}[] = [
+export const numberRanges: readonly NumberRange[] = [
   {
     prefixes: ['110'],
-    type: "person, in a person's record: a second identifier whose meaning is unknown",
+    type: 'person',
+    details: "in a person's record: a second identifier whose meaning is unknown",
     example: '1101626, Rembrandt van Rijn',
   },
   {prefixes: ['200'], type: 'object (`HumanMadeObject`)', example: '200107928, The Night Watch'},
-  {prefixes: ['202'], type: "visual item, usually the object's number with 202 instead of 200", example: '202107928'},
+  {
+    prefixes: ['202'],
+    type: 'visual item',
+    details: "usually the object's number with 202 instead of 200",
+    example: '202107928',
+  },
   {prefixes: ['210'], type: 'person or group', example: '2103429, Rembrandt van Rijn'},
-  {prefixes: ['220', '221'], type: 'type, material, technique, concept', example: '22010, canvas'},
+  {prefixes: ['220', '221'], type: 'type', details: 'material, technique, concept', example: '22010, canvas'},
   {prefixes: ['230'], type: 'place', example: '23029985, Amsterdam'},
-  {prefixes: ['240'], type: 'historical event, as a time span', example: '240239, Battle of Nieuwpoort'},
+  {prefixes: ['240'], type: 'historical event', details: 'as a time span', example: '240239, Battle of Nieuwpoort'},
   {prefixes: ['260', '261'], type: 'set', example: '260213, "Top 100"'},
   {prefixes: ['262'], type: 'set or group that OAI-PMH does not list', example: '2623223'},
   {prefixes: ['301'], type: 'publication', example: '301154354'},
   {
     prefixes: ['310'],
-    type: 'person in the library catalogue, in public scripts; a maker has another number',
+    type: 'person in the library catalogue',
+    details: 'in public scripts; a maker has another number',
     example: '31041348, Horst Karl Gerson',
   },
   {prefixes: ['500'], isLong: true, type: 'digital object', example: '500711199912110510799100'},

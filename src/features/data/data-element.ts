@@ -16,6 +16,7 @@ import {otherLicences, rights, unknownRights, type Rights} from '../../site/righ
 import {services, UNKNOWN} from '../../site/services';
 import {numberRanges, profiles, terms} from '../../site/vocabulary';
 import {words} from '../../site/words';
+import {formatMediaType, formatModel, formatType} from '../requests';
 
 /** The name of a dataset, linked to the museum's own identifier of it. */
 const formatName = ({name, iri}: Dataset): string => (iri === undefined ? name.en : `[${name.en}](${iri})`);
@@ -73,15 +74,15 @@ const tables = {
   numbers: () =>
     formatTable(numberRanges, {
       'Number begins with': ({prefixes, isLong}) => prefixes.map(code).join(', ') + (isLong ? ', long' : ''),
-      Type: ({type}) => type,
+      Type: formatType,
       Example: ({example}) => example,
     }),
   profiles: () =>
     formatTable(profiles, {
       Token: ({token}) => code(token),
       'Profile URI': ({uri}) => (uri ? code(uri) : uri === null ? 'none' : UNKNOWN),
-      'Data model': ({model}) => model,
-      'Media types': ({mediaTypes}) => mediaTypes,
+      'Data model': formatModel,
+      'Media types': formatMediaType,
     }),
   recordings: (siteDir: string) =>
     formatTable(

@@ -1,7 +1,7 @@
 /** What can be pasted without a URL: object numbers, numbers, tokens. URLs contain the same things. */
 
 import type {CollectionSet} from 'record-data';
-import type {ServiceParameters} from '@site/src/features/requests';
+import {formatType, type ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
@@ -56,7 +56,9 @@ export function decodeNumber(text: string, {sets, oai}: ServiceParameters): Reco
   const range = numberRanges.find(
     ({prefixes, isLong = false}) => prefixes.some((prefix) => text.startsWith(prefix)) && text.length > 12 === isLong,
   );
-  return range && text.length >= 4 ? describeIdentifier(text, `${range.type}, judging by its first digits`) : null;
+  return range && text.length >= 4
+    ? describeIdentifier(text, `${formatType(range)}, judging by its first digits`)
+    : null;
 }
 
 /** @param type what the thing is, as inline Markdown */

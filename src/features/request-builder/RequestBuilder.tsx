@@ -32,17 +32,14 @@ interface Option {
 /** What a field is chosen from; undefined for one that is typed. */
 const getChoices = ({name, values}: RequestField): Option[] | undefined =>
   name === '_profile'
-    ? // The names of the fields of a model, after its colon, are too long for a list.
-      profiles.map(({token, model: text}) => ({value: token, label: `${token}: ${text.split(': `')[0]}`}))
+    ? profiles.map((profile) => ({value: profile.token, label: `${profile.token}: ${profile.model}`}))
     : values?.map((value) => ({value, label: value}));
 
 /** Values that a field is often given, with their names. */
 const suggestions: Readonly<Record<string, readonly Option[]>> = {
   set: parameters.sets.map(({number, name}) => ({value: number, label: name})),
   memberOfSetId: parameters.sets.map(({number, name}) => ({value: `${ID}/${number}`, label: name})),
-  _mediatype: [...new Set(profiles.flatMap(({mediaTypes}) => mediaTypes.match(/\w+\/[\w.+-]+/g) ?? []))].map(
-    (value) => ({value}),
-  ),
+  _mediatype: [...new Set(profiles.flatMap(({mediaType}) => mediaType ?? []))].map((value) => ({value})),
   // The most frequent in the sample.
   ...Object.fromEntries(Object.entries(words).map(([name, list]) => [name, list.map((value) => ({value}))])),
 };

@@ -8,7 +8,7 @@ import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, formatCodes} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {checkImage, findQueryProblems, IMAGE_PARTS} from '@site/src/features/requests';
+import {checkImage, findQueryProblems, formatMediaType, formatModel, IMAGE_PARTS} from '@site/src/features/requests';
 import type {ImageRequest, Problem, RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
 import {DATA, ID} from '@site/src/site/services/hosts';
 
@@ -145,8 +145,8 @@ export function describeResponse(request: BuiltRequest): string {
   const format = getValue(request, 'format').replace('jpg', 'jpeg');
   const mediaType = getValue(request, '_mediatype') || (mediaTypes.find((each) => each.endsWith(format)) ?? 'image');
   return [
-    (profile?.model ?? response).replace(/\.?$/, '.'),
-    `Media type: ${getValue(request, '_mediatype') === '' && profile ? profile.mediaTypes : formatCode(mediaType)}.`,
+    (profile ? formatModel(profile) : response).replace(/\.?$/, '.'),
+    `Media type: ${getValue(request, '_mediatype') === '' && profile ? formatMediaType(profile) : formatCode(mediaType)}.`,
     verb === undefined ? explained : `[${verb}](${page}#${verb.toLowerCase()})`,
   ].join(' ');
 }

@@ -1,5 +1,6 @@
 /** Requests to the services: what the tools in the browser know and check of them. */
 
+export * from './format-vocabulary';
 export * from './iiif-image';
 export {findQueryProblems, type Problem} from './problems';
 export type {RequestField, RequestForm} from './request-forms';

@@ -103,7 +103,7 @@ const getRecord: FindProblems = function* (query, {resolver}, number) {
   const isOf = ({prefixes}: {prefixes: readonly string[]}) => prefixes.some((prefix) => number.startsWith(prefix));
   const missing = missingProfiles.find((each) => each.tokens.includes(token) && isOf(each));
   if (missing) {
-    const kind = numberRanges.find(isOf)?.type.split(',')[0] ?? 'record of another type';
+    const kind = numberRanges.find(isOf)?.type ?? 'record of another type';
     const text = `Judging by its first digits, ${formatCode(number)} is a ${kind}. ${missing.why}`;
     yield {field: '_profile', text};
   }
