@@ -902,7 +902,10 @@ export type components = {
         };
     };
     parameters: {
-        /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
+        /**
+         * @description Image id, such as `PJEZO`, from the object's record. It is not the object number.
+         * @example PJEZO
+         */
         ImageId: string;
         /** @description Year of the events. */
         Year: number;
@@ -934,7 +937,10 @@ export interface operations {
                  * @example Nachtwacht
                  */
                 title?: string;
-                /** @description Object number, such as `SK-C-5`. Not exact, so compare the number in each record. */
+                /**
+                 * @description Object number, such as `SK-C-5`. Not exact, so compare the number in each record.
+                 * @example SK-C-5
+                 */
                 objectNumber?: string;
                 /**
                  * @description Name of the maker, in the museum's spelling.
@@ -943,13 +949,29 @@ export interface operations {
                  *     ]
                  */
                 creator?: string[];
-                /** @description Year or period of making, such as `1642` or `16??`. */
+                /**
+                 * @description Year or period of making, such as `1642` or `16??`.
+                 * @example 1642
+                 */
                 creationDate?: string;
-                /** @description Type of object, such as `painting` or `schilderij`. */
+                /**
+                 * @description Type of object, such as `painting` or `schilderij`.
+                 * @example painting
+                 */
                 type?: string;
-                /** @description Technique, such as `embroidering`. An object must have every value given, according to the museum's documentation. */
+                /**
+                 * @description Technique, such as `embroidering`. An object must have every value given, according to the museum's documentation.
+                 * @example [
+                 *       "embroidering"
+                 *     ]
+                 */
                 technique?: string[];
-                /** @description Material, such as `canvas` or `oil paint`. An object must have every value given, according to the museum's documentation. */
+                /**
+                 * @description Material, such as `canvas` or `oil paint`. An object must have every value given, according to the museum's documentation.
+                 * @example [
+                 *       "canvas"
+                 *     ]
+                 */
                 material?: string[];
                 /**
                  * @description Name of a person or group who is depicted or otherwise the subject.
@@ -965,7 +987,12 @@ export interface operations {
                 description?: string;
                 /** @description `true` for objects with a digital image; `false`, according to the documentation, for those without. */
                 imageAvailable?: boolean;
-                /** @description Identifier of a set that the object belongs to, such as `https://id.rijksmuseum.nl/260239`. */
+                /**
+                 * @description Identifier of a set that the object belongs to, such as `https://id.rijksmuseum.nl/260239`.
+                 * @example [
+                 *       "https://id.rijksmuseum.nl/260239"
+                 *     ]
+                 */
                 memberOfSetId?: string[];
                 /** @description Set by the service in the links to other pages; never set it yourself. */
                 pageToken?: string;
@@ -1025,7 +1052,10 @@ export interface operations {
                 Accept?: string;
             };
             path: {
-                /** @description Number of the object, person, place, concept, set, image or publication, such as `200107928`. */
+                /**
+                 * @description Number of the object, person, place, concept, set, image or publication, such as `200107928`.
+                 * @example 200107928
+                 */
                 number: string;
             };
             cookie?: never;
@@ -1093,7 +1123,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
+                /**
+                 * @description Image id, such as `PJEZO`, from the object's record. It is not the object number.
+                 * @example PJEZO
+                 */
                 "image-id": components["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -1124,7 +1157,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
+                /**
+                 * @description Image id, such as `PJEZO`, from the object's record. It is not the object number.
+                 * @example PJEZO
+                 */
                 "image-id": components["parameters"]["ImageId"];
                 /**
                  * @description The part of the image: left and top edge `x` and `y`, width `w` and height `h`, in pixels or percent of the full image.
@@ -1186,7 +1222,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
+                /**
+                 * @description Image id, such as `PJEZO`, from the object's record. It is not the object number.
+                 * @example PJEZO
+                 */
                 "image-id": components["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -1344,7 +1383,10 @@ export interface operations {
             query: {
                 /** @description Operation. Case-sensitive. */
                 verb: "Identify" | "ListMetadataFormats" | "ListSets" | "ListIdentifiers" | "ListRecords" | "GetRecord";
-                /** @description Identifier of the record, such as `https://id.rijksmuseum.nl/200107928`. */
+                /**
+                 * @description Identifier of the record, such as `https://id.rijksmuseum.nl/200107928`.
+                 * @example https://id.rijksmuseum.nl/200107928
+                 */
                 identifier?: string;
                 /** @description The format of the metadata. */
                 metadataPrefix?: "edm" | "oai_dc";
@@ -1401,7 +1443,10 @@ export interface operations {
                 version: "1.1";
                 /** @description Operation. Search is the only documented one. */
                 operation: "searchRetrieve";
-                /** @description Query, such as `author=gerson`. */
+                /**
+                 * @description Query, such as `author=gerson`.
+                 * @example author=gerson
+                 */
                 query: string;
                 /**
                  * @description How many records to return. The server may return fewer.

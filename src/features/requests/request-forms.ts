@@ -72,7 +72,7 @@ function getField(
 ): RequestField {
   const {type, enum: names, pattern, minimum} = (schema.type === 'array' && schema.items) || schema;
   const values = names ?? (type === 'boolean' ? ['true', 'false'] : undefined);
-  const inserted = [example].flat()[0] ?? /such as `([^`]+)`/.exec(description)?.[1];
+  const [inserted] = [example].flat();
   return {
     name,
     in: place,
