@@ -4,9 +4,11 @@ import {sidebar} from '../support/controls';
 import {scrollsSideways} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {getHeading, sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
-import {expect, open, test} from '../support/test';
+import {expect, findOnEach, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
+/** Pages with wide tables and long lines of code. */
+const WIDE = ['/docs/record', '/docs/search', '/docs/sru', '/tutorials/show-it-on-a-web-page', '/changes'];
 const TOOLS = ['/docs/request-builder', '/docs/decoder#paste=SK-C-5', '/docs/rights', '/docs/iiif/'];
 
 test('a link past the menus comes first, and every stop is visible', async ({page}) => {
@@ -126,6 +128,34 @@ test.describe('on paper', () => {
       }
       await expectAllVisible(page.locator(unfolded));
     }
+  });
+
+  test('nothing is cut at the edge of an A4 page, and the page shows its URL once', async ({page, expectConsole}) => {
+    expectConsole(/status of 404/);
+    // An A4 page between margins of 10 mm.
+    await page.setViewportSize({width: 718, height: 1046});
+    const findCutParts = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((part) => part.checkVisibility() && !part.closest('.visually-hidden, svg'))
+          .filter((part) => {
+            const isBeyondPage = part.getBoundingClientRect().right > innerWidth + 1;
+            const isScrollable =
+              getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1;
+            return isBeyondPage || isScrollable;
+          })
+          .map((part) => `${part.tagName} ${part.textContent.slice(0, 60)}`),
+      );
+    const routes = isNightly ? sitemapRoutes() : [...new Set([...templateRoutes(), ...WIDE])];
+    test.setTimeout(routes.length * 10_000);
+    const findProblems = async (route: string) => {
+      await page.emulateMedia({media: 'screen'});
+      await open(page, route);
+      await page.emulateMedia({media: 'print'});
+      await expect(page.locator('link[rel="canonical"]').filter({visible: true}), route).toHaveCount(1);
+      return findCutParts();
+    };
+    expect(await findOnEach(routes, findProblems)).toEqual({});
   });
 
   test('a diagram that was not drawn yet has its description in its place', async ({page}) => {
