@@ -174,19 +174,12 @@ test('a record becomes a figure with its credit and licence; in copyright, or wi
   }
 });
 
-test('the relay adds the header, remembers, keeps to the rate, and refuses the rest', async ({}, testInfo) => {
+test('the relay adds the header to what it passes on, and refuses the rest', async ({}, testInfo) => {
   const nginx = findNginx();
   test.skip(!nginx, 'no nginx (tests/README.md)');
-  const received: {url: string; agent: string}[] = [];
   const museum = http.createServer((request, response) => {
-    received.push({url: request.url ?? '', agent: request.headers['user-agent'] ?? ''});
-    const isBusy = request.url === '/503';
-    response.writeHead(isBusy ? 503 : 200, {
-      'content-type': 'application/ld+json',
-      'access-control-allow-origin': 'https://other.example',
-      ...(isBusy ? {'retry-after': '7'} : {}),
-    });
-    response.end(`{"url": "${request.url}"}`);
+    response.writeHead(200, {'content-type': 'application/ld+json', 'access-control-allow-origin': '*'});
+    response.end(JSON.stringify({url: request.url, agent: request.headers['user-agent']}));
   });
   const upstream = `http://127.0.0.1:${await listen(museum, 0, '127.0.0.1')}`;
   const port = await getFreePort();
@@ -203,31 +196,17 @@ test('the relay adds the header, remembers, keeps to the rate, and refuses the r
     execFileSync(nginx!, ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log'), ...user, ...args]);
   try {
     control();
-    const at = `http://127.0.0.1:${port}`;
-    const record = '/200107928?_profile=edm-framed';
-    const urls = [record, record, '/oai?verb=Identify', '/biblios?x=1'];
-    for (const url of urls) {
-      const response = await fetch(at + url);
-      expect(await response.json()).toEqual({url});
+    const origin = `http://127.0.0.1:${port}`;
+    for (const url of ['/200107928?_profile=edm-framed', '/oai?verb=Identify', '/biblios?x=1']) {
+      const response = await fetch(origin + url);
+      expect(await response.json()).toEqual({url, agent: expect.stringContaining('mailto:')});
       expect(response.headers.get('access-control-allow-origin'), url).toBe('https://www.example.org');
-      expect(response.headers.get('content-security-policy')).toBe('sandbox');
+      expect(response.headers.get('content-security-policy'), url).toBe('sandbox');
     }
-    expect(
-      received.map(({url}) => url),
-      'remembered',
-    ).toEqual(urls.slice(1));
-    expect(received[0]?.agent).toContain('mailto:');
-    const busy = await fetch(`${at}/503`);
-    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
-    for (const url of ['/search/collection', '/oaister']) {
-      expect((await fetch(at + url)).status, url).toBe(403);
-    }
-    expect((await fetch(at + record, {method: 'POST'})).status).toBe(403);
-    const more = await Promise.all(Array.from({length: 40}, () => fetch(at + record)));
-    expect(new Set(more.map(({status}) => status)), 'the rest of the queue').toEqual(new Set([200, 429]));
+    expect((await fetch(`${origin}/search/collection`)).status).toBe(403);
+    expect((await fetch(`${origin}/oai`, {method: 'POST'})).status).toBe(403);
   } finally {
     control('-s', 'stop');
-    museum.closeAllConnections();
     museum.close();
     fs.rmSync(folder, {recursive: true, force: true});
   }
