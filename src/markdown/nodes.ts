@@ -1,6 +1,5 @@
 /** Writes Markdown, and nodes of its tree (https://github.com/syntax-tree/mdast), for transforms and elements. */
 
-import type {Nodes as HtmlNodes} from 'hast';
 import type {BlockContent, Code, InlineCode, Nodes, Paragraph, PhrasingContent, Table} from 'mdast';
 import type {Content} from './element';
 
@@ -31,9 +30,6 @@ export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', v
 
 export const link = (url: string, label: string): PhrasingContent => ({type: 'link', url, children: [text(label)]});
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-
-export const getText = (node: Nodes | HtmlNodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 /**
  * A code fence with a title, in which some lines can be highlighted (`1-3,7`). The title is quoted with the mark that

@@ -5,8 +5,8 @@
  */
 
 import type {Root, Table, TableCell} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {getText} from './nodes';
 
 /** Characters of code beside each other on 320 pixels, between the padding of two cells. */
 const MAX_LINE_LENGTH = 28;
@@ -14,7 +14,7 @@ const MAX_LINE_LENGTH = 28;
 export default function prepareTables() {
   return (root: Root): void =>
     visit(root, 'table', (table) => {
-      const columns = table.children[0]?.children.map(getText) ?? [];
+      const columns = table.children[0]?.children.map((cell) => toString(cell)) ?? [];
       if (columns.length < 3 && columns.reduce((sum, _, i) => sum + getLongestWord(table, i), 0) <= MAX_LINE_LENGTH) {
         return;
       }
@@ -30,7 +30,7 @@ export default function prepareTables() {
 const getLongestWord = (table: Table, column: number): number =>
   Math.max(
     ...table.children
-      .flatMap(({children}) => (children[column] ? getText(children[column]).split(/\s+/) : []))
+      .flatMap(({children}) => (children[column] ? toString(children[column]).split(/\s+/) : []))
       .map(({length}) => length),
   );
 

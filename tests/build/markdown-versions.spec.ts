@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import type {Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {createMarkdown} from 'page-checks';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
-import {getText} from '../../src/markdown/nodes';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
 import {sections} from '../../src/site/sections';
@@ -56,7 +56,9 @@ function readParts(tree: Root): Set<string> {
   const parts = new Set<string>();
   visit(tree, ['heading', 'code', 'table'], (node: Nodes) => {
     const text =
-      node.type === 'table' ? node.children.flatMap((row) => row.children.map(getText)).join(' | ') : getText(node);
+      node.type === 'table'
+        ? node.children.flatMap((row) => row.children.map((cell) => toString(cell))).join(' | ')
+        : toString(node);
     parts.add(flatten(`${node.type} ${text}`));
   });
   return parts;

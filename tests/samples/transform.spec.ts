@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {toString} from 'mdast-util-to-string';
 import {ok, withProject, type Changes} from '../../packages/recorded-samples/tests/project';
 import {renderElements} from '../support/markdown';
 
@@ -91,8 +92,7 @@ test('paths become a table with the values of the response, the first three of m
     '<Paths of="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>\n\n' +
     '<Paths of="test/one/long">\n\n- `list[*]` items\n\n</Paths>';
   const [table, many] = await transformed(markdown, LONG);
-  const getText = ({value, children = []}: Node): string => value ?? children.map(getText).join('').trim();
-  expect(table?.children?.map(({children}) => children?.map(getText))).toEqual([
+  expect(table?.children?.map(({children}) => children?.map((cell) => toString(cell).trim()))).toEqual([
     ['Path', 'Value', 'Meaning'],
     ['of.total', '7', 'how many'],
     ['$.list[*]', '{"id":1}', 'items'],

@@ -3,10 +3,10 @@
  */
 
 import type {Nodes, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Page} from './page';
 import sentences from './sentences.json';
-import {getText} from './syntax';
 
 type Tell = (line: number, problem: string | false | null | undefined) => void;
 
@@ -64,10 +64,13 @@ function checkOutline({site, file, tree, section, frontMatter, isExample, isWhol
     return;
   }
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
-  const hasNext = last && next.includes(getText(last));
+  const hasNext = last && next.includes(toString(last));
   tell(getLine(last), !hasNext && `no next step; end with "## ${next.join('" or "## ')}"`);
   const isSources = (node: RootContent) =>
-    'name' in node && node.name === 'details' && node.children[0] && sources.includes(getText(node.children[0]).trim());
+    'name' in node &&
+    node.name === 'details' &&
+    node.children[0] &&
+    sources.includes(toString(node.children[0]).trim());
   const at = tree.children.findLastIndex(isSources);
   const end = tree.children.at(at === -1 ? at : at + 1);
   const remedy = 'name them there, between <details> and </details> with the summary "Sources"';
@@ -103,7 +106,7 @@ function checkCode({tree, text}: Page, tell: Tell): void {
         break;
       }
       case 'link': {
-        const hasText = node.children.some((child) => child.type === 'image' || getText(child).trim());
+        const hasText = node.children.some((child) => child.type === 'image' || toString(child).trim());
         add(!hasText && 'a link without text; write in the square brackets what it leads to');
         break;
       }

@@ -9,6 +9,7 @@ import path from 'node:path';
 import {createSlugger, type Slugger} from '@docusaurus/utils';
 import leven from 'leven';
 import type {Code, Heading, Nodes, Parent, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -189,10 +190,6 @@ function explainUnknown(name: string, elements: readonly string[]): string {
 
 type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
-/** The text of a node, without that of its images. */
-export const getText = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
-
 /** What an element contains when MDX has taken the elements of a line out of their paragraph; without comments. */
 function getContent(node: Nodes): Nodes[] {
   const children: Nodes[] = 'children' in node ? node.children : [];
@@ -260,7 +257,7 @@ function getOwnId({children}: Parent): string | undefined {
 
 /** As Docusaurus makes it. @param slugger that of the page, which counts headings with one text */
 export const getHeadingId = (node: Heading, slugger: Slugger): string =>
-  getOwnId(node) ?? slugger.slug(getText(node).trim());
+  getOwnId(node) ?? slugger.slug(toString(node).trim());
 
 type Statement = NonNullable<NonNullable<Extract<Nodes, {type: 'mdxjsEsm'}>['data']>['estree']>['body'][number];
 
@@ -322,7 +319,7 @@ function findSyntaxProblems(
         break;
       }
       case 'heading': {
-        const hasText = getContent(node).map(getText).join('').trim();
+        const hasText = toString(getContent(node), {includeImageAlt: false}).trim();
         add(!hasText && 'a heading without text; write some after the #, or delete the line');
         const id = getHeadingId(node, slugger);
         const remedy = 'write another after it, {/* #other-id */}';

@@ -10,12 +10,12 @@
  */
 
 import type {Properties, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import {normalizeTokens, Prism, type Token} from 'prism-react-renderer';
 import loadLanguages from 'prismjs/components/index.js';
 import {parseLines} from 'recorded-samples';
 import {visit} from 'unist-util-visit';
 import {escapeText} from '../../lib/escape-xml';
-import {getText} from '../../markdown/nodes';
 
 export interface CodeProps {
   /** One `<span class="token-line">` for each line, including its line break. Without the tags, it is the escaped code. */
@@ -54,12 +54,12 @@ export default function colourCode() {
     let heading = '';
     visit(root, 'element', (element, _, parent) => {
       if (/^h[1-6]$/.test(element.tagName)) {
-        heading = getText(element);
+        heading = toString(element);
       }
       const [code] = element.tagName === 'pre' ? element.children : [];
       if (code?.type === 'element' && code.tagName === 'code') {
         const {className: language, metastring} = code.properties;
-        const props = getCodeProps(getText(code), language, metastring);
+        const props = getCodeProps(toString(code), language, metastring);
         const name = [props.title ?? 'Code', heading].filter(Boolean).join(', ');
         const earlierUses = names.filter((otherName) => otherName === name).length;
         names.push(name);

@@ -20,8 +20,9 @@ import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
+import {toString} from 'mdast-util-to-string';
 import {escapeRegExp} from '../../lib/escape-reg-exp';
-import {element, getText, link, paragraph, text, textElement} from '../../markdown/nodes';
+import {element, link, paragraph, text, textElement} from '../../markdown/nodes';
 import {getDocsVersion} from '../../markdown/docs-versions';
 import {failAt, type PageFile, type Parser} from '../../markdown/page';
 
@@ -80,7 +81,7 @@ export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
     if (heading.type !== 'heading') {
       continue;
     }
-    const term = getText(heading);
+    const term = toString(heading);
     const id = slugger.slug(term);
     if (heading.depth !== 3) {
       continue;
@@ -105,7 +106,7 @@ export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
       }
       taken.add(name);
     }
-    if (!below.slice(0, at).some((node) => getText(node).includes('no-autolink'))) {
+    if (!below.slice(0, at).some((node) => toString(node).includes('no-autolink'))) {
       terms.push({id, names, definition});
     }
   }

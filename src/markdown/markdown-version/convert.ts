@@ -6,10 +6,11 @@
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toMdast} from 'hast-util-to-mdast';
+import {toString} from 'hast-util-to-string';
 import type {Root as MarkdownRoot} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {UserError} from '../../lib/user-error';
-import {getText, text} from '../nodes';
+import {text} from '../nodes';
 import {formatMarkdown} from './write';
 
 /** Links of headings to themselves, definitions, which the glossary has, forms, what leads to this text, contents. */
@@ -48,7 +49,7 @@ function simplify(node: Element, url: string): ElementContent[] | null {
     return [];
   }
   // It tells links apart for those who hear the page; a colon is for copies, too.
-  if (hasClass(node, 'visually-hidden') && getText(node) !== ':') {
+  if (hasClass(node, 'visually-hidden') && toString(node) !== ':') {
     return [];
   }
   if (tagName === 'img') {
@@ -68,7 +69,7 @@ function simplify(node: Element, url: string): ElementContent[] | null {
   if (hasClass(node, 'theme-code-block') && first) {
     const pre = find(node, isNamed('pre')) ?? node;
     const className = [properties.className].flat().filter((name) => String(name).startsWith('language-'));
-    const code = createElement('pre', [createElement('code', [text(getText(pre))], {className} as Properties)]);
+    const code = createElement('pre', [createElement('code', [text(toString(pre))], {className} as Properties)]);
     return [...(first === pre ? [] : [createLabel([first])]), code];
   }
   if (hasClass(node, 'theme-admonition') && first) {
@@ -91,7 +92,7 @@ interface Panel {
 
 /** All panels of a group of tabs. The HTML contains each panel, and hides all but the one that is open. */
 function listPanels(tabs: Element, url: string): Panel[] {
-  const labels = findOwn(tabs, hasRole('tab')).map(getText);
+  const labels = findOwn(tabs, hasRole('tab')).map((tab) => toString(tab));
   const panels = findOwn(tabs, hasRole('tabpanel'));
   if (panels.length !== labels.length) {
     const names = labels.map((label) => `"${label}"`).join(' and ');
@@ -112,7 +113,7 @@ const findOwn = (tabs: Element, isWanted: (node: Element) => boolean): Element[]
 /** The title of the code block that a panel begins with, such as "Request in Python". Otherwise an empty text. */
 function getCodeTitle([block]: readonly ElementContent[]): string {
   const title = block?.type === 'element' && hasClass(block, 'theme-code-block') ? block.children[0] : undefined;
-  return title?.type === 'element' && title.tagName !== 'pre' ? getText(title) : '';
+  return title?.type === 'element' && title.tagName !== 'pre' ? toString(title) : '';
 }
 
 const createElement = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({
