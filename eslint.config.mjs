@@ -180,9 +180,9 @@ export default defineConfig(
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
-  // Packages know nothing of the site and little of each other: website → record-data → client.
+  // Packages know nothing of the site and little of each other: website → record-data → client and recorded-samples.
   ...Object.entries({
-    'packages/record-data': 'recorded-samples|page-checks',
+    'packages/record-data': 'page-checks',
     'packages/{recorded-samples,page-checks,client}': 'record-data|recorded-samples|page-checks|collection-online',
   }).map(([folder, others]) => ({
     files: [`${folder}/**/*.ts`],

@@ -7,7 +7,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
-import {getKeys} from './keys';
 
 /** The records, in the order in which links lead from one to the next. */
 export const THINGS = {
@@ -78,7 +77,7 @@ const stored = YAML.parse(fs.readFileSync(path.join(__dirname, 'fields.yml'), 'u
 /** Fields of the retired API that no field replaces; and what records have and the page does not list. */
 export const {retiredWithoutField, leftOut} = stored;
 
-export const GROUPS = getKeys(stored.fields);
+export const GROUPS = Object.keys(stored.fields);
 
 export const fields: readonly Field[] = GROUPS.flatMap((group) =>
   Object.entries(stored.fields[group] ?? {}).map(([id, field]): Field => ({

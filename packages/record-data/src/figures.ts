@@ -2,7 +2,6 @@
 
 import {shorten} from './count';
 import type {Records} from './records';
-import {getKeys} from './keys';
 import {createSampleFiles, createTables} from './files';
 import type {Row, Table} from './tables';
 import {WORDS} from './words';
@@ -41,8 +40,8 @@ export function countFigures(records: Records, root: string): Figures {
     centuries: countCenturies(objects),
     places: countPlacesByName(objects),
     rights: countValues(objects.rows, ({image_rights = []}) => image_rights),
-    words: getKeys(WORDS).flatMap((each) =>
-      words.rows.filter(({parameter = []}) => parameter.includes(each)).slice(0, MAX_WORDS),
+    words: Object.keys(WORDS).flatMap((wanted) =>
+      words.rows.filter(({parameter = []}) => parameter.includes(wanted)).slice(0, MAX_WORDS),
     ),
     testObjects: testObjects.rows.map((row) => ({...row, values: shorten(row.values ?? []) as string[]})),
   };

@@ -2,9 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {parseTar} from 'nanotar';
-
-/** The stored bodies of responses, from the project's folder. */
-export const RECORDINGS_FOLDER = 'samples/recordings';
+import {RECORDINGS_FOLDER} from 'recorded-samples';
 
 /**
  * The recorded records of OAI-PMH set 260214.

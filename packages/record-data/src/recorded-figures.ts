@@ -2,7 +2,8 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {readOaiRecords, RECORDINGS_FOLDER} from './oai-records';
+import {RECORDINGS_FOLDER} from 'recorded-samples';
+import {readOaiRecords} from './oai-records';
 import {readSets} from './sets';
 import type {EdmRecord, Records} from './records';
 

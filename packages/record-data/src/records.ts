@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readEdm as readRecord, type EdmGraph, type EdmObject} from 'collection-online';
 import {query} from 'json-p3';
-import {readOaiRecords, RECORDINGS_FOLDER} from './oai-records';
+import {RECORDINGS_FOLDER} from 'recorded-samples';
+import {readOaiRecords} from './oai-records';
 import {THINGS, type Field} from './fields';
 import {parseEdmPath, toJsonPath} from './paths';
 
@@ -43,10 +44,10 @@ export const toSource = (record: LinkedArtRecord | EdmRecord): Source =>
   'body' in record ? fromLinkedArt(record) : fromEdm(record);
 
 function fromLinkedArt({file, body}: LinkedArtRecord): Source {
-  const type = getText(body, 'type');
+  const type = getString(body, 'type');
   return {
     name: file,
-    identifier: getText(body, 'id'),
+    identifier: getString(body, 'id'),
     getPaths: ({of, linkedArt}) => (type === THINGS[of].type ? linkedArt : []),
     follow: (short) => ({
       found: findLeaves(body, toJsonPath(short)).map(({value, location, key}) => ({
@@ -99,7 +100,7 @@ function readLinkedArt(root: string): LinkedArtRecord[] {
     .sort()
     .flatMap((file) => {
       const body = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Json;
-      return getText(body, '@context') === 'https://linked.art/ns/v1/linked-art.json'
+      return getString(body, '@context') === 'https://linked.art/ns/v1/linked-art.json'
         ? [{file, body: toCurrentFormat(body)}]
         : [];
     });
@@ -152,7 +153,7 @@ export function toCurrentFormat(value: Json, name = ''): Json {
   );
 }
 
-function getText(body: Json, name: string): string {
+function getString(body: Json, name: string): string {
   const value = body !== null && typeof body === 'object' && !Array.isArray(body) ? body[name] : undefined;
   return typeof value === 'string' ? value : '';
 }

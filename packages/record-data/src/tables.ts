@@ -1,6 +1,5 @@
 /** The recorded EDM records as tables: the columns come from the list of fields. */
 
-import {getKeys} from './keys';
 import {fields} from './fields';
 import {followEdm, type EdmRecord} from './records';
 
@@ -58,12 +57,14 @@ export function createObjectTable(records: readonly EdmRecord[]): Table {
   const rows = records.map((): Record<string, string[]> => ({}));
   for (const [{id, name, isList}, end, path] of listPaths()) {
     const found = records.map((record) => followEdm(record.raw, path).found);
-    const isInBoth = getKeys(LANGUAGES).every((each) => found.flat().some(({language}) => language === each));
-    for (const wanted of isInBoth ? getKeys(LANGUAGES) : ['' as const]) {
+    const isInBoth = Object.keys(LANGUAGES).every((code) => found.flat().some(({language}) => language === code));
+    // A field without languages has one column, whose name does not end with a language.
+    const columnLanguages = isInBoth ? Object.entries(LANGUAGES) : [['', '']];
+    for (const [wanted = '', languageName] of columnLanguages) {
       const fieldColumn = `${id.replaceAll('-', '_')}${end}${wanted && `_${wanted}`}`;
       const {column, means} = OTHER_COLUMNS[fieldColumn] ?? {
         column: fieldColumn,
-        means: [name, end.replaceAll('_', ' ').trim(), wanted && `in ${LANGUAGES[wanted]}`].filter(Boolean).join(', '),
+        means: [name, end.replaceAll('_', ' ').trim(), wanted && `in ${languageName}`].filter(Boolean).join(', '),
       };
       const values = found.map((all) =>
         all.filter(({language}) => !wanted || !language || language === wanted).map(({value}) => value),

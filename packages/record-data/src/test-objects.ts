@@ -2,8 +2,8 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {RECORDINGS_FOLDER} from 'recorded-samples';
 import {fields, type Field} from './fields';
-import {RECORDINGS_FOLDER} from './oai-records';
 import {toSource, type EdmRecord, type LinkedArtRecord, type Source} from './records';
 import {createColumn, type Row, type Table} from './tables';
 import {cases, type Case} from './cases';

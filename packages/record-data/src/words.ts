@@ -2,7 +2,6 @@
 
 import type {EdmGraph} from 'collection-online';
 import {query} from 'json-p3';
-import {getKeys} from './keys';
 import type {EdmRecord, LinkedArtRecord} from './records';
 import {createColumn, type Row, type Table} from './tables';
 
@@ -24,10 +23,10 @@ export function createWordTable(records: readonly EdmRecord[], linkedArt: readon
       createColumn('aat', 'The term in the Art & Architecture Thesaurus, where a recorded Linked Art record has it'),
       createColumn('objects', 'Objects of the sample with the term', 'integer'),
     ],
-    rows: getKeys(WORDS).flatMap((parameter) => {
+    rows: Object.entries(WORDS).flatMap(([parameter, property]) => {
       const uses = new Map<string, EdmGraph[]>();
       for (const {raw: record} of records) {
-        record.links(WORDS[parameter]).forEach((term) => uses.set(term, [...(uses.get(term) ?? []), record]));
+        record.links(property).forEach((term) => uses.set(term, [...(uses.get(term) ?? []), record]));
       }
       return [...uses]
         .sort(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, 'en', {numeric: true}))

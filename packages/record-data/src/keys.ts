@@ -1,2 +1,0 @@
-export const getKeys = <T extends object>(record: T): (keyof T & string)[] =>
-  Object.keys(record) as (keyof T & string)[];
