@@ -18,7 +18,8 @@ import {findWordProblems, getTexts} from './words';
 export async function checkPages(site: Site, paths: readonly string[]): Promise<string[]> {
   const {root} = site;
   const problems: string[] = [];
-  const attempt = <T>(file: string, work: () => T): T[] => {
+  /** Returns the result in a list, which is empty if the work failed. The error is one of the problems. */
+  const collect = <T>(file: string, work: () => T): T[] => {
     try {
       return [work()];
     } catch (error) {
@@ -27,7 +28,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     }
   };
   const files = listPages(site);
-  const pages = files.flatMap((file) => attempt(file, () => readPage(site, file)));
+  const pages = files.flatMap((file) => collect(file, () => readPage(site, file)));
   const isChosen = (file: string) =>
     paths.length === 0 || paths.some((each) => file === each || file.startsWith(`${each}/`));
   const chosen = pages.filter(({file}) => isChosen(file));
@@ -39,11 +40,11 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const code = listFiles(root, 'src').filter((file) => site.codeFiles.test(file));
   const codeLinks = code.flatMap((file) => listCodeLinks(names, file, readFile(root, file)));
   const links = new Links(site, pages, files, listMovedPages(site, published, pages), codeLinks);
-  const redirects = attempt(site.redirectsFile, site.readRedirects).flat();
+  const redirects = collect(site.redirectsFile, site.readRedirects).flat();
   const sectionFiles = site.sections.flatMap(({id}) => (exists(root, id) ? listFiles(root, id) : []));
   // Before the elements are rendered in the trees.
   const context = {files, pages, routes: links.routes, redirects};
-  Object.entries(site.others).forEach(([file, find]) => problems.push(...attempt(file, () => find(context)).flat()));
+  Object.entries(site.others).forEach(([file, find]) => problems.push(...collect(file, () => find(context)).flat()));
   // Of two pages with one title, the new one is named.
   const latest = pages
     .filter(({file}) => file === withoutVersion(file))
@@ -58,7 +59,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...findDuplicates(latest),
     ...findFileProblems(site, sectionFiles),
   );
-  chosen.forEach((page) => problems.push(...attempt(page.file, () => links.findMadeProblems(page, isChosen)).flat()));
+  chosen.forEach((page) => problems.push(...collect(page.file, () => links.findMadeProblems(page, isChosen)).flat()));
 
   const texts = listMarkdown(root, paths);
   // The rules of Markdown misread a page with marks of git.

@@ -10,18 +10,27 @@ import leven from 'leven';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {withoutSlash} from './files';
-import {getAttributes, getRoute, withoutVersion, type Page} from './page';
+import {exists, getAttributes, getRoute, withoutVersion, type Page} from './page';
 import type {Redirect, Site} from './site';
 import {findSentence, getHeadingId} from './syntax';
 
-/** Null instead of an exception. */
-function attempt<T>(act: () => T): T | null {
+/** The path with its characters instead of their encoding. A path that cannot be decoded is returned unchanged. */
+function decodePath(encoded: string): string {
   try {
-    return act();
+    return decodeURI(encoded);
   } catch {
-    return null;
+    return encoded;
   }
 }
+
+/** The path of a link on a page. A link that is not a URL is returned unchanged. @param route of the page */
+function resolvePath(link: string, route: string): string {
+  const base = `https://a.example${route}`;
+  return URL.canParse(link, base) ? new URL(link, base).pathname : link;
+}
+
+const isFileIn = (folder: string, name: string): boolean =>
+  exists(folder, name) && fs.statSync(path.join(folder, name)).isFile();
 
 /** Renders the elements of a page in its tree, as the site does. @returns the ids of headings and elements */
 function renderIds(page: Page): ReadonlySet<string> {
@@ -60,12 +69,12 @@ function findImageProblem(root: string, {file, url, isRaw}: Link): string | null
     const shown = url.length > 60 ? `${url.slice(0, 60)}…` : url;
     return `shows ${shown}, ${foreign ?? 'which is no file of this site'}; put the file into static/img, and write /img/NAME`;
   }
-  const name = attempt(() => decodeURI(url.replace(/^pathname:\/\/|[?#].*$/g, ''))) ?? url;
+  const name = decodePath(url.replace(/^pathname:\/\/|[?#].*$/g, ''));
   const local = path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
-  const size = attempt(() => fs.statSync(path.join(root, local)).size);
-  if (size === null) {
+  if (!exists(root, local)) {
     return `shows ${url}, which does not exist; add ${local}, or correct the path`;
   }
+  const {size} = fs.statSync(path.join(root, local));
   const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
   return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
 }
@@ -208,16 +217,14 @@ export class Links {
     const isFile = target.endsWith('.md');
     const name = isFile
       ? path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '')
-      : (attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target);
+      : decodePath(resolvePath(target, getRoute(file)));
     const isIt = (each: string) => each === name || (!isFile && withoutSlash(getRoute(each)) === withoutSlash(name));
     // Docusaurus finds the files of one section alone.
     const isNeighbour = (each: string) => each.split('/')[0] === file.split('/')[0];
     const found = this.files.filter(isIt);
     // In the same docs version, or in the latest.
     const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
-    const isOther =
-      this.site.otherRoutes.includes(name) ||
-      attempt(() => fs.statSync(path.join(this.site.root, 'static', name)).isFile());
+    const isOther = this.site.otherRoutes.includes(name) || isFileIn(path.join(this.site.root, 'static'), name);
     if (!page && !isOther) {
       const formatPath = (closest: string) => `, such as ${path.posix.relative(folder, closest)}`;
       const remedy = isFile
@@ -235,10 +242,21 @@ export class Links {
     return linked && id && [file, linked.file].some(isChosen) ? this.findAnchorProblem(linked, id) : null;
   }
 
+  /** The ids of a page, or null if the page may have others: of a heading or an element that cannot be read. */
+  private findAllIds(page: Page): ReadonlySet<string> | null {
+    if (!page.isWhole || this.site.tools.includes(getRoute(page.file))) {
+      return null;
+    }
+    try {
+      return this.getIds(page);
+    } catch {
+      // `findMadeProblems` reports the error.
+      return null;
+    }
+  }
+
   private findAnchorProblem(page: Page, id: string): string | null {
-    // A heading that could not be read may be the one.
-    const isSure = page.isWhole && !this.site.tools.includes(getRoute(page.file));
-    const ids = isSure ? attempt(() => this.getIds(page)) : null;
+    const ids = this.findAllIds(page);
     if (!ids || ids.has(id)) {
       return null;
     }

@@ -7,7 +7,7 @@ import {DOMParser, XMLSerializer, type Document, type Node} from '@xmldom/xmldom
 import {query, type JSONPathNode} from 'json-p3';
 import * as xpath from 'xpath';
 import {getBodyLanguage, type Recording} from './recording';
-import {attempt, SampleError} from './sample-error';
+import {catchSampleError, SampleError} from './sample-error';
 
 /**
  * @param fieldPath for JSON a JSONPath, whose `$.` may be left out, where `[]` stands for `[*]`, and in which names may
@@ -24,7 +24,7 @@ export function getValues(recording: Recording, fieldPath: string): string[] {
       );
     case 'xml': {
       const found = findXmlNodes(recording, parseXml(recording), fieldPath);
-      return Array.isArray(found) ? found.map(getText) : [found];
+      return Array.isArray(found) ? found.map(formatNode) : [found];
     }
     default:
       throw new SampleError(
@@ -35,7 +35,7 @@ export function getValues(recording: Recording, fieldPath: string): string[] {
 
 /** Whether a path matches something; false, too, where it cannot be read: a document need not declare its prefix. */
 const hasPath = (recording: Recording, fieldPath: string) =>
-  attempt(() => getValues(recording, fieldPath).length > 0) ?? false;
+  catchSampleError(() => getValues(recording, fieldPath).length > 0) ?? false;
 
 /** A path of XML: it has prefixes or begins with a slash. */
 const XPATH = /^[\w.-]*:|^\//;
@@ -93,7 +93,8 @@ export const findXmlNodes = ({file}: Pick<Recording, 'file'>, document: Document
     return result.toArray?.() ?? result.toString();
   });
 
-function getText(node: Node): string {
+/** The value of a node: its text, or its XML if it contains elements. */
+function formatNode(node: Node): string {
   const hasElements = Array.from(node.childNodes ?? []).some(({nodeType}) => nodeType === node.ELEMENT_NODE);
   return hasElements ? new XMLSerializer().serializeToString(node) : (node.nodeValue ?? node.textContent ?? '').trim();
 }

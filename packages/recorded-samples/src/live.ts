@@ -9,7 +9,7 @@ import {findJsonNodes, findXmlNodes, parseJson, parseXml} from './field-paths';
 import {readPages} from './pages';
 import type {OpenRequest, Project} from './project';
 import {getBodyLanguage, getExactKey, getHeader, getMediaType, type Recording} from './recording';
-import {attempt} from './sample-error';
+import {catchSampleError} from './sample-error';
 import {readSamples} from './samples';
 import {getShownBody} from './shown-body';
 import {storeResponse} from './store';
@@ -188,7 +188,7 @@ function getRefusalReason(recording: Recording, response: Recording): string | n
     return null;
   }
   let problem: string | null = null;
-  attempt(
+  catchSampleError(
     () => {
       const [expected, root] = [recording, response].map(getRootName);
       problem = root === expected ? null : `the body is a document of <${root}> in place of <${expected}>`;

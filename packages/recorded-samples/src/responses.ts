@@ -5,7 +5,7 @@ import {parse} from 'oxigraph';
 import {parseJson, parseXml} from './field-paths';
 import type {Project} from './project';
 import {getBodyLanguage, getHeader, isStored, RECORDINGS_FOLDER, type BodyLanguage, type Recording} from './recording';
-import {attempt, SampleError} from './sample-error';
+import {catchSampleError, SampleError} from './sample-error';
 import {listFiles} from './samples';
 import {getShownBody} from './shown-body';
 
@@ -52,7 +52,7 @@ export function findStoredProblems(
       const remedy = 'store it there and write "< recordings/…", or begin with "# constructed from …".';
       problems.push(`${recording.file}: is recorded, but its body is not in ${RECORDINGS_FOLDER}/; ${remedy}`);
     }
-    attempt(() => getShownBody(recording), note);
+    catchSampleError(() => getShownBody(recording), note);
   }
   return problems;
 }

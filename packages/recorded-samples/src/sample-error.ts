@@ -10,8 +10,13 @@ export class SampleError extends Error {
   }
 }
 
-/** @returns what a function returns; undefined when it throws a `SampleError`, whose sentence `note` is given */
-export function attempt<T>(act: () => T, note?: (sentence: string) => void): T | undefined {
+/**
+ * Calls a function, and turns a `SampleError` into a call of `note`.
+ *
+ * @param note gets the sentence of the error
+ * @returns the result of the function, or undefined after a `SampleError`. Other errors are thrown again.
+ */
+export function catchSampleError<T>(act: () => T, note?: (sentence: string) => void): T | undefined {
   try {
     return act();
   } catch (error) {

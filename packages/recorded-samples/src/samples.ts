@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {getExactKey, isStored, parseRecording, type Recording} from './recording';
-import {attempt, SampleError} from './sample-error';
+import {catchSampleError, SampleError} from './sample-error';
 
 /** `command` is the client library's command line, which exists in JavaScript and in Python. */
 export type Language = 'command' | 'curl' | 'javascript' | 'python';
@@ -122,13 +122,13 @@ export function readSamples(root: string): SampleTree {
     }
     const bases = files.flatMap((file) => (file.startsWith(`${name}/`) ? file.slice(name.length + 1) : []));
     for (const base of bases.filter((each) => each.endsWith('.http'))) {
-      const recording = attempt(() => readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`), note);
+      const recording = catchSampleError(() => readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`), note);
       tree.recordings.push(...(recording ? [recording] : []));
     }
     const others = bases.filter((base) => !base.endsWith('.http'));
     const sampleFiles = others.filter((base) => SAMPLE_FILES.includes(base) || OUTPUT.test(base));
     if (sampleFiles.length > 0) {
-      const sample = attempt(() => readSample(root, name), note);
+      const sample = catchSampleError(() => readSample(root, name), note);
       tree.samples.push(...(sample ? [sample] : []));
     }
     unknown.push(...others.filter((base) => !sampleFiles.includes(base)).map((base) => `${folder}/${base}`));
