@@ -18,7 +18,7 @@ export {formatStatement} from './src/provenance';
 export type {OpenRequest} from './src/project';
 export type {ProvenanceKind} from './src/provenance';
 export type {BodyLanguage, Header, Provenance, Recording} from './src/recording';
-export {getProgramName, getPublishedRecording, isProgram, LANGUAGES, listCode} from './src/samples';
+export {getProgramName, getPublishedRecording, isProgram, LANGUAGES, listCode, listFiles} from './src/samples';
 export {readRecording, readSample, readSamples} from './src/samples';
 export type {Language, Sample, SampleFile, SampleTree} from './src/samples';
 export {formatJson, getShownBody, parseLines} from './src/shown-body';

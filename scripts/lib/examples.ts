@@ -5,6 +5,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from 'page-checks';
 import {fillTokens} from '../../src/markdown/tokens';
 import {sections} from '../../src/site/sections';
 import {fail, root} from './project';
@@ -43,14 +44,8 @@ const record = JSON.parse('{}');
 `,
 };
 
-const listFiles = (folder: string): string[] =>
-  fs
-    .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
-    .sort();
-
 function listSamples(): Example[] {
-  return listFiles('samples').flatMap((file) => {
+  return listFiles(root, 'samples').flatMap((file) => {
     const language = SAMPLE_LANGUAGES[path.extname(file)];
     return language ? [{place: file, language, code: fs.readFileSync(path.join(root, file), 'utf8')}] : [];
   });
@@ -59,7 +54,7 @@ function listSamples(): Example[] {
 function listCodeBlocks(): Example[] {
   const folders = [...sections.filter(({forEditors}) => !forEditors).map(({id}) => id), 'src/pages'];
   return folders
-    .flatMap(listFiles)
+    .flatMap((folder) => listFiles(root, folder))
     .filter((file) => file.endsWith('.md') && !DECLARATIONS.includes(file))
     .flatMap((file) => {
       const page = fs.readFileSync(path.join(root, file), 'utf8');

@@ -5,21 +5,19 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from 'page-checks';
 import {readEnvironment} from '../../src/lib/environment';
 import {sections} from '../../src/site/sections';
 import {search} from '../support/controls';
-import {expect, open, root, testOn} from '../support/test';
+import {ANALYTICS, expect, open, root, testOn} from '../support/test';
 import {DESKTOP, PHONE, visit, watch} from '../support/visit';
 
 const dir = path.resolve(root, process.env.BUILD_DIR || 'build');
 const {url, baseUrl, isPreview, gtagId, securityContact} = readEnvironment(process.env);
 const test = testOn(dir, baseUrl);
-const ANALYTICS = /^https:\/\/www\.googletagmanager\.com\//;
 
 const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
-const files = new Set(
-  fs.readdirSync(dir, {recursive: true, encoding: 'utf8'}).map((file) => file.split(path.sep).join('/')),
-);
+const files = new Set(listFiles(dir, ''));
 const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
 
 test.beforeEach(async ({context, page, expectOffOrigin}) => {

@@ -77,6 +77,9 @@ export function testOn(dir: string, baseUrl = '/') {
   });
 }
 
+/** The URLs of Google Analytics. */
+export const ANALYTICS = /^https:\/\/www\.(googletagmanager|google-analytics)\.com\//;
+
 /** The project's own build. */
 export const test = testOn(path.join(root, 'build'));
 

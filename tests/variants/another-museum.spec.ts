@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {listFiles, readFile} from 'page-checks';
 import {root} from '../../scripts/lib/project';
 import {copySite, docusaurus, edit} from '../support/copies';
 
@@ -63,26 +64,22 @@ const findFormer = (text: string): string[][] =>
     return [found.slice(0, at + word.length), found.slice(at)];
   });
 
-const listFiles = (dir: string, pattern: RegExp): string[] =>
-  fs
-    .readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-
 /**
  * Content with words of its own: recordings and programs, what is made from them, and the sources of a page or a
  * change.
  */
 function readContent(dir: string): string {
-  const read = (file: string) => fs.readFileSync(file, 'utf8');
-  const pages = ['about', 'docs', 'policy', 'tutorials'].flatMap((each) => listFiles(path.join(dir, each), /\.md$/));
+  const listTexts = (folders: readonly string[], pattern: RegExp) =>
+    folders
+      .flatMap((folder) => listFiles(dir, folder))
+      .filter((file) => pattern.test(file))
+      .map((file) => readFile(dir, file));
+  const pages = listTexts(['about', 'docs', 'policy', 'tutorials'], /\.md$/);
   return [
-    ...['samples', 'packages/client']
-      .flatMap((each) => listFiles(path.join(dir, each), /\.(?!gz$|jpg$|zip$)\w+$/))
-      .map(read),
-    ...listFiles(path.join(dir, 'packages/record-data'), /\.(?:json|ts|yml)$/).map(read),
-    ...pages.flatMap((file) => /<summary>(?:Sources|Bronnen)<\/summary>[^]*/.exec(read(file)) ?? []),
-    read(path.join(dir, 'src/site/changes.ts')),
+    ...listTexts(['samples', 'packages/client'], /\.(?!gz$|jpg$|zip$)\w+$/),
+    ...listTexts(['packages/record-data'], /\.(?:json|ts|yml)$/),
+    ...pages.flatMap((text) => /<summary>(?:Sources|Bronnen)<\/summary>[^]*/.exec(text) ?? []),
+    readFile(dir, 'src/site/changes.ts'),
   ].join('\n');
 }
 
@@ -120,8 +117,8 @@ test('another museum takes the site over by its data alone, without one of the s
 
     const build = path.join(dir, 'build');
     const own = new Set(findFormer(readContent(root)).flat());
-    const found = listFiles(build, /\.(?:html|md|txt|json|jsonld|js|css|xml|atom|yaml|webmanifest|svg)$/)
-      .map((file) => path.relative(build, file))
+    const found = listFiles(build, '')
+      .filter((file) => /\.(?:html|md|txt|json|jsonld|js|css|xml|atom|yaml|webmanifest|svg)$/.test(file))
       .filter((file) => !REPEATED.test(file))
       .flatMap((file) =>
         findFormer(fs.readFileSync(path.join(build, file), 'utf8'))

@@ -3,13 +3,12 @@
  * in for.
  */
 
-import {testOn} from '../support/test';
+import {ANALYTICS, testOn} from '../support/test';
 import {UNFINISHED} from '../support/copies';
 
-export {expect, hydrated, idle, open, root, watchRequests} from '../support/test';
+export {ANALYTICS, expect, hydrated, idle, open, root, watchRequests} from '../support/test';
 
 export const BASE = '/data-services/';
-export const ANALYTICS = /^https:\/\/www\.(googletagmanager|google-analytics)\.com\//;
 
 export const {log} = UNFINISHED;
 export const test = testOn(UNFINISHED.dir, BASE).extend<{analytics: void}>({

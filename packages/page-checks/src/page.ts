@@ -60,12 +60,13 @@ export const getAttributes = (node: Nodes) =>
     ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
     : [];
 
-/** Paths of the files in a folder of the project and below it; links are not followed. */
+/** Paths of all files in a folder of the project, in alphabetical order. Links to folders are not followed. */
 export const listFiles = (root: string, folder: string): string[] =>
   fs
     .readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())
-    .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'));
+    .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'))
+    .sort();
 
 export const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
 

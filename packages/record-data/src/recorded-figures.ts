@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {RECORDINGS_FOLDER} from 'recorded-samples';
+import {listFiles, RECORDINGS_FOLDER} from 'recorded-samples';
 import {readOaiRecords} from './oai-records';
 import {readSets} from './sets';
 import type {EdmRecord, Records} from './records';
@@ -101,7 +101,7 @@ export function listClasses({linkedArt}: Records): string[] {
 /** All of them, by their tokens. */
 export function countRecordings(records: Records, root: string): Figures {
   const folder = path.join(root, RECORDINGS_FOLDER);
-  const all = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const all = listFiles(folder);
   const list = (end: RegExp) => all.filter((file) => end.test(file)).map((file) => path.join(folder, file));
   const read = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
   const sort = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readEdm as readRecord, type EdmGraph, type EdmObject} from 'collection-online';
 import {query} from 'json-p3';
-import {RECORDINGS_FOLDER} from 'recorded-samples';
+import {listFiles, RECORDINGS_FOLDER} from 'recorded-samples';
 import {readOaiRecords} from './oai-records';
 import {THINGS, type Field} from './fields';
 import {parseEdmPath, toJsonPath} from './paths';
@@ -93,11 +93,8 @@ const fromEdm = ({identifier, raw}: EdmRecord): Source => ({
 /** Every stored record in Linked Art. */
 function readLinkedArt(root: string): LinkedArtRecord[] {
   const folder = path.join(root, RECORDINGS_FOLDER);
-  return fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  return listFiles(folder)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort()
     .flatMap((file) => {
       const body = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Json;
       return getString(body, '@context') === 'https://linked.art/ns/v1/linked-art.json'

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {RECORDINGS_FOLDER} from 'recorded-samples';
+import {listFiles, RECORDINGS_FOLDER} from 'recorded-samples';
 import {fields, type Field} from './fields';
 import {toSource, type EdmRecord, type LinkedArtRecord, type Source} from './records';
 import {createColumn, type Row, type Table} from './tables';
@@ -29,8 +29,7 @@ export function createTestObjectTable(
     return {...source, recording: `edm/${number.replace(/[^\w.-]/g, '_')}.xml`};
   });
   const others = linkedArt.map((record) => ({...toSource(record), recording: `/recordings/${record.file}`}));
-  const infos = fs
-    .readdirSync(path.join(root, RECORDINGS_FOLDER), {recursive: true, encoding: 'utf8'})
+  const infos = listFiles(path.join(root, RECORDINGS_FOLDER))
     .filter((file) => /\binfo_[^/]*\.json$/.test(file))
     .map((file) => JSON.parse(fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8')) as ImageInformation);
   const large = new Set(infos.filter(({width, height, maxArea}) => width * height > maxArea).map(({id}) => id));
