@@ -4,7 +4,8 @@
  */
 
 import {services} from '../../src/site/services';
-import {escapeXml, respond, type Responder} from './responses';
+import {escapeAttribute} from '../../src/lib/escape-xml';
+import {respond, type Responder} from './responses';
 import type {SampleObject} from './sample-objects';
 
 export const OAI_TYPE = 'text/xml; charset=utf-8';
@@ -15,7 +16,7 @@ const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
  * @param content the element after it
  */
 export function wrapInEnvelope(parameters: Iterable<readonly [string, string]>, content: string): string {
-  const attributes = [...parameters].map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('');
+  const attributes = [...parameters].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
   return `<OAI-PMH xmlns="${NAMESPACE}">
   <responseDate>2026-06-19T22:00:00Z</responseDate>
   <request${attributes}>${services['oai-pmh'].base}</request>

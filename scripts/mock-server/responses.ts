@@ -16,7 +16,3 @@ export const respondJson = (status: number, type: string, value: unknown): Playe
 
 export const findHeader = ({headers}: PlayedRequest, name: string): string =>
   headers.find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
-
-/** Escapes a text for XML, also in an attribute. */
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -13,13 +13,13 @@ import {getMarkdownPath} from '../../src/site/markdown-versions';
 import {sections} from '../../src/site/sections';
 import {translations} from '../../src/site/translations';
 import {readHtml, sitemapRoutes} from '../support/routes';
+import {normalizeSpaces} from '../support/text';
 
 const BUILD = path.join(root, 'build');
 const SITE = 'http://localhost:3000';
 const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD, getMarkdownPath(route)), 'utf8');
 const parser = createMarkdown();
 const parseMarkdown = (text: string): Root => parser.parse(text.replace(/^---\n.*?\n---\n/s, ''));
-const flatten = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 
 /**
  * Runs in a browser: the headings, code and tables of a page that a reader sees, each with its kind, and the URLs of
@@ -59,7 +59,7 @@ function readParts(tree: Root): Set<string> {
       node.type === 'table'
         ? node.children.flatMap((row) => row.children.map((cell) => toString(cell))).join(' | ')
         : toString(node);
-    parts.add(flatten(`${node.type} ${text}`));
+    parts.add(normalizeSpaces(`${node.type} ${text}`));
   });
   return parts;
 }
@@ -76,7 +76,7 @@ function findMissing(route: string, {parts, urls}: ReturnType<typeof readPage>, 
   };
   const isByReact = (part: string) => route === BY_REACT && !/^(?:heading|table)/.test(part);
   return [
-    ...parts.map(flatten).filter((part) => !known.has(part) && !isByReact(part)),
+    ...parts.map(normalizeSpaces).filter((part) => !known.has(part) && !isByReact(part)),
     ...urls.filter((url) => !hasUrl(url) && !isByReact(url)),
   ].map((missing) => `${route}: ${missing.slice(0, 200)}`);
 }

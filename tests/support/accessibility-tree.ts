@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {normalizeSpaces} from './text';
 
 /** What Chromium tells assistive technology of an element. */
 interface AccessibleNode {
@@ -54,7 +55,6 @@ export async function readTree(page: Page): Promise<AccessibleNode[]> {
   return found;
 }
 
-const flatten = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
 const describe = ({role, name}: AccessibleNode): string => `${role} "${name}"`;
 
 /**
@@ -79,7 +79,9 @@ export async function findTreeProblems(page: Page): Promise<string[]> {
       const isNamed = NAMED.has(role);
       return [
         isNamed && !name && !isPart && `${role} without a name in ${ancestors.slice(-3).map(describe).join(' > ')}`,
-        role === 'heading' && name !== flatten(node.text) && `${describe(node)} reads "${flatten(node.text)}"`,
+        role === 'heading' &&
+          name !== normalizeSpaces(node.text) &&
+          `${describe(node)} reads "${normalizeSpaces(node.text)}"`,
         /^(.{3,}) \1$/.test(name) && `${describe(node)} says the same twice`,
         isNamed && name && outer && `${describe(outer)} and ${describe(node)} in it say the same`,
         isNamed && isBehind && `${describe(node)} is behind ${describe(dialog)}`,

@@ -11,7 +11,7 @@ import styles from './CodeBlock.module.css';
 const CHARACTERS: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
 
 /** The code, for the clipboard: the text of its HTML. */
-const getText = (html: string): string =>
+const stripTags = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:lt|gt|amp);/g, (entity) => CHARACTERS[entity] ?? '')
@@ -39,7 +39,7 @@ export default function Code({html, className, title, name}: CodeProps): ReactNo
         </button>
       )}
       {/* Not in the HTML, where many buttons would weigh, and copy nothing. */}
-      {isBrowser && <CopyButton text={getText(html)} what={name} />}
+      {isBrowser && <CopyButton text={stripTags(html)} what={name} />}
     </div>
   );
 }

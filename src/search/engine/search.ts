@@ -93,7 +93,7 @@ export async function* search(
   const ranked = take(rank(wanted, named, index).filter(isHere), named, Math.max(0, limit - others.length));
   const pages = ranked.map((id) => describePage(id, concepts, index));
   const missing = concepts.filter((own) => own.corrected || own.alternatives.length === 0).map(({written}) => written);
-  const words = {alsoSearched: getAlsoSearched(concepts), missing: distinct(missing)};
+  const words = {alsoSearched: getAlsoSearched(concepts), missing: [...new Set(missing)]};
   if (!ranked.every((id) => index.hasText(id))) {
     yield {pages: [...others, ...pages], ...words};
     // A reader who types on needs the texts of other results.
@@ -122,7 +122,7 @@ function getAlsoSearched(concepts: readonly Concept[]): string[] {
     const told = alternatives.filter(({relation}) => relation === 'inflected' || relation === 'synonym');
     return [...(corrected && alternatives.length > 0 ? [corrected] : []), ...told.map(({terms}) => terms.join(' '))];
   });
-  return distinct(others).filter((words) => concepts.every(({word}) => word !== words));
+  return [...new Set(others)].filter((words) => concepts.every(({word}) => word !== words));
 }
 
 /** The pages whose title has the query, and then those that have it as a keyword. */
@@ -142,7 +142,7 @@ function findOtherPages(query: string, pages: readonly OtherPage[]): FoundPage[]
 
 /** Says by which keywords a section was found: they do not stand on the page. */
 const formatReason = (keywords: readonly string[]): string =>
-  keywords.length > 0 ? `Keywords: ${distinct(keywords).slice(0, MAX_KEYWORDS).join(', ')}. ` : '';
+  keywords.length > 0 ? `Keywords: ${[...new Set(keywords)].slice(0, MAX_KEYWORDS).join(', ')}. ` : '';
 
 async function getSnippet(id: number, concepts: readonly Concept[], index: SearchIndex): Promise<string> {
   const text = await index.getText(id);
@@ -163,7 +163,7 @@ async function getSnippet(id: number, concepts: readonly Concept[], index: Searc
 function describePage(id: number, concepts: readonly Concept[], index: SearchIndex): FoundPage {
   const {title, breadcrumbs} = index.getPage(id);
   const heading = index.getHeading(id);
-  const terms = distinct(concepts.flatMap((concept) => getTerms(concept, id)));
+  const terms = [...new Set(concepts.flatMap((concept) => getTerms(concept, id)))];
   return {title, url: index.getUrl(id), heading, breadcrumbs, terms, snippet: ''};
 }
 
@@ -174,5 +174,3 @@ function getTerms({alternatives}: Concept, ...places: number[]): string[] {
   const marked = forms.some((form) => found.includes(form)) ? forms : found;
   return marked.flatMap(({terms}) => terms).slice(0, MAX_HIGHLIGHTS);
 }
-
-const distinct = (terms: readonly string[]): string[] => [...new Set(terms)];

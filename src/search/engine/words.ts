@@ -38,9 +38,9 @@ function getToken(raw: string): Token {
   return {
     word: bare.toLowerCase(),
     written: trimPunctuation(raw),
-    pieces: pieces.length > 1 || pieces[0] !== bare ? distinct(pieces) : [],
+    pieces: pieces.length > 1 || pieces[0] !== bare ? toDistinctTerms(pieces) : [],
     // Without single letters, which say nothing.
-    parts: distinct(pieces.flatMap(splitCapitals)).filter((part) => part.length > 1),
+    parts: toDistinctTerms(pieces.flatMap(splitCapitals)).filter((part) => part.length > 1),
     isCode: /["{}<>=;\\]/.test(raw),
   };
 }
@@ -50,7 +50,7 @@ function splitCapitals(piece: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
-const distinct = (words: readonly string[]): string[] => [...new Set(words.map((word) => word.toLowerCase()))];
+const toDistinctTerms = (words: readonly string[]): string[] => [...new Set(words.map((word) => word.toLowerCase()))];
 
 /** Endings and what they become in the stem. */
 const ENDINGS = ['ies y', 'ied y', 'es', 's', 'ing', 'ing e', 'ed', 'd'].map((each) => each.split(' '));
