@@ -11,8 +11,9 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {withoutSlash} from './files';
 import {exists, getAttributes, getRoute, withoutVersion, type Page} from './page';
+import {findSentence} from './find-sentence';
 import type {Redirect, Site} from './site';
-import {findSentence, getHeadingId} from './syntax';
+import {getHeadingId} from './syntax';
 
 /** The path with its characters instead of their encoding. A path that cannot be decoded is returned unchanged. */
 function decodePath(encoded: string): string {

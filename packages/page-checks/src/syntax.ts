@@ -7,7 +7,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger, type Slugger} from '@docusaurus/utils';
-import leven from 'leven';
 import type {Code, Heading, Nodes, Parent, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {remark} from 'remark';
@@ -16,22 +15,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
-import html from './html.json';
-import tables from './sentences.json';
-
-/** The sentence of the first pattern that a text matches, with its groups in place of `$&` and `$1`. */
-export function findSentence(
-  table: Exclude<keyof typeof tables, 'markdownlint' | 'signs'>,
-  text: string,
-): string | undefined {
-  for (const [pattern, sentence] of Object.entries(tables[table])) {
-    const found = new RegExp(pattern, 'is').exec(text);
-    if (found) {
-      return sentence.replace(/\$([&1])/g, (_, group: string) => found[group === '&' ? 0 : 1] ?? '');
-    }
-  }
-  return undefined;
-}
+import {attributes, blocks, explainUnknown, inlines, isKnown} from './known-elements';
+import {findSentence} from './find-sentence';
 
 /** Markdown without MDX, as programs read and write it. */
 export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});
@@ -143,7 +128,7 @@ function explain(elements: readonly string[], said: string, rest: string): strin
     return explainUnknown(name, elements);
   }
   const state = tag.startsWith('</') || isClosedBelow(name, rest) ? '' : 'unclosed ';
-  const kind = html.inline.split(' ').includes(name) && name !== 'summary' ? 'inline' : 'block';
+  const kind = inlines.includes(name) && name !== 'summary' ? 'inline' : 'block';
   return findSentence('halves', `${state}${kind} ${tag} ${said}`) ?? said;
 }
 
@@ -168,25 +153,6 @@ const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title
 /** What the theme has to import on a page. */
 const IMPORTS = ['Tabs', 'TabItem', 'DocCardList'];
 const SOURCES = IMPORTS.map((name) => `@theme/${name}`);
-
-/** What pages may use of HTML: what the browser repairs, blocks or runs is left out. */
-const remedies: Readonly<Record<string, string>> = html.remedies;
-const blocks = html.block.split(' ');
-const tags = [...blocks, ...html.inline.split(' ')];
-const attributes = html.attributes.split(' ');
-
-const isKnown = (name: string, elements: readonly string[]): boolean => tags.includes(name) || elements.includes(name);
-
-function explainUnknown(name: string, elements: readonly string[]): string {
-  if (tags.includes(name.toLowerCase())) {
-    return `<${name}> is no element of this site; write its name in lower case`;
-  }
-  const nearest = elements.toSorted((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
-  const other = /^[A-Z]/.test(name)
-    ? `use one of ${nearest.join(', ')}, or Markdown`
-    : 'write it in backticks, or delete its tags';
-  return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
-}
 
 type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
