@@ -6,9 +6,9 @@ import {findFormProblems, findLanguageProblems} from './form';
 import {Links, listCodeLinks} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
 import {exists, getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
+import {CONFLICT} from './recovery';
 import {describeError} from './report';
 import {isUserError, type Site} from './site';
-import {CONFLICT} from './syntax';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems, listDiagrams} from './tools';
 import {findWordProblems, getTexts} from './words';
 

@@ -15,8 +15,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
-import {attributes, blocks, explainUnknown, inlines, isKnown} from './known-elements';
 import {findSentence} from './find-sentence';
+import {attributes, blocks, explainUnknown, isKnown} from './known-elements';
+import {getBeginning, parseToEnd} from './recovery';
 
 /** Markdown without MDX, as programs read and write it. */
 export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});
@@ -37,112 +38,17 @@ const parser = createParser().use(function countFences() {
   });
 });
 
-type ParserError = Error & {reason: string; ruleId?: string; cause?: Error; line?: number; column?: number};
-
-/** As many mistakes of the parser's as one page is read with. */
-const MAX_ERRORS = 150;
-
-/** A half of an element. */
-const HALF = /^(?:end-tag-mismatch|unexpected-closing-slash)/;
-
-/** What begins a mistake, by what the parser says; the first that matches counts. Of half an element it is its tag. */
-const BEGINNINGS: readonly (readonly [said: RegExp, beginning: RegExp])[] = [
-  [/import\/exports/, /^(?:im|ex)port\b.*/gm],
-  [/^acorn|expression/, /\{+/g],
-  [HALF, /<(?:[^<>\n]*>)?/g],
-  [/^/, /</g],
-];
-
-export const CONFLICT =
-  'git’s mark of a conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>';
-
 /**
- * Reads a page to its end: what begins a mistake is blanked, so that it does not hide the mistakes below.
+ * Reads a page to its end, and names all of its mistakes.
  *
  * @param file path of the page, as the messages show it
- * @param elements names of those that the site has besides HTML
- * @returns the tree, and a sentence for each mistake, that of a part that cannot be read first
+ * @param elements names of the elements that the site has besides HTML
+ * @returns the tree, and a sentence for each mistake. The mistakes that stop the parser come first.
  */
 export function parsePage(file: string, text: string, elements: readonly string[]): {tree: Root; problems: string[]} {
-  let source = text;
-  const problems = new Set<string>();
-  /** Elements of which a tag was blanked, and the other halves of these tags. */
-  const broken = new Set<string>();
-  const halves: string[] = [];
-  const blank = (pattern: RegExp) => (source = source.replace(pattern, (found) => ' '.repeat(found.length)));
-  const add = (offset: number, problem: string) =>
-    problems.add(`${file}:${source.slice(0, offset).split('\n').length}: ${problem}`);
-  const conflict = source.search(/^<{7}(?: |$)/m);
-  if (conflict !== -1) {
-    add(conflict, CONFLICT);
-    blank(/^(?:<{7}|={7}|>{7})(?: .*)?$/gm);
-  }
-  for (let errors = 0; ; errors++) {
-    if (errors === MAX_ERRORS) {
-      blank(/[<{]|^(?:im|ex)(?=port\b)/gm);
-    }
-    try {
-      const tree = parser.parse(source);
-      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, broken, elements)]};
-    } catch (error) {
-      const {reason, ruleId = '', cause, ...place} = error as ParserError;
-      const said = `${ruleId}: ${reason}${cause ? ` (${cause.message})` : ''}`;
-      const [, unexpected = ''] = /: Unexpected closing tag `<([^`>]*)>`/.exec(said) ?? [];
-      const [, line = place.line ?? 1, column = place.column ?? 1] =
-        (!halves.includes(unexpected) && /closing tag for `<[^`>]*>` \((\d+):(\d+)/.exec(said)) || [];
-      const above = source.split('\n').slice(0, Number(line) - 1);
-      const offset = [...above, ''].join('\n').length + Number(column) - 1;
-      // What the parser stumbles on begins there, or before.
-      const [, beginning = /</g] = BEGINNINGS.find(([pattern]) => pattern.test(said)) ?? [];
-      const {index = offset, 0: found = '.'} =
-        [...source.matchAll(beginning)].findLast((each) => each.index <= offset) ?? {};
-      const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(source.slice(index)) ?? [];
-      const told = halves.indexOf(`${slash}${name}`);
-      if (HALF.test(said) && told !== -1) {
-        halves.splice(told, 1);
-      } else {
-        const isBelowImport = /^(?:im|ex)port/.test(found) && index + found.length < offset;
-        add(index, isBelowImport ? BELOW_IMPORT : explain(elements, said, getBeginning(source, index)));
-        halves.push(slash ? name : `/${name}`);
-        broken.add(name);
-      }
-      source = source.slice(0, index) + ' '.repeat(found.length) + source.slice(index + found.length);
-    }
-  }
-}
-
-const BELOW_IMPORT = 'text right below an import; write an empty line between them';
-
-/**
- * What is wrong and what to do, for an error of the MDX parsers.
- *
- * @param said its rule, a colon and its reason
- * @param rest the page from where the mistake begins
- */
-function explain(elements: readonly string[], said: string, rest: string): string {
-  const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(said) ?? [];
-  if (!tag) {
-    return findSentence('beginnings', rest) ?? findSentence('parser', said) ?? said;
-  }
-  if (!isKnown(name, elements) && !/^Tab/.test(name)) {
-    return explainUnknown(name, elements);
-  }
-  const state = tag.startsWith('</') || isClosedBelow(name, rest) ? '' : 'unclosed ';
-  const kind = inlines.includes(name) && name !== 'summary' ? 'inline' : 'block';
-  return findSentence('halves', `${state}${kind} ${tag} ${said}`) ?? said;
-}
-
-/** A text from an offset on, with what makes a brace there a part of a command or of attributes. */
-function getBeginning(text: string, offset: number): string {
-  const [before = ''] = /(?:\\\w+|[)\]`])(?=$)/.exec(text.slice(Math.max(0, offset - 30), offset)) ?? [];
-  return (text[offset] === '{' ? before : '') + text.slice(offset);
-}
-
-/** Whether the element with which a text begins has an end. */
-function isClosedBelow(name: string, text: string): boolean {
-  let depth = 0;
-  const tags = text.matchAll(new RegExp(`<(/?)${name.replace(/\W/g, '\\$&')}(?![\\w-])(?:[^<>]*[^<>/])?>`, 'g'));
-  return [...tags].some(([, slash]) => (depth += slash ? -1 : 1) === 0);
+  const {tree, mistakes, brokenElements} = parseToEnd(text, elements, (source) => parser.parse(source));
+  const parserProblems = new Set(mistakes.map(({line, sentence}) => `${file}:${line}: ${sentence}`));
+  return {tree, problems: [...parserProblems, ...findSyntaxProblems(file, text, tree, brokenElements, elements)]};
 }
 
 /** The admonitions of Docusaurus that the style guide shows. */
@@ -174,7 +80,12 @@ const getValue = (node: Nodes) =>
   isNamed(node, 'TabItem') && node.attributes.find((each) => 'name' in each && each.name === 'value')?.value;
 
 /** @returns what is wrong with the place of an element, and with what is between its tags */
-function findPlaceProblem(node: Element, parent: Parent | undefined, owner: string, broken: ReadonlySet<string>) {
+function findPlaceProblem(
+  node: Element,
+  parent: Parent | undefined,
+  owner: string,
+  brokenElements: ReadonlySet<string>,
+) {
   const name = node.name ?? '';
   const content = getContent(node);
   const values = content.map(getValue);
@@ -182,12 +93,12 @@ function findPlaceProblem(node: Element, parent: Parent | undefined, owner: stri
   return [
     name === 'details' &&
       !isNamed(content[0], 'summary') &&
-      !broken.has('summary') &&
+      !brokenElements.has('summary') &&
       'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below',
     name === 'Tabs' &&
       (!values[0] || !values.every(Boolean) || new Set(values).size < values.length) &&
       '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these',
-    home && owner !== home && !broken.has(home) && `<${name}> is not in <${home}>; write it there`,
+    home && owner !== home && !brokenElements.has(home) && `<${name}> is not in <${home}>; write it there`,
     name === 'a' && content.some(({type}) => type === 'link') && 'a link in a link; write [text](URL) alone',
     blocks.includes(name) &&
       parent?.type === 'paragraph' &&
@@ -235,14 +146,14 @@ function isImport(file: string, statement: Statement): boolean {
 }
 
 /**
- * @param broken elements that could not be read, and whose content stands elsewhere now
+ * @param brokenElements names of elements that could not be parsed, so that their content is elsewhere in the tree
  * @returns mistakes that the parsers accept, and that break the page or are published as text
  */
 function findSyntaxProblems(
   file: string,
   text: string,
   root: Root,
-  broken: ReadonlySet<string>,
+  brokenElements: ReadonlySet<string>,
   elements: readonly string[],
 ): string[] {
   const problems: string[] = [];
@@ -281,7 +192,7 @@ function findSyntaxProblems(
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
         const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
         findTagProblems(node, imported, elements).forEach((problem) => add(problem));
-        add(findPlaceProblem(node, parent, owner, broken));
+        add(findPlaceProblem(node, parent, owner, brokenElements));
         break;
       }
       case 'heading': {

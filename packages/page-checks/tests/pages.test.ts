@@ -86,6 +86,7 @@ test.each([
   ['a <5 b', '1: a "<" begins a tag, and this is none'],
   ['import the records.', '1: a line that begins with "import" or "export" is code'],
   ['</b>', '1: a tag is closed that was never opened'],
+  ['a {\n\n</>', '3: a tag is closed that was never opened'],
   ['a<br>b', '1: <br> has no slash; end it with "/>"'],
   ['<Sample of=“search/paintings” />', '1: curly quotes around a value; write straight ones'],
   ['a\n\n~~~text\nb', '3: this block of code is never closed; write ~~~ on a line'],
