@@ -6,6 +6,7 @@ import {listFiles, RECORDINGS_FOLDER} from 'recorded-samples';
 import {readOaiRecords} from './oai-records';
 import {readSets} from './sets';
 import type {EdmRecord, Records} from './records';
+import {countTables} from './table-figures';
 
 const PUBLIC_DOMAIN = 'http://creativecommons.org/publicdomain/mark/1.0/';
 const SUM = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;
@@ -130,6 +131,7 @@ export function countRecordings(records: Records, root: string): Figures {
   const images = getSizes(/_full_1686,.*\.jpg$/);
   return {
     ...countSample(records.edm, root),
+    ...countTables(records),
     'linked-art.classes': listClasses(records).length,
     infos: infos.length,
     'infos.above': megapixels.length,
