@@ -98,9 +98,15 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
   return {html, className, ...(title && {title})};
 }
 
+/** Names of languages that Prism was already asked to load. It would load a language again for every block of code. */
+const requestedLanguages = new Set<string>();
+
 /** @returns the tokens of each line. In a language that Prism does not know, each line is one token. */
 function tokenize(code: string, language: string): Token[][] {
-  loadLanguages(language);
+  if (!requestedLanguages.has(language)) {
+    requestedLanguages.add(language);
+    loadLanguages(language);
+  }
   const grammar = Prism.languages[language];
   return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]);
 }
