@@ -1,11 +1,11 @@
 /**
  * `npm run check:samples`: runs the samples and compares them with the pages, as the package `recorded-samples` says;
- * compares the list of a record's fields and all figures with the recordings. `-- search` looks only at what has
+ * compares the list of a record's fields, all figures and the sample files with the recordings. `-- search` looks only at what has
  * "search" in its name; `-- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs
  * each of them.
  */
 
-import {findFieldProblems, findFigureProblems, readRecords} from 'record-data/tools';
+import {findFieldProblems, findRecordDataProblems, readRecords} from 'record-data/tools';
 import {listCode, readSamples} from 'recorded-samples';
 import {canRun, checkSamples, isTool} from 'recorded-samples/tools';
 import {requireSampleLanguages} from './lib/programs';
@@ -35,7 +35,7 @@ async function main([first]: readonly string[]): Promise<void> {
   const problems = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
   if (!filter) {
     const records = await readRecords(root);
-    problems.push(...(await findFieldProblems(records, root)), ...findFigureProblems(records, root));
+    problems.push(...(await findFieldProblems(records, root)), ...(await findRecordDataProblems(records, root)));
   }
   problems.forEach((problem) => console.error(problem));
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problem(s), listed above.`);

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {FIGURES_FOLDER, findFieldProblems, readRecords, writeFigures} from 'record-data/tools';
+import {FIGURES_FOLDER, findFieldProblems, readRecords, writeRecordData} from 'record-data/tools';
 import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
 import {buildClientPackages} from './lib/client-packages';
 import {writeImages} from './lib/images';
@@ -27,13 +27,6 @@ const generators: Readonly<Record<string, () => unknown>> = {
     const {createReference, REFERENCE_FILE} = await import('./client-reference');
     await write(REFERENCE_FILE, await createReference(root));
   },
-  /** In how many recorded records each field is, and the figures of sample files and sentences. */
-  async counts() {
-    const records = await readRecords(root);
-    writeFigures(records, root);
-    (await findFieldProblems(records, root)).forEach((problem) => console.error(problem));
-    run('npx', ['prettier', '--write', '--log-level', 'warn', FIGURES_FOLDER]);
-  },
   /** The images in `static/img`, from the recorded originals. */
   images: () => writeImages(root),
   /** The outputs of those in `samples/notebooks`, executed on the recordings. */
@@ -45,6 +38,13 @@ const generators: Readonly<Record<string, () => unknown>> = {
       await write(file, `${JSON.stringify(await runNotebook(python, name), null, 1)}\n`);
       console.log(file);
     }
+  },
+  /** Files made from the recorded records: figures in `packages/record-data/data`, sample files and plots in `static/data`. */
+  async 'record-data'() {
+    const records = await readRecords(root);
+    await writeRecordData(records, root);
+    (await findFieldProblems(records, root)).forEach((problem) => console.error(problem));
+    run('npx', ['prettier', '--write', '--log-level', 'warn', FIGURES_FOLDER]);
   },
   /** `static/openapi.d.ts`, from `static/openapi.yaml`. */
   async types() {

@@ -42,7 +42,7 @@ async function main(args: readonly string[]): Promise<void> {
     const names = stored.map(({name}) => name);
     const requests = readSamples(root).recordings.filter(({name}) => names.includes(name));
     dateServices(path.join(root, LAST_RESPONSES), readOpenApi(root).operations, requests, today);
-    console.log(`\nWhat changed is stored. Run "npm run generate -- counts", then "npm run check:samples", which names the pages and outputs
+    console.log(`\nWhat changed is stored. Run "npm run generate -- record-data", then "npm run check:samples", which names the pages and outputs
 that say otherwise. Write each answer on the page of its question, and remove the question from src/site/open-questions.ts.`);
   }
 }

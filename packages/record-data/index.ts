@@ -6,8 +6,10 @@
 import counted from './data/counts.json';
 import sampleFigures from './data/figures.json';
 import recorded from './data/recorded-figures.json';
+import storedSets from './data/sets.json';
 import type {Counts} from './src/count';
 import type {Figures} from './src/figures';
+import type {CollectionSet} from './src/sets';
 
 /** How many records have each field, with an example. */
 export const counts = counted as unknown as Counts;
@@ -15,6 +17,8 @@ export const counts = counted as unknown as Counts;
 export const figures: Figures = sampleFigures;
 /** Counts that sentences name by a token. */
 export const recordedFigures: Readonly<Record<keyof typeof recorded, number>> = recorded;
+/** The sets of the collection, by number. */
+export const sets: readonly CollectionSet[] = storedSets;
 
 export {readCollectionCounts, type TermCount} from './src/collection-counts';
 export type {Count} from './src/count';
@@ -23,5 +27,5 @@ export type {Counted, Figures} from './src/figures';
 export {readOaiRecords} from './src/oai-records';
 export {followsLink, toJsonPath, toXPath} from './src/paths';
 export {listBars, PLOTS_FILE, VIEW_BOX} from './src/plots';
-export {readSets, type CollectionSet} from './src/sets';
+export type {CollectionSet} from './src/sets';
 export {listSuggestions, WORDS, type WordParameter} from './src/words';

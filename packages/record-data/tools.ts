@@ -1,12 +1,11 @@
 /**
- * What reads the recorded records, counts in them and makes the sample files. What counts takes the records that
- * `readRecords` gives, so that they are read once.
+ * Functions that read the recorded records, count in them and make the sample files. Functions that count take the
+ * records that `readRecords` returns, so that the records are read once.
  */
 
 export {findFieldProblems} from './src/count';
-export {getSampleFiles, SEPARATOR} from './src/files';
-export {drawPlots} from './src/plots';
+export {SEPARATOR} from './src/files';
 export {listClasses} from './src/recorded-figures';
 export {followEdm, readRecords} from './src/records';
-export {FIGURES_FOLDER, findFigureProblems, writeFigures} from './src/stored-figures';
+export {FIGURES_FOLDER, findRecordDataProblems, SAMPLE_FILES_FOLDER, writeRecordData} from './src/stored';
 export {createObjectTable, createPlaceTable} from './src/tables';

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import sharp from 'sharp';
-import {getSampleFiles} from 'record-data/tools';
+import {figures} from 'record-data';
+import {SAMPLE_FILES_FOLDER} from 'record-data/tools';
 import {readSamples} from 'recorded-samples';
 import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
 import {readNotebook, type Notebook} from '../../src/features/notebooks/notebook';
@@ -32,8 +33,8 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
   const source = readNotebook(root, name);
   await using playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
   try {
-    for (const {name: file, content} of await getSampleFiles(root)) {
-      await fs.writeFile(path.join(dir, file), content);
+    for (const {name: file} of figures.files) {
+      await fs.copyFile(path.join(root, SAMPLE_FILES_FOLDER, file), path.join(dir, file));
     }
     // Twice the pixels, for fine screens.
     const profile = path.join(dir, 'profile_default');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {readSets} from 'record-data';
+import {sets} from 'record-data';
 import {addDescriptions, catalogDescription, pageDescription} from './descriptions';
 import {datasets} from '../site/datasets';
 import {services} from '../site/services';
@@ -107,9 +107,9 @@ test('a description stands in the head of its page, and no text in it ends its e
 });
 
 test('a dataset with an identifier of the museum has the name of the set with this number', () => {
-  const sets = new Map(readSets(root).map(({number, name}) => [`https://id.rijksmuseum.nl/${number}`, name]));
+  const names = new Map(sets.map(({number, name}) => [`https://id.rijksmuseum.nl/${number}`, name]));
   for (const {iri = '', name} of datasets.filter((dataset) => dataset.iri)) {
-    expect(sets.get(iri)?.toLowerCase(), iri).toBe(name.nl.toLowerCase());
+    expect(names.get(iri)?.toLowerCase(), iri).toBe(name.nl.toLowerCase());
   }
 });
 

@@ -1,6 +1,6 @@
 /**
  * Figures that pages name by a token, such as `[[search.pageSize]]` or `[[sample.image/sample]]`: of the services, of
- * the recordings (`npm run generate -- counts`), published ones (`src/site/figures.json`; the sources are on the
+ * the recordings (`npm run generate -- record-data`), published ones (`src/site/figures.json`; the sources are on the
  * pages), and what follows from these.
  */
 

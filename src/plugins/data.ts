@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {figures, listSuggestions, WORDS, readSets} from 'record-data';
+import {figures, listSuggestions, sets, WORDS} from 'record-data';
 import type {PageEntry} from '../features/not-found/closest';
 import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
 import {requestForms} from '../features/requests/request-forms';
@@ -21,7 +21,7 @@ export default function data({siteDir}: LoadContext): Plugin {
       const files = {
         pages: getPages(Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[]),
         'request-forms': requestForms(operations),
-        'service-parameters': serviceParameters(operations, readSets(siteDir)),
+        'service-parameters': serviceParameters(operations, sets),
         words: Object.fromEntries(getKeys(WORDS).map((each) => [each, listSuggestions(figures.words, each)])),
       };
       for (const [name, content] of Object.entries(files)) {

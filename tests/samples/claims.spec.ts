@@ -1,4 +1,4 @@
-/** What pages say of the recordings beyond figures, which `npm run generate -- counts` counts. */
+/** What pages say of the recordings beyond figures, which `npm run generate -- record-data` counts. */
 
 import {expect, test} from '@playwright/test';
 import {readOaiRecords, recordedFigures as recorded} from 'record-data';

@@ -10,12 +10,9 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import Ajv from 'ajv';
 import {fields, readOaiRecords, recordedFigures} from 'record-data';
-import {getSampleFiles, SEPARATOR} from 'record-data/tools';
+import {SAMPLE_FILES_FOLDER, SEPARATOR} from 'record-data/tools';
 import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
 import {root} from '../support/test';
-
-// In one worker, which makes the files once.
-test.describe.configure({mode: 'default'});
 
 interface Resource {
   path: string;
@@ -28,16 +25,15 @@ interface Resource {
   };
 }
 
-const read = async (name: string): Promise<Uint8Array> =>
-  (await getSampleFiles(root)).find((file) => file.name === name)!.content;
-const readText = async (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(await read(name));
-const readPackage = async () => JSON.parse(await readText('datapackage.json')) as {resources: Resource[]};
+const read = (name: string): Uint8Array => fs.readFileSync(path.join(root, SAMPLE_FILES_FOLDER, name));
+const readText = (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(read(name));
+const readPackage = () => JSON.parse(readText('datapackage.json')) as {resources: Resource[]};
 const tables: Record<string, Record<string, string>[]> = {};
 /** As another program reads them. */
-async function readRows(name: string): Promise<Record<string, string>[]> {
+function readRows(name: string): Record<string, string>[] {
   const script =
     'import csv, io, json, sys; file = io.TextIOWrapper(sys.stdin.buffer, "utf-8-sig", newline=""); print(json.dumps([*csv.DictReader(file, strict=True)]))';
-  const input = await readText(name);
+  const input = readText(name);
   return (tables[name] ??= JSON.parse(String(execFileSync('python3', ['-c', script], {input, maxBuffer: 1e8}))));
 }
 
@@ -55,8 +51,8 @@ function readSchema(name: string): object {
   return {...(JSON.parse(text) as object), $schema: undefined};
 }
 
-test('the description is a valid Data Package, states sizes and checksums, and the catalogue lists its files', async () => {
-  const description = await readPackage();
+test('the description is a valid Data Package, states sizes and checksums, and the catalogue lists its files', () => {
+  const description = readPackage();
   expect(isPackage(description), JSON.stringify(isPackage.errors)).toBe(true);
   const tables = description.resources.filter(({schema}) => schema);
   expect(tables).toHaveLength(4);
@@ -64,7 +60,7 @@ test('the description is a valid Data Package, states sizes and checksums, and t
     expect(isTable(table), JSON.stringify(isTable.errors)).toBe(true);
   }
   for (const {path: name, bytes, hash} of description.resources) {
-    const content = await read(name);
+    const content = read(name);
     expect(bytes, name).toBe(content.length);
     expect(hash, name).toBe(`sha256:${createHash('sha256').update(content).digest('hex')}`);
   }
@@ -72,13 +68,13 @@ test('the description is a valid Data Package, states sizes and checksums, and t
   expect(listed).toEqual(description.resources.map((resource) => `${TOP_1000_FOLDER}/${resource.path}`));
 });
 
-test('tables have the columns, types and keys that the description states, and open in Excel', async () => {
-  const identifiers = new Set((await readRows('objects.csv')).map(({identifier}) => identifier));
+test('tables have the columns, types and keys that the description states, and open in Excel', () => {
+  const identifiers = new Set(readRows('objects.csv').map(({identifier}) => identifier));
   expect(identifiers.size).toBe(833);
-  for (const {path: name, schema} of (await readPackage()).resources.filter((resource) => resource.schema)) {
-    const text = await readText(name);
+  for (const {path: name, schema} of readPackage().resources.filter((resource) => resource.schema)) {
+    const text = readText(name);
     expect(text.startsWith(`\uFEFF${schema!.fields[0]!.name},`), name).toBe(true);
-    const rows = await readRows(name);
+    const rows = readRows(name);
     expect(text.split('\r\n').length, `lines of ${name} as RFC 4180 ends them`).toBeGreaterThan(rows.length + 1);
     expect(Object.keys(rows[0]!)).toEqual(schema!.fields.map((field) => field.name));
     for (const {name: column, type} of schema!.fields) {
@@ -99,9 +95,9 @@ test('tables have the columns, types and keys that the description states, and o
   }
 });
 
-test('words are counted as the table of objects has them, most frequent first', async () => {
-  const objects = await readRows('objects.csv');
-  const words = await readRows('words.csv');
+test('words are counted as the table of objects has them, most frequent first', () => {
+  const objects = readRows('objects.csv');
+  const words = readRows('words.csv');
   const columns = {type: 'type_of_object_nl', material: 'material_nl', technique: 'technique_nl'};
   for (const [parameter, column] of Object.entries(columns)) {
     const listed = words.filter((word) => word.parameter === parameter);
@@ -128,32 +124,32 @@ test('words are counted as the table of objects has them, most frequent first', 
   });
 });
 
-test('JSON has the values of the tables', async () => {
+test('JSON has the values of the tables', () => {
   const format = (value: string[] | string | number | null) =>
     Array.isArray(value) ? value.join(SEPARATOR) : String(value ?? '');
-  const lines = (await readText('objects.jsonl')).trimEnd().replaceAll('\n', ',');
+  const lines = readText('objects.jsonl').trimEnd().replaceAll('\n', ',');
   for (const [json, name] of [
     [`[${lines}]`, 'objects.csv'],
-    [await readText('test-objects.json'), 'test-objects.csv'],
+    [readText('test-objects.json'), 'test-objects.csv'],
   ] as const) {
     const rows = (JSON.parse(json) as Record<string, Parameters<typeof format>[0]>[]).map((row) =>
       Object.fromEntries(Object.entries(row).map(([column, value]) => [column, format(value)])),
     );
-    expect(rows).toEqual(await readRows(name));
+    expect(rows).toEqual(readRows(name));
   }
 });
 
-test('the archive has the recorded documents, as another program reads it', async () => {
+test('the archive has the recorded documents, as another program reads it', () => {
   const file = test.info().outputPath('edm.zip');
-  fs.writeFileSync(file, await read('edm.zip'));
+  fs.writeFileSync(file, read('edm.zip'));
   const script =
     'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(*z.namelist(), sep="\\n")';
   const names = execFileSync('python3', ['-c', script, file], {encoding: 'utf8'}).trimEnd().split('\n');
   expect(names).toEqual([...readOaiRecords(root).keys()].map((name) => `edm/${name}`).sort());
 });
 
-test('each field that EDM has is in the table, with the value of the record', async () => {
-  const rows = await readRows('objects.csv');
+test('each field that EDM has is in the table, with the value of the record', () => {
+  const rows = readRows('objects.csv');
   // EDM has the museum, not the room.
   const columns: Record<string, string> = {room: 'location'};
   for (const {id} of fields.filter(({edm}) => edm.length > 0)) {
@@ -181,8 +177,8 @@ test('each field that EDM has is in the table, with the value of the record', as
   }
 });
 
-test('places are where they should be, where the records have latitude and longitude the wrong way round, and counted', async () => {
-  const rows = await readRows('places.csv');
+test('places are where they should be, where the records have latitude and longitude the wrong way round, and counted', () => {
+  const rows = readRows('places.csv');
   const coordinates = rows.filter(({place}) => place === 'Amsterdam').map((row) => `${row.latitude} ${row.longitude}`);
   expect([...new Set(coordinates)]).toEqual(['52.35 4.916667']);
   const towns = rows.filter(({relation}) => relation === 'made').map(({place}) => place);

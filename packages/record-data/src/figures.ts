@@ -1,8 +1,7 @@
 /** What the page of the sample shows of its files. */
 
 import {shorten} from './count';
-import type {Records} from './records';
-import {createSampleFiles, createTables} from './files';
+import type {createTables, SampleFile} from './files';
 import type {Row, Table} from './tables';
 import {WORDS} from './words';
 
@@ -26,11 +25,11 @@ export interface Figures {
   testObjects: readonly Row[];
 }
 
-export function countFigures(records: Records, root: string): Figures {
-  const tables = createTables(records, root);
+/** @param tables the rows of the sample files @param files the sample files themselves */
+export function countFigures(tables: ReturnType<typeof createTables>, files: readonly SampleFile[]): Figures {
   const {objects, words, testObjects} = tables;
   return {
-    files: createSampleFiles(tables, root).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
+    files: files.map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
     columns: objects.columns.map(({name, means, field}) => ({
       name,
       means,

@@ -3,7 +3,7 @@
 import {createHash} from 'node:crypto';
 import {zipSync} from 'fflate';
 import {readOaiRecords} from './oai-records';
-import {readRecords, type Records} from './records';
+import type {Records} from './records';
 import {createTestObjectTable} from './test-objects';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './tables';
 import {createWordTable} from './words';
@@ -18,17 +18,6 @@ export interface SampleFile {
   name: string;
   content: Uint8Array;
   sha256: string;
-}
-
-/** By project: it takes some seconds to make them. */
-const made = new Map<string, Promise<SampleFile[]>>();
-
-/** Made once in a process. @param root the project's folder */
-export function getSampleFiles(root: string): Promise<SampleFile[]> {
-  const files =
-    made.get(root) ?? readRecords(root).then((records) => createSampleFiles(createTables(records, root), root));
-  made.set(root, files);
-  return files;
 }
 
 /** The rows of the files. @param root the project's folder */

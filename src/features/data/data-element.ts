@@ -5,7 +5,7 @@
  * Out: a table with a line for each entry
  */
 
-import {readCollectionCounts, type TermCount, readSets} from 'record-data';
+import {readCollectionCounts, type TermCount, sets} from 'record-data';
 import {readSamples, type Provenance} from 'recorded-samples';
 import {defineViews} from '../../markdown/element';
 import {formatDate} from '../../lib/dates';
@@ -111,7 +111,7 @@ const tables = {
     formatTable(Object.values(otherLicences), {Data: ({data}) => data, Licence: ({licence}) => licence}),
   sets: (siteDir: string) => {
     const counts = readCollectionCounts(siteDir, 'sets');
-    return formatTable(readSets(siteDir), {
+    return formatTable(sets, {
       number: ({number}) => number,
       name: ({name}) => name,
       'English name': ({english = ''}) => english,

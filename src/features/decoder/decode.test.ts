@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readSets} from 'record-data';
+import {sets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
 import {requestForms} from '../requests/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
@@ -13,7 +13,6 @@ import {root} from '../../../scripts/lib/project';
 
 const {operations} = readOpenApi(root);
 const {recordings} = readSamples(root);
-const sets = readSets(root);
 const parameters = serviceParameters(operations, sets);
 const forms = requestForms(operations);
 const one = (text: string) => decode(text, parameters)[0]!;

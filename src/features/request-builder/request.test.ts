@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readSets} from 'record-data';
+import {sets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
 import {requestForms, type RequestField} from '../requests/request-forms';
 import {getCases} from '../../../tests/support/service-cases';
@@ -21,7 +21,7 @@ import {root} from '../../../scripts/lib/project';
 
 const {operations} = readOpenApi(root);
 const forms = requestForms(operations);
-const parameters = serviceParameters(operations, readSets(root));
+const parameters = serviceParameters(operations, sets);
 const parse = (hash: string) => parseFragment(hash, forms)!;
 
 test('a form starts with what its request must have', () => {

@@ -3,17 +3,14 @@
  *
  * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from,
  *   so the development server shows a change at once.
- * - The site serves the whole recordings from which responses were derived (`/recordings/…`), notebooks with their
- *   images (`/notebooks/…`), and the sample files with their plots (`/data/…`).
+ * - The site serves the whole recordings from which responses were derived (`/recordings/…`), and notebooks with their
+ *   images (`/notebooks/…`).
  */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {figures, PLOTS_FILE} from 'record-data';
-import {getSampleFiles, drawPlots} from 'record-data/tools';
 import {getPublishedRecording, readSamples} from 'recorded-samples';
-import {TOP_1000_FOLDER} from '../../site/datasets';
 import {getPublishedNotebook, listNotebooks} from '../../features/notebooks/notebook';
 
 /** Where the files lie until they are copied into the build, laid out as on the site. */
@@ -31,10 +28,6 @@ export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: 
         await fs.mkdir(path.dirname(path.join(published, target)), {recursive: true});
         await fs.copyFile(path.join(siteDir, file), path.join(published, target));
       }
-      await write(path.join(published, TOP_1000_FOLDER), [
-        ...(await getSampleFiles(siteDir)),
-        {name: PLOTS_FILE, content: await drawPlots(figures)},
-      ]);
       await write(
         path.join(published, 'notebooks'),
         listNotebooks(siteDir).flatMap((name) => getPublishedNotebook(siteDir, name)),
