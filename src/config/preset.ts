@@ -9,7 +9,7 @@ import colourCode from '../features/code/colour';
 import html from '../html';
 import {pageTransforms} from './pages';
 import addBasePath from '../markdown/base-path';
-import markdownVersions from '../markdown/markdown-version/plugin';
+import markdownVersions from '../markdown/markdown-version/page';
 import analytics from '../features/privacy/gtag/index';
 import data from '../plugins/data';
 import publishedSamples from '../plugins/published-files';

@@ -9,7 +9,7 @@ import {fromHtml} from 'hast-util-from-html';
 import type {Props} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
 import {listDocs} from '../../lib/docs';
-import {getSectionTexts} from './section-text';
+import {getSectionTexts} from './searched-page';
 
 /** A document, with the plugin's short names. */
 export interface PluginDocument {
@@ -62,7 +62,7 @@ export async function addSentences(
       const text = texts.get(document.h ?? '');
       if (text === undefined) {
         throw new Error(
-          `The search plugin has a text for ${url}${document.h}, and src/search/index/section-text.ts finds no such section.`,
+          `The search plugin has a text for ${url}${document.h}, and src/search/index/searched-page.ts finds no such section.`,
         );
       }
       Content.push({...document, t: text});
