@@ -210,7 +210,7 @@ export default defineConfig(
   boundary('search', ['site', 'lib', 'components']),
   boundary('startup', ['lib']),
   boundary('plugins', ['site', 'lib', 'markdown', 'features']),
-  boundary('html', ['site', 'lib', 'features', 'plugins']),
+  boundary('html', ['site', 'lib', 'markdown', 'features', 'search', 'plugins']),
   boundary('pages', ['site', 'components', 'features']),
   boundary('theme', ['site', 'lib', 'components', 'features']),
   boundary('config', all),

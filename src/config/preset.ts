@@ -9,7 +9,6 @@ import colourCode from '../features/code/colour';
 import html from '../html';
 import {pageTransforms} from './pages';
 import addBasePath from '../markdown/base-path';
-import markdownVersions from '../markdown/markdown-version/page';
 import analytics from '../features/privacy/gtag/index';
 import data from '../plugins/data';
 import publishedSamples from '../plugins/published-files';
@@ -40,14 +39,12 @@ export default function preset(context: LoadContext): Preset {
   });
   return {
     plugins: [
-      // Before every other plugin that reads the pages.
-      () => html(context, environment),
       ...(plugins ?? []),
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(context.siteDir, section))),
       startup,
       data,
-      markdownVersions,
       publishedSamples,
+      () => html(context, environment),
       () => analytics(context, environment),
     ],
     themes: [...(themes ?? []), '@docusaurus/theme-mermaid', [searchPlugin, {...searchOptions(environment)}]],

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {sets} from 'record-data';
-import {addDescriptions, catalogDescription, pageDescription} from './descriptions';
+import {catalogDescription, insertDescriptions, pageDescription} from './descriptions';
+import {insertTexts, parsePage} from './pages';
 import {datasets} from '../site/datasets';
 import {services} from '../site/services';
 import {root} from '../../scripts/lib/project';
@@ -101,7 +102,8 @@ test('a page says what it is and which service it is about', () => {
 
 test('a description stands in the head of its page, and no text in it ends its element', () => {
   const text = '</script><script>alert(1)</script><!--<script>$&$1';
-  const html = addDescriptions('<head></head>', [pageDescription(SITE, {...PAGE, title: text})]);
+  const page = parsePage('index.html', '/', '<head></head>');
+  const html = insertTexts(page.html, [insertDescriptions(page, [pageDescription(SITE, {...PAGE, title: text})])]);
   const [, json = ''] = /^<head><script type="application\/ld\+json">([^<]*)<\/script><\/head>$/.exec(html) ?? [];
   expect(JSON.parse(json)).toHaveProperty('headline', text);
 });

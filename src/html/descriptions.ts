@@ -6,10 +6,12 @@
 
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
+import type {BuiltPage} from '../lib/built-page';
 import {listDocs} from '../lib/docs';
 import {catalog, datasets, TOP_1000_PAGE, type Bilingual, type Dataset, type Distribution} from '../site/datasets';
 import {currentServices, isServiceId, services, type Service, type ServiceId} from '../site/services';
 import {settings} from '../site/settings';
+import {getEndOfHead, type Insertion} from './pages';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
@@ -166,13 +168,14 @@ export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: s
 }
 
 /**
- * A page with descriptions in its head, as JSON-LD: blocks of data, which a browser does not run. In the HTML alone,
- * because only programs that request a page by its URL read them; as components they would be part of the scripts, too.
+ * Descriptions in the head of a page, as JSON-LD: blocks of data, which a browser does not run. They are only in the
+ * HTML, because only programs that request a page by its URL read them. As components, they would also be in the scripts.
  */
-export function addDescriptions(html: string, descriptions: readonly JsonLd[]): string {
+export function insertDescriptions(page: BuiltPage, descriptions: readonly JsonLd[]): Insertion {
   const blocks = descriptions.map(
     // No value can end the element: "<" is written as JSON can write any character.
-    (one) => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
+    (description) =>
+      `<script type="application/ld+json">${JSON.stringify(description).replaceAll('<', '\\u003c')}</script>`,
   );
-  return html.replace('</head>', () => `${blocks.join('')}</head>`);
+  return {offset: getEndOfHead(page), text: blocks.join('')};
 }

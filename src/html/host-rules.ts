@@ -111,20 +111,17 @@ function getNginxRules({baseUrl, headers, redirects}: Rules): string {
 
 const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
-/** Title, description and social card, as the build has written them. */
-const PREVIEW =
-  /<title.*?<\/title>|<meta [^>]*?(?:property="?og:|name="?(?:description|twitter:))(?:"[^"]*"|[^">])*>/gs;
-
 /**
  * A page for hosts without rules, which looks like the other one where its URL is shared. Its script is a file, so that
  * it needs no exception in the policy.
  *
- * @param page the HTML of the target
+ * @param policy the element with its policy
+ * @param preview elements of the head of the target
  */
-export function getRedirectPage(baseUrl: string, to: string, page: string): string {
+export function getRedirectPage(baseUrl: string, to: string, policy: string, preview: string): string {
   const target = withBase(baseUrl, to);
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">${page.match(PREVIEW)?.join('')}` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}${preview}` +
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}"><script src="${baseUrl}redirect.js"></script></head>` +
     `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`
   );

@@ -1,89 +1,145 @@
+/**
+ * Completes the built site after Docusaurus has rendered the pages. This plugin has the only `postBuild` of ours, so the
+ * order of the steps is the order below. Each step is a function in the folder of its feature.
+ *
+ * Each page is parsed once. The steps of a page read the same tree and leave it as it is:
+ *
+ * | step | gives | written |
+ * | --- | --- | --- |
+ * | descriptions (`descriptions.ts`) | what the page is about, in schema.org | into the page |
+ * | security policy (`security.ts`) | what the page may load, with the hashes of its scripts | into the page |
+ * | Markdown version (`src/markdown/markdown-version`) | the page as Markdown | beside the page |
+ * | search (`src/search/index`) | title, headings and texts of the page | into the search index |
+ * | preview (`pages.ts`) | title and social card, for former URLs | into redirect pages |
+ *
+ * The steps of the site use these results: lists of the Markdown versions, search index, redirect pages, files for
+ * programs, and last the rules for hosts, which name files of the whole build.
+ */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../lib/environment';
-import {findRedirectProblems, readRedirects} from './redirects';
 import {UserError} from '../lib/user-error';
-import {addPolicy, asHeader, checkScripts, contentSecurityPolicy, getScriptHashes, securityHeaders} from './security';
-import {getPageDescriptions, addDescriptions} from './descriptions';
+import {
+  createMarkdownVersion,
+  createPageLists,
+  listMarkdownPages,
+  type MarkdownVersion,
+} from '../markdown/markdown-version/page';
+import {copyPublishedFiles} from '../plugins/published-files';
+import {createIndexFiles, listIndexedPages} from '../search/index/build-steps';
+import {readSearchedPage, type SearchedPage} from '../search/index/searched-page';
+import {getPageDescriptions, insertDescriptions} from './descriptions';
 import {getFiles} from './files';
-import {getPublishedFolder} from '../plugins/published-files';
 import {getHostRules, getRedirectPage} from './host-rules';
+import {getPreview, insertTexts, listFiles, readPages} from './pages';
+import {findRedirectProblems, readRedirects} from './redirects';
+import {
+  asHeader,
+  checkScripts,
+  contentSecurityPolicy,
+  formatPolicy,
+  getScriptHashes,
+  insertPolicy,
+  securityHeaders,
+} from './security';
 
-/**
- * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts
- * that stand in the page by then; former URLs get a redirect page; the rules for hosts repeat policy and redirects;
- * other files are written beside the pages.
- *
- * Docusaurus calls the `postBuild` of all plugins in their order and waits for none of them. This one is the first and
- * does not wait either, so that whatever else reads a page reads it complete.
- */
-export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext, environment: Environment): Plugin {
+export default function html({baseUrl, siteDir}: LoadContext, environment: Environment): Plugin {
   return {
     name: 'html',
-    // eslint-disable-next-line @typescript-eslint/require-await -- for the reason above
-    async postBuild({outDir, plugins, routesPaths, siteConfig}) {
+    async postBuild(props) {
+      const {outDir, plugins, routesPaths, siteConfig} = props;
       const siteUrl = siteConfig.url + baseUrl;
-      const redirects = readRedirects(siteDir);
       const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
+      const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
+
+      const redirects = readRedirects(siteDir);
       const [problem] = findRedirectProblems(redirects, routes, outDir);
       if (problem) {
         throw new UserError(`${problem}.`);
       }
 
+      // What the steps of a page need to know of the site.
       const descriptions = getPageDescriptions(plugins, siteUrl);
-      const hashes = new Set<string>();
-      const known = getScriptHashes(fs.readFileSync(path.join(outDir, '404.html'), 'utf8'));
-      const built = listFiles(outDir);
-      for (const file of built) {
-        if (file.endsWith('.html')) {
-          const target = path.join(outDir, file);
-          const route = getRoute(file, routesPaths, baseUrl);
-          // The minifier leaves `&#` in a text as it is, which validators take for a number without digits.
-          const valid = fs.readFileSync(target, 'utf8').replace(/&#(?![\dx])/gi, '&amp;#');
-          const page = addDescriptions(valid, descriptions.get(route) ?? []);
-          const own = getScriptHashes(page);
-          checkScripts(own, known, route);
-          own.forEach((hash) => hashes.add(hash));
-          fs.writeFileSync(target, addPolicy(page, contentSecurityPolicy(environment, own)));
+      const markdownPages = listMarkdownPages(plugins, baseUrl);
+      const indexedPages = await listIndexedPages(props);
+      const searchedPaths = new Set([...indexedPages.indexes.values()].flat());
+      const redirectTargets = new Set(redirects.map(({to}) => to));
+
+      // The results of these steps, by the path of the page.
+      const scriptHashes = new Map<string, string[]>();
+      const markdownVersions = new Map<string, MarkdownVersion>();
+      const searchedPages = new Map<string, SearchedPage>();
+      const previews = new Map<string, string>();
+
+      for (const page of readPages(outDir, routesPaths, baseUrl)) {
+        const hashes = getScriptHashes(page.tree);
+        const insertions = [
+          insertDescriptions(page, descriptions.get(page.path) ?? []),
+          insertPolicy(page, contentSecurityPolicy(environment, hashes)),
+        ];
+        scriptHashes.set(page.path, hashes);
+        write(page.file, insertTexts(page.html, insertions));
+
+        const markdownPage = markdownPages.get(page.path);
+        if (markdownPage) {
+          const version = createMarkdownVersion(page, markdownPage, siteUrl);
+          markdownVersions.set(page.path, version);
+          write(version.file, version.markdown);
+        }
+
+        if (searchedPaths.has(page.path)) {
+          searchedPages.set(page.path, readSearchedPage(page, indexedPages.ignoredSelectors));
+        }
+
+        const route = `/${page.path.slice(baseUrl.length)}`;
+        if (redirectTargets.has(route)) {
+          previews.set(route, getPreview(page));
         }
       }
 
-      const policy = asHeader(contentSecurityPolicy(environment, [...hashes].sort()));
-      const files = {
-        ...Object.fromEntries(
-          redirects.map(({from, to}) => {
-            const page = fs.readFileSync(path.join(outDir, to, 'index.html'), 'utf8');
-            const redirect = getRedirectPage(baseUrl, to, page);
-            return [
-              `${from.replace('/*', '')}/index.html`,
-              addPolicy(redirect, contentSecurityPolicy(environment, [])),
-            ];
-          }),
-        ),
-        ...getHostRules({
-          baseUrl,
-          headers: {'Content-Security-Policy': policy, ...securityHeaders},
-          redirects,
-          pages: routes,
-          files: [...built, ...listFiles(getPublishedFolder(generatedFilesDir))],
-        }),
-        ...getFiles(siteDir, siteUrl, environment),
-      };
-      for (const [name, text] of Object.entries(files)) {
-        const target = path.join(outDir, name);
-        fs.mkdirSync(path.dirname(target), {recursive: true});
-        fs.writeFileSync(target, text);
+      checkScripts(scriptHashes, `${baseUrl}404.html`);
+
+      const listedVersions = [...markdownPages.keys()].map((pagePath) => getResult(markdownVersions, pagePath));
+      createPageLists(listedVersions, siteUrl).forEach((text, file) => write(file, text));
+
+      const indexFiles = await createIndexFiles(indexedPages, searchedPages, props);
+      indexFiles.forEach((text, file) => write(file, text));
+
+      const emptyPolicy = formatPolicy(contentSecurityPolicy(environment, []));
+      for (const {from, to} of redirects) {
+        const page = getRedirectPage(baseUrl, to, emptyPolicy, getResult(previews, to));
+        write(`${from.replace('/*', '')}/index.html`, page);
       }
+
+      await copyPublishedFiles(props);
+      Object.entries(getFiles(siteDir, siteUrl, environment)).forEach(([file, text]) => write(file, text));
+
+      const allHashes = [...new Set([...scriptHashes.values()].flat())].sort();
+      const policy = asHeader(contentSecurityPolicy(environment, allHashes));
+      const hostRules = getHostRules({
+        baseUrl,
+        headers: {'Content-Security-Policy': policy, ...securityHeaders},
+        redirects,
+        pages: routes,
+        files: listFiles(outDir),
+      });
+      Object.entries(hostRules).forEach(([file, text]) => write(file, text));
     },
   };
 }
 
-const listFiles = (folder: string): string[] =>
-  fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll(path.sep, '/'));
+/** @throws Error when there is no such page in the build */
+function getResult<T>(results: ReadonlyMap<string, T>, pagePath: string): T {
+  const result = results.get(pagePath);
+  if (result === undefined) {
+    throw new Error(`The build has no page at ${pagePath}.`);
+  }
+  return result;
+}
 
-/** The route of a built file: `docs/search/index.html` is `/docs/search`, `docs/index.html` is `/docs/`. */
-function getRoute(file: string, routes: readonly string[], baseUrl: string): string {
-  const folder = baseUrl + file.replace(/index\.html$/, '');
-  return routes.find((route) => route === folder || `${route}/` === folder) ?? folder;
+function writeFile(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
 }

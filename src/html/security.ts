@@ -1,11 +1,16 @@
 /**
- * What the site may load and do in a reader's browser. `src/html` writes it into the pages and into the rules of
- * the hosts.
+ * What the site may load and do in a reader's browser. `index.ts` writes it into the pages and into the rules of the
+ * hosts.
  */
 
 import {createHash} from 'node:crypto';
+import type {Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {BuiltPage} from '../lib/built-page';
 import type {Environment} from '../lib/environment';
 import {UserError} from '../lib/user-error';
+import {getEndOfCharset, type Insertion} from './pages';
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -84,47 +89,57 @@ export const openHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-const ATTRIBUTES = String.raw`(?:"[^"]*"|'[^']*'|[^'">])*`;
-const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi');
-const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|(?:text|application)\/(?:java|ecma)script\b)/i;
+/** Types of scripts that a browser runs or obeys. Any other type is a block of data, such as JSON-LD. */
+const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 /**
- * Hashes of the inline scripts of a page, as a policy names them, each once. Blocks of data (JSON-LD) need none: a
- * browser does not run them.
- *
- * @param html the page as it is published: a byte more or less in a script is another hash
+ * @param tree a page, as it is published
+ * @returns hashes of its inline scripts, as a policy names them, each once. Blocks of data need none, because a browser
+ *   does not run them.
  */
-export function getScriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !DATA_TYPE.test(attributes))
-    .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
-  return [...new Set(hashes)];
+export function getScriptHashes(tree: Root): string[] {
+  const hashes = new Set<string>();
+  visit(tree, 'element', (element) => {
+    const {tagName, properties, content} = element;
+    if (tagName === 'script' && properties.src === undefined && SCRIPT_TYPE.test(properties.type ?? '')) {
+      hashes.add(`sha256-${createHash('sha256').update(toString(element)).digest('base64')}`);
+    }
+    // The start script puts the content of a <template> into the page.
+    if (content) {
+      getScriptHashes(content).forEach((hash) => hashes.add(hash));
+    }
+  });
+  return [...hashes];
 }
 
 /**
- * What a page adds would be in the policy of all: the site's own scripts are in the not-found page, which nobody
- * writes.
+ * Checks that no page adds a script. A script that one page adds would be in the policy of the whole site. The site's
+ * own scripts are in the not-found page, which nobody writes.
  *
- * @throws UserError for another script
+ * @param hashes those of each page, by its path
+ * @throws UserError when a page has a script that the not-found page does not have
  */
-export function checkScripts(own: readonly string[], known: readonly string[], route: string): void {
-  if (!own.every((hash) => known.includes(hash))) {
-    throw new UserError(
-      `${route}: the page has a script of its own; remove <script>, and write a component (CONTRIBUTING, "Add an element").`,
-    );
+export function checkScripts(hashes: ReadonlyMap<string, readonly string[]>, notFoundPage: string): void {
+  const known = hashes.get(notFoundPage) ?? [];
+  for (const [page, own] of hashes) {
+    if (!own.every((hash) => known.includes(hash))) {
+      throw new UserError(
+        `${page}: the page has a script of its own; remove <script>, and write a component (CONTRIBUTING, "Add an element").`,
+      );
+    }
   }
 }
 
+/** The policy as an element of the head. */
+export const formatPolicy = (policy: Policy): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${asMeta(policy)}">`;
+
 /**
- * The page with its policy, right after the character set and before anything that it governs.
+ * The policy of a page, right after the character set and before anything that it governs.
  *
  * @throws Error when the page does not start as Docusaurus writes it: the policy would silently be missing
  */
-export function addPolicy(html: string, policy: Policy): string {
-  const charset = /<head>\s*<meta charset="?utf-8"?\s*\/?>/i.exec(html);
-  if (!charset) {
-    throw new Error('A page has no <meta charset> at the start of its head; compare src/html/template.ts.');
-  }
-  const end = charset.index + charset[0].length;
-  return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${asMeta(policy)}">${html.slice(end)}`;
-}
+export const insertPolicy = (page: BuiltPage, policy: Policy): Insertion => ({
+  offset: getEndOfCharset(page),
+  text: formatPolicy(policy),
+});

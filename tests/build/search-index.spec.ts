@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {readIndex, searchTwice} from '../../scripts/lib/search-quality';
-import {readSectionKeywords} from '../../src/search/index/documents';
+import {readSectionKeywords} from '../../src/search/index/section-keywords';
 import {stopWords} from '../../src/search/index/stop-words';
 import {searchedSections} from '../../src/site/sections';
 import {readHtml, sitemapRoutes} from '../support/routes';

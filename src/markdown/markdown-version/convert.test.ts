@@ -1,11 +1,12 @@
 import {expect, test} from 'vitest';
+import {fromHtml} from 'hast-util-from-html';
 import type {Nodes} from 'mdast';
 import {createMarkdown} from 'page-checks';
 import {visit} from 'unist-util-visit';
 import {escapeAttribute, escapeText} from '../../lib/escape-xml';
 import {toMarkdown} from './convert';
 
-const convert = (html: string) => toMarkdown(`<main>${html}</main>`, 'https://a.example/x/docs/a');
+const convert = (html: string) => toMarkdown(fromHtml(`<main>${html}</main>`), 'https://a.example/x/docs/a');
 
 test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {
   const code =

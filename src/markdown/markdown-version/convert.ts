@@ -4,7 +4,6 @@
  */
 
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {toMdast} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {Root as MarkdownRoot} from 'mdast';
@@ -17,13 +16,12 @@ import {formatMarkdown} from './write';
 const LEFT_OUT = ['hash-link', 'definition', 'interactive', 'page-actions', 'table-of-contents'];
 
 /**
- * @param html a whole page
+ * @param page the tree of a whole page, which stays as it is
  * @param url of the page
  */
-export function toMarkdown(html: string, url: string): string {
-  const page = fromHtml(html);
+export function toMarkdown(page: Root, url: string): string {
   const article = find(page, (node) => hasClass(node, 'theme-doc-markdown')) ?? find(page, isNamed('main'));
-  const root: Root = {type: 'root', children: article?.children ?? []};
+  const root: Root = {type: 'root', children: structuredClone(article?.children ?? [])};
   visit(root, (node, index, parent) => {
     const plain = node.type === 'comment' ? [] : node.type === 'element' ? simplify(node, url) : null;
     if (!plain || !parent || index === undefined) {

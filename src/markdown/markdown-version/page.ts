@@ -1,7 +1,12 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+/**
+ * The Markdown version of each page, for programs and for readers who copy: `/docs/search.md` beside `/docs/search`.
+ * `/llms.txt` lists the pages, `/llms-full.txt` contains them, and `/docs/llms-full.txt` contains those of a section.
+ * They are made from the HTML, so they contain everything that a page shows. `src/html/index.ts` calls these steps.
+ */
+
+import type {LoadedPlugin} from '@docusaurus/types';
 import YAML from 'yaml';
+import type {BuiltPage} from '../../lib/built-page';
 import {listDocs} from '../../lib/docs';
 import {getMarkdownPath} from '../../site/markdown-versions';
 import {sections} from '../../site/sections';
@@ -10,59 +15,62 @@ import {settings} from '../../site/settings';
 import {toMarkdown} from './convert';
 import {formatFullTexts, formatLlmsTxt, type PublishedPage} from './llms';
 
-/**
- * Writes each page as Markdown, too, for programs and for readers who copy: `/docs/search.md` beside `/docs/search`.
- * `/llms.txt` lists the pages, `/llms-full.txt` contains them, and `/docs/llms-full.txt` contains those of a section.
- * They are made from the HTML: nothing that a page shows is forgotten.
- */
-export default function markdownVersions({baseUrl, siteConfig: {url}}: LoadContext): Plugin {
-  return {
-    name: 'markdown-versions',
-    async postBuild({outDir, plugins}) {
-      const published: PublishedPage[] = [];
-      for (const {isLast, ...page} of listPages(plugins, baseUrl)) {
-        const route = `/${page.permalink.slice(baseUrl.length)}`;
-        const html = await fs.readFile(path.join(outDir, route, 'index.html'), 'utf8');
-        const content = toMarkdown(html, url + page.permalink);
-        const facts = getFacts(page, content, route, url + baseUrl);
-        const markdown = `---\n${YAML.stringify(facts, {lineWidth: 0})}---\n\n${content}`;
-        await fs.writeFile(path.join(outDir, getMarkdownPath(route)), markdown);
-        if (isLast) {
-          published.push({route, facts, markdown});
-        }
-      }
-      const fullTexts = formatFullTexts(published, url + baseUrl);
-      for (const {file, text} of fullTexts) {
-        await fs.writeFile(path.join(outDir, file), text);
-      }
-      await fs.writeFile(path.join(outDir, 'llms.txt'), formatLlmsTxt(published, url + baseUrl, fullTexts));
-    },
-  };
-}
-
-interface Page {
-  /** Its route, with the base path. */
+/** A page that has a Markdown version. */
+export interface MarkdownPage {
+  /** Path of its URL, with the base path. */
   permalink: string;
   title: string;
   description: string;
   frontMatter: Readonly<Record<string, unknown>>;
+  /** Whether it is of the latest docs version. Lists of pages have only these. */
+  isLast: boolean;
 }
 
-/** All pages, with whether they are of the latest docs version, which the lists of pages have. */
-function listPages(plugins: readonly LoadedPlugin[], baseUrl: string): (Page & {isLast: boolean})[] {
+/** @returns the pages that have a Markdown version, by the path of their URL, in the order of the lists */
+export function listMarkdownPages(plugins: readonly LoadedPlugin[], baseUrl: string): Map<string, MarkdownPage> {
   const others = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-pages')
-    .flatMap(({content}) => content as (Page & {type: string})[])
+    .flatMap(({content}) => content as (Omit<MarkdownPage, 'isLast'> & {type: string})[])
     .filter(({type}) => type === 'mdx');
   const {title, tagline} = settings;
   const home = {permalink: baseUrl, title, description: tagline, frontMatter: {}};
-  return [...[home, ...others].map((page) => ({...page, isLast: true})), ...listDocs(plugins)].sort((a, b) =>
-    a.permalink.localeCompare(b.permalink),
-  );
+  const pages = [...[home, ...others].map((page) => ({...page, isLast: true})), ...listDocs(plugins)];
+  pages.sort((a, b) => a.permalink.localeCompare(b.permalink));
+  return new Map(pages.map((page) => [page.permalink, page]));
+}
+
+/** The Markdown version of a page. */
+export interface MarkdownVersion extends PublishedPage {
+  /** Its path in the build. */
+  file: string;
+  isLast: boolean;
+}
+
+/** @param siteUrl with the base path, which ends with a slash */
+export function createMarkdownVersion({tree}: BuiltPage, page: MarkdownPage, siteUrl: string): MarkdownVersion {
+  const {origin, pathname: baseUrl} = new URL(siteUrl);
+  const route = `/${page.permalink.slice(baseUrl.length)}`;
+  const content = toMarkdown(tree, origin + page.permalink);
+  const facts = getFacts(page, content, route, siteUrl);
+  const markdown = `---\n${YAML.stringify(facts, {lineWidth: 0})}---\n\n${content}`;
+  return {route, facts, markdown, file: getMarkdownPath(route).slice(1), isLast: page.isLast};
+}
+
+/**
+ * @param versions in the order of the lists
+ * @returns `llms.txt` and the files with the texts of all pages, by their paths in the build
+ */
+export function createPageLists(versions: readonly MarkdownVersion[], siteUrl: string): Map<string, string> {
+  const published = versions.filter(({isLast}) => isLast);
+  const fullTexts = formatFullTexts(published, siteUrl);
+  return new Map([
+    ...fullTexts.map(({file, text}): [string, string] => [file, text]),
+    ['llms.txt', formatLlmsTxt(published, siteUrl, fullTexts)],
+  ]);
 }
 
 /** The front matter of a Markdown version, with the service that the page documents, or all that it mentions. */
-export function getFacts({title, description, frontMatter}: Page, content: string, route: string, siteUrl: string) {
+function getFacts({title, description, frontMatter}: MarkdownPage, content: string, route: string, siteUrl: string) {
   const {lang, service = ''} = frontMatter as {lang?: string; service?: string};
   const lastResponse = isServiceId(service) ? getLastResponse(service) : null;
   const own = serviceList.filter(({id}) => id === service);

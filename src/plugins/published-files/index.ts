@@ -9,13 +9,17 @@
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {getPublishedRecording, readSamples} from 'recorded-samples';
 import {getPublishedNotebook, listNotebooks} from '../../features/notebooks/notebook';
 
-/** Where the files lie until they are copied into the build, laid out as on the site. */
-export const getPublishedFolder = (generatedFilesDir: string): string =>
+/** Where the files are until they are copied into the build, in the folders of the site. */
+const getPublishedFolder = (generatedFilesDir: string): string =>
   path.join(generatedFilesDir, 'sample-files', 'published');
+
+/** Copies the files into the build. A step of `src/html/index.ts`. */
+export const copyPublishedFiles = ({generatedFilesDir, outDir}: Pick<Props, 'generatedFilesDir' | 'outDir'>) =>
+  fs.cp(getPublishedFolder(generatedFilesDir), outDir, {recursive: true});
 
 export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   const published = getPublishedFolder(generatedFilesDir);
@@ -38,7 +42,6 @@ export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: 
       module: {rules: [{test: /\.md$/, enforce: 'pre', use: [path.join(__dirname, 'loader.js')]}]},
       devServer: {static: [{publicPath: baseUrl, directory: published}]},
     }),
-    postBuild: ({outDir}) => fs.cp(published, outDir, {recursive: true}),
   };
 }
 

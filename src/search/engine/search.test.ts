@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import {fromHtml} from 'hast-util-from-html';
 import {expect, test} from 'vitest';
 import {search, type SearchResults} from './search';
 import {SearchIndex} from './search-index';
 import {cutSnippet, findMatches} from './snippet';
 import {buildIndex} from '../index/build-index';
-import {addSentences, readPluginDocuments, readSectionKeywords} from '../index/documents';
 import {hashSources} from '../index/plugin';
+import {readSearchedPage} from '../index/searched-page';
+import {readSectionKeywords} from '../index/section-keywords';
 import {stopWords} from '../index/stop-words';
 
 test('matches are whole words as the index has them, the longest first, in any case', () => {
@@ -22,10 +24,15 @@ test('matches are whole words as the index has them, the longest first, in any c
 
 /** @returns a search in pages of our own, each with a title, a text and keywords */
 function createSearch(pages: readonly {title: string; text?: string; keywords?: string}[], limit = 8) {
-  const documents = (key: 'title' | 'text' | 'keywords') =>
-    pages.flatMap((page, n) => (page[key] ? [{t: page[key], u: `/docs/${n}`, h: ''}] : []));
-  const [Title, Keywords, Content] = [documents('title'), documents('keywords'), documents('text')];
-  const {index, files} = buildIndex({Title, Heading: [], Description: [], Keywords, Content}, '/');
+  const searchedPages = pages.map(({title, text = '', keywords = ''}, n) => ({
+    url: `/docs/${n}`,
+    title,
+    description: '',
+    keywords,
+    breadcrumbs: [],
+    sections: [{anchor: '', heading: title, text}],
+  }));
+  const {index, files} = buildIndex(searchedPages, new Map(), '/');
   const download = (url: string) => Promise.resolve(JSON.parse(files.get(url.slice(1)) ?? '') as object);
   const built = new SearchIndex(index, download);
   return async (query: string) => {
@@ -152,17 +159,22 @@ test('a snippet is of the sentences, unless only code has the words', () => {
   expect(cutSnippet('\ncurl', ['nothing'], 99)).toBe('curl');
 });
 
-/** @returns the texts of a page by their anchors, for documents that the plugin made of it */
-async function getTexts(html: string, ...anchors: string[]): Promise<string[]> {
-  const page = {t: 'Title', u: '/docs/', h: ''};
-  const types = [[page], [], [], [], anchors.map((h) => ({...page, h}))];
-  const documents = readPluginDocuments(JSON.stringify(types.map((type) => ({documents: type}))));
-  const readPage = () => Promise.resolve(`<!doctype html><nav>Menu</nav><article>${html}</article>`);
-  const {Content} = await addSentences(documents, readPage, '.ignored, article button');
-  return Content.map(({t}) => t);
-}
+/** @returns what is searched of a page with the given article */
+const readArticle = (html: string) =>
+  readSearchedPage(
+    {
+      file: 'docs/index.html',
+      path: '/docs/',
+      html,
+      tree: fromHtml(`<!doctype html><nav>Menu</nav><article>${html}</article>`),
+    },
+    '.ignored, article button',
+  );
 
-test('a text has its sentences in the first line, with a mark between cells, and a block of code in each further line', async () => {
+const getTexts = (html: string) =>
+  Object.fromEntries(readArticle(html).sections.map(({anchor, text}) => [anchor, text]));
+
+test('a text has its sentences in the first line, with a mark between cells, and a block of code in each further line', () => {
   const html = [
     '<header><h1>Title</h1></header><p>First<ul><li><b>Key</b>: value<li>Do it!</ul>',
     '<table><tr><th>A<th>B<tr class=x><td>1<td><code>x</code><tr><td><ul><li>2<li>3</ul><td><td>y</table>',
@@ -171,17 +183,24 @@ test('a text has its sentences in the first line, with a mark between cells, and
     '<div><pre>two</pre></div><h4>Small</h4>Last',
   ].join('');
   const sentences = 'First. Key: value. Do it! A · B. 1 · x. 2. 3 · y. More: Yes. one two. Small. Last';
-  expect(await getTexts(html, '')).toEqual([`${sentences}\nRun it: curl -G\ntwo`]);
-  expect(await getTexts('<h1>Title</h1><pre>code</pre>', ''), 'no sentences').toEqual(['\ncode']);
+  expect(getTexts(html)).toEqual({'': `${sentences}\nRun it: curl -G\ntwo`});
+  expect(getTexts('<h1>Title</h1><pre>code</pre>'), 'no sentences').toEqual({'': '\ncode'});
+  expect(getTexts('<h1>Title</h1><p class=ignored>No'), 'nothing that is searched').toEqual({'': ''});
 });
 
-test('a text ends at the next heading, as it does for the plugin', async () => {
-  const heading = (anchor: string) => `<h2>Heading<a class=hash-link href="${anchor}"></a></h2>`;
+test('a text ends at the next heading, as it does for the plugin', () => {
+  const heading = (anchor: string) => `<h2>Heading<a class=hash-link href="${anchor}">#</a></h2>`;
   const flat = `<header><h1>Title</h1></header><p>Top${heading('#a')}<p>In a${heading('/docs/#b')}<p>In b`;
-  expect(await getTexts(flat, '', '#a', '#b')).toEqual(['Top', 'In a', 'In b']);
+  expect(getTexts(flat)).toEqual({'': 'Top', '#a': 'In a', '#b': 'In b'});
   const nested = `<h1>Title</h1><p>Top<div><div><p>Tab${heading('#a')}<p>In a</div></div><p>Last`;
-  expect(await getTexts(nested, '', '#a')).toEqual(['Top. Tab', 'In a']);
-  await expect(getTexts(flat, '#other')).rejects.toThrow('/docs/#other');
+  expect(getTexts(nested)).toEqual({'': 'Top. Tab', '#a': 'In a'});
+});
+
+test('a heading is read without the link to itself and what is ignored in it; a page without a title is refused', () => {
+  const html = '<h1> Title <i class=ignored>no</i></h1><h2>A <code>b</code><a class="hash-link x" href="#a">#</a></h2>';
+  const {title, sections} = readArticle(html);
+  expect([title, ...sections.map(({heading}) => heading)]).toEqual(['Title', 'Title', 'A b']);
+  expect(() => readArticle('<p>Text')).toThrow('/docs/');
 });
 
 test('the stop words are those of lunr', () => {

@@ -1,10 +1,17 @@
-/** Builds the published index (`IndexFile`) from the documents of the local-search plugin. */
+/** Builds the published index (`IndexFile`) from the pages that are searched. */
 
 import {createHash} from 'node:crypto';
 import {sections as siteSections} from '../../site/sections';
-import {getIndexFile, MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
+import {
+  getIndexFile,
+  MAX_SCORE,
+  type Document,
+  type IndexFile,
+  type PageDocument,
+  type TextDocument,
+} from '../engine/search-index';
 import {getTokens} from '../engine/words';
-import type {PluginDocument, PluginDocuments} from './documents';
+import type {SearchedPage} from './searched-page';
 import {stopWords} from './stop-words';
 
 /** A result needs the text of one section. */
@@ -32,22 +39,17 @@ const retiredGroups = siteSections
   .map(({label}) => label);
 
 /**
+ * @param pages in the order in which they are numbered
+ * @param sectionKeywords keywords that are written below headings, by the URL path and the anchor of their section
  * @param baseUrl path under which the site is published; starts and ends with a slash
  * @returns the index file, and the other files by their path without the base path
  */
-export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: IndexFile; files: Map<string, string>} {
-  const places = new Map(
-    [...plugin.Title, ...plugin.Heading.filter(({h}) => h)].map(({t, u, h = ''}, n) => [u + h, {id: n + 1, title: t}]),
-  );
-  const locate = ({u, h = ''}: PluginDocument): Document[] => {
-    const place = places.get(u + h);
-    return place ? [{...place, anchor: h || undefined, parent: places.get(u)?.id}] : [];
-  };
-  const locateText = (own: PluginDocument) => locate(own).map((document) => ({...document, text: own.t}));
-  const Title = plugin.Title.flatMap((page) =>
-    locate(page).map(({id, title}) => ({id, title, ...getPageFields(page, baseUrl)})),
-  );
-  const contents = plugin.Content.flatMap(locateText);
+export function buildIndex(
+  pages: readonly SearchedPage[],
+  sectionKeywords: ReadonlyMap<string, string>,
+  baseUrl: string,
+): {index: IndexFile; files: Map<string, string>} {
+  const {titles, headings, descriptions, keywords, contents} = createDocuments(pages, sectionKeywords, baseUrl);
   // Each as text at once: as objects, all of them would stand in memory together.
   const written = new Map<string, string>();
   groupBy(findPostings(contents, createScore(contents)), ([term]) => getIndexFile(term)).forEach((own, name) =>
@@ -55,9 +57,9 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
   );
   const getFirst = ({id}: {id: number}) => id - (id % DOCUMENTS_PER_FILE);
   const texts = groupBy(contents, getFirst);
-  // For sections without text, too: each result requests its file.
-  places.forEach((place) =>
-    written.set(`documents-${getFirst(place)}.json`, JSON.stringify({documents: texts.get(getFirst(place)) ?? []})),
+  // Sections without text have a file as well, because each result requests the file of its section.
+  [...titles, ...headings].forEach((section) =>
+    written.set(`documents-${getFirst(section)}.json`, JSON.stringify({documents: texts.get(getFirst(section)) ?? []})),
   );
   const hash = createHash('sha256')
     .update([...written].join())
@@ -66,10 +68,10 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
   const folder = `assets/search/${hash}/`;
   return {
     index: {
-      Title: indexWhole(Title),
-      Heading: indexWhole(plugin.Heading.filter(({h}) => h).flatMap(locate)),
-      Description: indexWhole(plugin.Description.flatMap(locateText)),
-      Keywords: indexWhole(joinKeywords(plugin).flatMap(locateText)),
+      Title: indexWhole(titles),
+      Heading: indexWhole(headings),
+      Description: indexWhole(descriptions),
+      Keywords: indexWhole(keywords),
       Content: {
         folder: baseUrl + folder,
         documentsPerFile: DOCUMENTS_PER_FILE,
@@ -81,18 +83,55 @@ export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: In
   };
 }
 
-/** The keywords of each section, and what its text says that it is also called. */
-function joinKeywords({Keywords, Content}: PluginDocuments): PluginDocument[] {
-  const others = Content.flatMap(({t, ...place}) =>
-    Array.from(t.matchAll(/\bAlso called: ([^.\n]+)/g), ([, names = '']) => ({...place, t: names})),
-  );
-  const groups = groupBy([...Keywords, ...others], ({u, h = ''}) => u + h);
-  return Array.from(groups.values()).flatMap(([first, ...more]) =>
-    first ? [{...first, t: [first, ...more].map(({t}) => t).join(', ')}] : [],
-  );
+interface Documents {
+  titles: PageDocument[];
+  headings: Document[];
+  descriptions: TextDocument[];
+  keywords: TextDocument[];
+  contents: TextDocument[];
 }
 
-function getPageFields({u: url, b: breadcrumbs = []}: PluginDocument, baseUrl: string) {
+/** The documents of each type. The tops of all pages are numbered first, then all other sections. */
+function createDocuments(
+  pages: readonly SearchedPage[],
+  sectionKeywords: ReadonlyMap<string, string>,
+  baseUrl: string,
+): Documents {
+  const documents: Documents = {titles: [], headings: [], descriptions: [], keywords: [], contents: []};
+  pages.forEach((page, i) => {
+    documents.titles.push({id: i + 1, title: page.title, ...getPageFields(page, baseUrl)});
+  });
+  let lastId = pages.length;
+  pages.forEach(({url, title, description, keywords, sections}, i) => {
+    const parent = i + 1;
+    if (description !== '') {
+      documents.descriptions.push({id: parent, title, parent, text: description});
+    }
+    for (const {anchor, heading, text} of sections) {
+      const isTop = anchor === '';
+      const section: Document = isTop
+        ? {id: parent, title, parent}
+        : {id: (lastId += 1), title: heading, anchor, parent};
+      if (!isTop) {
+        documents.headings.push(section);
+      }
+      if (text !== '') {
+        documents.contents.push({...section, text});
+      }
+      const names = [
+        ...(isTop && keywords !== '' ? [keywords] : []),
+        ...(sectionKeywords.has(url + anchor) ? [sectionKeywords.get(url + anchor)] : []),
+        ...Array.from(text.matchAll(/\bAlso called: ([^.\n]+)/g), ([, otherNames]) => otherNames),
+      ];
+      if (names.length > 0) {
+        documents.keywords.push({...section, text: names.join(', ')});
+      }
+    }
+  });
+  return documents;
+}
+
+function getPageFields({url, breadcrumbs}: SearchedPage, baseUrl: string) {
   const path = url.slice(baseUrl.length);
   const [section = ''] = path.split('/');
   const isForEditors = siteSections.some(({id, forEditors}) => id === section && forEditors);

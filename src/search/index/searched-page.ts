@@ -1,13 +1,40 @@
 /**
- * The texts of a page's sections as sentences, from the parsed HTML of the page.
+ * Reads what is searched of a page from the parsed HTML: its title, description, keywords and breadcrumbs, and the
+ * heading and text of each section.
  *
- * The local-search plugin has the same texts, but each of them is one line in which cells, list items and code run
- * together. A reader who looks at a search result needs sentences.
+ * The local-search plugin reads the same from the same pages, and a test compares both. Its texts are single lines in
+ * which cells, list items and code run together. A reader who looks at a search result needs sentences.
  */
 
 import type {Element, ElementContent, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
+import type {BuiltPage} from '../../lib/built-page';
+
+/** A page with the words that are searched. Each field can be empty but `url`, `title` and `sections`. */
+export interface SearchedPage {
+  /** Path of the page, with the base path. */
+  url: string;
+  title: string;
+  description: string;
+  /** Words that readers use for the page, separated by commas. */
+  keywords: string;
+  /** The section of the site and the groups of the sidebar that lead to the page. */
+  breadcrumbs: string[];
+  /** In reading order. The first one is the top of the page. */
+  sections: SearchedSection[];
+}
+
+export interface SearchedSection {
+  /** With `#`. It is empty at the top of the page. */
+  anchor: string;
+  heading: string;
+  /**
+   * The first line has the sentences, with ` · ` between the cells of a table. Each further line is a block of code with
+   * its caption. It is empty if the section contains nothing that is searched.
+   */
+  text: string;
+}
 
 /** The headings that start a section. Lower headings are a part of the text, as they are for the plugin. */
 const SECTION_HEADINGS = new Set(['h1', 'h2', 'h3']);
@@ -23,33 +50,77 @@ const BLOCK_ELEMENTS = new Set([
 const END_OF_SENTENCE = /[.:;,!?…]['"”’)]?$/;
 
 /**
- * @param page a whole page
  * @param ignoredSelectors CSS selectors of the elements whose words are not searched
- * @returns the text of each section by its anchor (`#quality`). The anchor of the top of the page is empty. The first
- *   line of a text has the sentences, with ` · ` between the cells of a table. Each further line is a block of code with
- *   its caption.
+ * @throws Error when the page has no article with a title
  */
-export function getSectionTexts(page: Root, ignoredSelectors: string): Map<string, string> {
-  const ignored = new Set(selectAll(ignoredSelectors, page));
-  const texts = new Map<string, string>();
+export function readSearchedPage({path, tree}: BuiltPage, ignoredSelectors: string): SearchedPage {
+  const article = select('article', tree);
+  const title = article && select('h1', article);
+  if (!title) {
+    throw new Error(`The page ${path} has no <h1> in an <article>, so it cannot be searched; see ${__filename}.`);
+  }
+  const ignored = new Set(selectAll(ignoredSelectors, article));
+  return {
+    url: path,
+    title: getHeadingText(title, ignored),
+    description: getMeta(tree, 'description'),
+    keywords: getMeta(tree, 'keywords').replace(/,/g, ', '),
+    breadcrumbs: getBreadcrumbs(tree),
+    sections: readSections(article, ignored),
+  };
+}
+
+function getMeta(tree: Root, name: string): string {
+  const content = select(`meta[name=${name}]`, tree)?.properties.content;
+  return typeof content === 'string' ? content : '';
+}
+
+/** The labels of the current entries: of the navigation bar, then of the open groups of the sidebar. */
+function getBreadcrumbs(tree: Root): string[] {
+  const section = select('.navbar__link--active', tree);
+  const menu = select('.main-wrapper .menu', tree);
+  const groups = menu ? selectAll('.menu__list-item-collapsible .menu__link--active', menu) : [];
+  return [...(section ? [section] : []), ...groups].map((label) => toString(label).trim());
+}
+
+function readSections(article: Element, ignored: ReadonlySet<Element>): SearchedSection[] {
+  const sections: SearchedSection[] = [];
   const visitChildren = ({children}: Element): void => {
     children.forEach((child, i) => {
       if (child.type !== 'element' || ignored.has(child)) {
         return;
       }
       if (isSectionStart(child)) {
-        texts.set(getAnchor(child), formatSection(getSectionContent(child, children.slice(i + 1)), ignored));
+        const content = getSectionContent(child, children.slice(i + 1));
+        sections.push({
+          anchor: getAnchor(child),
+          heading: getHeadingText(child, ignored),
+          text: formatSection(content, ignored),
+        });
       } else {
         visitChildren(child);
       }
     });
   };
-  const article = select('article', page);
-  if (article) {
-    visitChildren(article);
-  }
-  return texts;
+  visitChildren(article);
+  return sections;
 }
+
+/** @returns the text of a heading, without the link to itself and without ignored elements */
+function getHeadingText(heading: Element, ignored: ReadonlySet<Element>): string {
+  const getText = (node: ElementContent): string => {
+    if (node.type === 'text') {
+      return node.value;
+    }
+    return node.type !== 'element' || ignored.has(node) || isLinkToItself(node)
+      ? ''
+      : node.children.map(getText).join('');
+  };
+  return getText(heading).trim();
+}
+
+const isLinkToItself = ({tagName, properties}: Element): boolean =>
+  tagName === 'a' && [properties.className].flat().includes('hash-link');
 
 /** A heading, or the `<header>` around the title of a page. */
 const isSectionStart = (node: ElementContent): node is Element =>
