@@ -28,7 +28,8 @@ import {
   type MarkdownVersion,
 } from '../markdown/markdown-version/page';
 import {copyPublishedFiles} from '../plugins/published-files';
-import {createIndexFiles, listIndexedPages} from '../search/index/build-steps';
+import {createIndexFiles, listIndexes} from '../search/index/build-steps';
+import {getSearchOptions} from '../search/index/search-options';
 import {readSearchedPage, type SearchedPage} from '../search/index/searched-page';
 import {getPageDescriptions, insertDescriptions} from './descriptions';
 import {getFiles} from './files';
@@ -63,8 +64,9 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
       // What the steps of a page need to know of the site.
       const descriptions = getPageDescriptions(plugins, siteUrl);
       const markdownPages = listMarkdownPages(plugins, baseUrl);
-      const indexedPages = await listIndexedPages(props);
-      const searchedPaths = new Set([...indexedPages.indexes.values()].flat());
+      const searchOptions = getSearchOptions(plugins);
+      const searchIndexes = listIndexes(plugins, baseUrl, searchOptions);
+      const searchedPaths = new Set([...searchIndexes.values()].flat());
       const redirectTargets = new Set(redirects.map(({to}) => to));
 
       // The results of these steps, by the path of the page.
@@ -89,8 +91,9 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
           write(version.file, version.markdown);
         }
 
-        if (searchedPaths.has(page.path)) {
-          searchedPages.set(page.path, readSearchedPage(page, indexedPages.ignoredSelectors));
+        const searchedPage = searchedPaths.has(page.path) ? readSearchedPage(page, searchOptions) : null;
+        if (searchedPage) {
+          searchedPages.set(page.path, searchedPage);
         }
 
         const route = `/${page.path.slice(baseUrl.length)}`;
@@ -104,7 +107,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
       const listedVersions = [...markdownPages.keys()].map((pagePath) => getResult(markdownVersions, pagePath));
       createPageLists(listedVersions, siteUrl).forEach((text, file) => write(file, text));
 
-      const indexFiles = await createIndexFiles(indexedPages, searchedPages, props);
+      const indexFiles = await createIndexFiles(searchIndexes, searchedPages, props);
       indexFiles.forEach((text, file) => write(file, text));
 
       const emptyPolicy = formatPolicy(contentSecurityPolicy(environment, []));

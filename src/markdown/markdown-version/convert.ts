@@ -7,7 +7,7 @@ import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {Root as MarkdownRoot} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {EXIT, visit} from 'unist-util-visit';
 import {UserError} from '../../lib/user-error';
 import {text} from '../nodes';
 import {formatMarkdown} from './write';
@@ -21,15 +21,8 @@ const LEFT_OUT = ['hash-link', 'definition', 'interactive', 'page-actions', 'tab
  */
 export function toMarkdown(page: Root, url: string): string {
   const article = find(page, (node) => hasClass(node, 'theme-doc-markdown')) ?? find(page, isNamed('main'));
-  const root: Root = {type: 'root', children: structuredClone(article?.children ?? [])};
-  visit(root, (node, index, parent) => {
-    const plain = node.type === 'comment' ? [] : node.type === 'element' ? simplify(node, url) : null;
-    if (!plain || !parent || index === undefined) {
-      return undefined;
-    }
-    parent.children.splice(index, 1, ...plain);
-    return index;
-  });
+  const children = (article?.children ?? []).flatMap((node) => simplifyAll(node, url));
+  const root: Root = {type: 'root', children};
   const markdown = toMdast(root, {document: true, handlers: {wbr: () => undefined}}) as MarkdownRoot;
   visit(markdown, (node) => {
     if ('url' in node) {
@@ -39,7 +32,18 @@ export function toMarkdown(page: Root, url: string): string {
   return formatMarkdown(markdown.children);
 }
 
-/** What stands for an element that Markdown or its reader would not understand; null for one that stays. */
+/** @returns what stands for a node, and for all nodes inside it, in Markdown */
+function simplifyAll(node: ElementContent, url: string): ElementContent[] {
+  if (node.type !== 'element') {
+    return node.type === 'comment' ? [] : [node];
+  }
+  const replacement = simplify(node, url);
+  return replacement
+    ? replacement.flatMap((child) => simplifyAll(child, url))
+    : [{...node, children: node.children.flatMap((child) => simplifyAll(child, url))}];
+}
+
+/** @returns what stands for an element that Markdown or its reader would not understand; null for one that stays */
 function simplify(node: Element, url: string): ElementContent[] | null {
   const {tagName, properties, children} = node;
   const [first, ...rest] = children;
@@ -142,7 +146,17 @@ function findAll(tree: Nodes, isWanted: (node: Element) => boolean): Element[] {
   return found;
 }
 
-const find = (tree: Nodes, isWanted: (node: Element) => boolean): Element | undefined => findAll(tree, isWanted)[0];
+function find(tree: Nodes, isWanted: (node: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (node) => {
+    if (isWanted(node)) {
+      found = node;
+      return EXIT;
+    }
+    return undefined;
+  });
+  return found;
+}
 
 /** One that is absolute stays as it is. */
 function resolveUrl(url: string, page: string): string {

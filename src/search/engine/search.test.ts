@@ -168,11 +168,11 @@ const readArticle = (html: string) =>
       html,
       tree: fromHtml(`<!doctype html><nav>Menu</nav><article>${html}</article>`),
     },
-    '.ignored, article button',
+    {ignoreCssSelectors: '.ignored, article button', forceIgnoreNoIndex: false},
   );
 
 const getTexts = (html: string) =>
-  Object.fromEntries(readArticle(html).sections.map(({anchor, text}) => [anchor, text]));
+  Object.fromEntries(readArticle(html)?.sections.map(({anchor, text}) => [anchor, text]) ?? []);
 
 test('a text has its sentences in the first line, with a mark between cells, and a block of code in each further line', () => {
   const html = [
@@ -198,8 +198,8 @@ test('a text ends at the next heading, as it does for the plugin', () => {
 
 test('a heading is read without the link to itself and what is ignored in it; a page without a title is refused', () => {
   const html = '<h1> Title <i class=ignored>no</i></h1><h2>A <code>b</code><a class="hash-link x" href="#a">#</a></h2>';
-  const {title, sections} = readArticle(html);
-  expect([title, ...sections.map(({heading}) => heading)]).toEqual(['Title', 'Title', 'A b']);
+  const page = readArticle(html);
+  expect([page?.title, ...(page?.sections.map(({heading}) => heading) ?? [])]).toEqual(['Title', 'Title', 'A b']);
   expect(() => readArticle('<p>Text')).toThrow('/docs/');
 });
 

@@ -10,7 +10,7 @@ import {
   type PageDocument,
   type TextDocument,
 } from '../engine/search-index';
-import {getTokens} from '../engine/words';
+import {getTokens, type Token} from '../engine/words';
 import type {SearchedPage} from './searched-page';
 import {stopWords} from './stop-words';
 
@@ -52,8 +52,10 @@ export function buildIndex(
   const {titles, headings, descriptions, keywords, contents} = createDocuments(pages, sectionKeywords, baseUrl);
   // Each as text at once: as objects, all of them would stand in memory together.
   const written = new Map<string, string>();
-  groupBy(findPostings(contents, createScore(contents)), ([term]) => getIndexFile(term)).forEach((own, name) =>
-    written.set(name, JSON.stringify({index: toObject(own, Object.fromEntries)})),
+  const {postings, lengths} = findTerms(contents);
+  const getScores = createScoring(lengths);
+  groupBy(postings, ([term]) => getIndexFile(term)).forEach((own, name) =>
+    written.set(name, JSON.stringify({index: toObject(own, getScores)})),
   );
   const getFirst = ({id}: {id: number}) => id - (id % DOCUMENTS_PER_FILE);
   const texts = groupBy(contents, getFirst);
@@ -146,59 +148,71 @@ function getPageFields({url, breadcrumbs}: SearchedPage, baseUrl: string) {
 }
 
 /** The index of a type whose documents are in the first file. */
-const indexWhole = <D extends Document & {text?: string}>(documents: D[]) => ({
-  documents,
-  index: toObject(
-    findPostings(documents, () => 1),
-    (scores) => scores.map(([id]) => id),
-  ),
-});
-
-/** A term where a text has it: as a whole word, or as a part of one. */
-interface Place {
-  term: string;
-  isWhole: boolean;
+function indexWhole<D extends Document & {text?: string}>(documents: D[]): {documents: D[]; index: IdsByTerm} {
+  const {postings} = findTerms(documents);
+  return {documents, index: toObject(postings, (uses) => uses.map(({id}) => id))};
 }
-type GetScore = (id: number, places: readonly Place[]) => number;
-/** A term, the ids of the documents that have it, and its score in each. */
-type Posting = readonly [term: string, scores: [id: number, score: number][]];
 
-function findPostings(documents: readonly (Document & {text?: string})[], getScore: GetScore): Posting[] {
-  const postings = new Map<string, Posting[1]>();
+type IdsByTerm = Record<string, number[]>;
+
+/** How often a document has a term. */
+interface TermUse {
+  id: number;
+  /** As a whole word. */
+  whole: number;
+  /** As a part of a word, and in code. */
+  parts: number;
+}
+
+/** A term with its uses in all documents that have it. */
+type Posting = readonly [term: string, uses: TermUse[]];
+
+/** @returns all terms but stop words, and the number of words of each document by its id */
+function findTerms(documents: readonly (Document & {text?: string})[]): {
+  postings: Posting[];
+  lengths: Map<number, number>;
+} {
+  const postings = new Map<string, TermUse[]>();
+  const lengths = new Map<number, number>();
   for (const {id, title, text = title} of documents) {
-    for (const [term, places] of groupBy(findTerms(text), (place) => place.term)) {
-      const scores = postings.get(term) ?? [];
-      scores.push([id, getScore(id, places)]);
-      postings.set(term, scores);
+    const tokens = getTokens(text);
+    lengths.set(id, tokens.length);
+    for (const token of tokens) {
+      for (const {term, isWhole} of listTerms(token)) {
+        const uses = postings.get(term) ?? [];
+        postings.set(term, uses);
+        let use = uses.at(-1);
+        if (use?.id !== id) {
+          use = {id, whole: 0, parts: 0};
+          uses.push(use);
+        }
+        use[isWhole ? 'whole' : 'parts'] += 1;
+      }
     }
   }
-  return [...postings].filter(([term]) => !stopWords.has(term));
+  return {postings: [...postings].filter(([term]) => !stopWords.has(term)), lengths};
 }
 
-const findTerms = (text: string): Place[] =>
-  getTokens(text).flatMap(({word, pieces, parts, isCode}) => {
-    const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
-    return Array.from(new Set([...whole, ...parts]), (term) => ({term, isWhole: whole.includes(term) && !isCode}));
-  });
+function listTerms({word, pieces, parts, isCode}: Token): {term: string; isWhole: boolean}[] {
+  const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
+  return Array.from(new Set([...whole, ...parts]), (term) => ({term, isWhole: whole.includes(term) && !isCode}));
+}
 
-/** @returns the score of a term in one of the texts, by BM25, from 1 to `MAX_SCORE` */
-function createScore(contents: readonly TextDocument[]): GetScore {
+/** @returns the score of a term in each text that has it, by BM25, from 1 to `MAX_SCORE` */
+function createScoring(lengths: ReadonlyMap<number, number>): (uses: readonly TermUse[]) => Record<string, number> {
   const {k1, b, part, highest} = BM25;
-  const lengths = new Map(contents.map(({id, text}) => [id, getTokens(text).length]));
   const average = [...lengths.values()].reduce((sum, length) => sum + length, 0) / lengths.size;
-  return (id, places) => {
+  const getScore = ({id, whole, parts}: TermUse): number => {
     const norm = k1 * (1 - b + (b * (lengths.get(id) ?? 0)) / average);
     const saturate = (count: number) => (count * (k1 + 1)) / (count + norm);
-    const whole = places.filter(({isWhole}) => isWhole).length;
-    const score = saturate(whole) + part * saturate(places.length - whole);
+    const score = saturate(whole) + part * saturate(parts);
     return Math.min(MAX_SCORE, Math.max(1, Math.round((score / highest) * MAX_SCORE)));
   };
+  return (uses) => Object.fromEntries(uses.map((use) => [use.id, getScore(use)]));
 }
 
-const toObject = <T>(postings: readonly Posting[], write: (scores: Posting[1]) => T): Record<string, T> =>
-  Object.fromEntries(
-    postings.map(([term, scores]) => [term, write(scores)] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+const toObject = <T>(postings: readonly Posting[], write: (uses: TermUse[]) => T): Record<string, T> =>
+  Object.fromEntries(postings.map(([term, uses]) => [term, write(uses)] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function groupBy<K, T>(list: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

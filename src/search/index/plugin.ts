@@ -9,9 +9,9 @@ import {searchedSections} from '../../site/sections';
 import type {OtherPage} from '../engine/search';
 
 /**
- * Wraps the local-search plugin, which decides which pages are indexed. We replace its index, its search box and its
- * search page by ours; `../README.md` says why. `build-steps.ts` calls the plugin's `postBuild` as a step of ours, so
- * Docusaurus does not call it.
+ * Wraps the local-search plugin, whose options decide what is indexed. We replace its search box and its search page by
+ * ours. We also leave out its `postBuild`, which would parse every page again and build an index that nobody downloads:
+ * `build-steps.ts` makes our index from the same documents. `../README.md` says why and how this is tested.
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const {postBuild: _postBuild, ...plugin} = searchLocal(context, options);

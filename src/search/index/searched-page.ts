@@ -1,15 +1,17 @@
 /**
  * Reads what is searched of a page from the parsed HTML: its title, description, keywords and breadcrumbs, and the
- * heading and text of each section.
+ * heading and text of each section. These are the documents that the local-search plugin would index: a test runs the
+ * plugin on the built pages and compares them.
  *
- * The local-search plugin reads the same from the same pages, and a test compares both. Its texts are single lines in
- * which cells, list items and code run together. A reader who looks at a search result needs sentences.
+ * The plugin's texts are single lines in which cells, list items and code run together. A reader who looks at a search
+ * result needs sentences, so ours have full stops and marks between cells.
  */
 
 import type {Element, ElementContent, Root} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import type {BuiltPage} from '../../lib/built-page';
+import type {SearchOptions} from './search-options';
 
 /** A page with the words that are searched. Each field can be empty but `url`, `title` and `sections`. */
 export interface SearchedPage {
@@ -50,16 +52,22 @@ const BLOCK_ELEMENTS = new Set([
 const END_OF_SENTENCE = /[.:;,!?…]['"”’)]?$/;
 
 /**
- * @param ignoredSelectors CSS selectors of the elements whose words are not searched
+ * @returns null for a page that search engines must not list
  * @throws Error when the page has no article with a title
  */
-export function readSearchedPage({path, tree}: BuiltPage, ignoredSelectors: string): SearchedPage {
+export function readSearchedPage(
+  {path, tree}: BuiltPage,
+  {ignoreCssSelectors, forceIgnoreNoIndex}: Pick<SearchOptions, 'ignoreCssSelectors' | 'forceIgnoreNoIndex'>,
+): SearchedPage | null {
+  if (!forceIgnoreNoIndex && getMeta(tree, 'robots').includes('noindex')) {
+    return null;
+  }
   const article = select('article', tree);
   const title = article && select('h1', article);
   if (!title) {
     throw new Error(`The page ${path} has no <h1> in an <article>, so it cannot be searched; see ${__filename}.`);
   }
-  const ignored = new Set(selectAll(ignoredSelectors, article));
+  const ignored = new Set(selectAll(ignoreCssSelectors, article));
   return {
     url: path,
     title: getHeadingText(title, ignored),
