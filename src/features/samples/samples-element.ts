@@ -31,6 +31,7 @@ import {
 import {formatDate} from '../../lib/dates';
 import {UserError} from '../../lib/user-error';
 import {defineElement} from '../../markdown/element';
+import {serviceList} from '../../site/services';
 import {boxedTabs, element, fence, inlineCode, table, text, type MdxJsxFlowElement} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
@@ -134,11 +135,9 @@ function createResponse(
 
 /** @returns the URL of a request to which a browser gets the same response; null when it would get another */
 function getBrowserUrl({method, url, requiredHeaders, status, provenance, offline}: Recording): string | null {
-  const {protocol, pathname, search} = new URL(url);
-  // Browsers ask for HTML: unless the URL names a format, the resolver redirects them to the object's web page.
-  const isNegotiated = /^\/\d+$/.test(pathname) && search === '';
-  const isSame = method === 'GET' && status === 200 && protocol === 'https:' && requiredHeaders.length === 0;
-  return isSame && !isNegotiated && provenance.kind !== 'constructed' && !offline ? url : null;
+  const redirectsBrowsers = serviceList.some((service) => service.redirectsBrowsers?.test(url));
+  const isSame = method === 'GET' && status === 200 && url.startsWith('https:') && requiredHeaders.length === 0;
+  return isSame && !redirectsBrowsers && provenance.kind !== 'constructed' && !offline ? url : null;
 }
 
 /**

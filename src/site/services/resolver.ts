@@ -1,4 +1,4 @@
-import {DATA} from './hosts';
+import {DATA, withDomain} from './hosts';
 import {METADATA_LICENCE, ONE_RESPONSE, type Service} from './service';
 
 export default {
@@ -14,6 +14,7 @@ export default {
   total: '1 record per request',
   otherLimits: 'the profiles depend on the type of record',
   ...ONE_RESPONSE,
+  redirectsBrowsers: withDomain(/^https:\/\/(?:id|data)\.MUSEUM\/\d+$/),
   unknownParameter: 'apparently ignored: 200 and the default representation',
   emptyResult: 'unknown number: 400 or 404; withdrawn object: 410',
   licence: METADATA_LICENCE,

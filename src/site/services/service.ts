@@ -98,6 +98,8 @@ export interface Service {
   depthCap?: string;
   /** Whether a page on another host can read the responses, and when that was measured. Null for files to download. */
   cors?: {works: string; measured: string} | null;
+  /** URLs that redirect a browser, which asks for HTML, and return a record to a program. */
+  redirectsBrowsers?: RegExp;
   /** Where upper and lower case make a difference. */
   letterCase?: string;
   unknownParameter?: string;
