@@ -7,7 +7,7 @@ import path from 'node:path';
 import {getProgramName} from 'recorded-samples';
 import {startPlayback} from 'recorded-samples/tools';
 import {listDocs} from '../../scripts/lib/client-docs';
-import {getExcerpt} from '../../scripts/lib/excerpts';
+import {listExcerpts} from '../../scripts/lib/excerpts';
 import {startServer} from '../../scripts/lib/server';
 import {playing} from '../../scripts/samples/config';
 import {Folder, recorded, samples} from '../samples/sandbox';
@@ -36,26 +36,25 @@ function getReadmeExample(language: 'javascript' | 'python'): string {
   return /^```(?:js|python)\n([^]*?)^```$/m.exec(readme)![1]!;
 }
 
-for (const {language, title, bin, runner, ending} of [
+for (const {language, installer, bin, runner, ending} of [
   {
     language: 'javascript',
-    title: 'For JavaScript',
+    installer: 'npm install',
     bin: 'node_modules/.bin',
     runner: process.execPath,
     ending: 'mjs',
   },
-  {language: 'python', title: 'For Python', bin: '.venv/bin', runner: 'python3', ending: 'py'},
+  {language: 'python', installer: 'pip install', bin: '.venv/bin', runner: 'python3', ending: 'py'},
 ] as const) {
-  test(`installed as the page says, the examples run: ${title}`, async () => {
+  test(`installed as the page says, the examples run: ${language}`, async () => {
     test.setTimeout(5 * 60_000);
     await using folder = new Folder();
     const server = await startServer({dir: path.join(root, 'build')});
-    const install = getExcerpt(page, title)
-      .replaceAll('[[site]]', server.url)
-      .replaceAll('[[client.version]]', version);
+    const commands = listExcerpts(page).find(({code}) => code.includes(`${installer} [[site]]`))!.code;
+    const install = commands.replaceAll('[[site]]', server.url).replaceAll('[[client.version]]', version);
     const installed = await folder.execute(['bash', '-e', '-c', install]);
     server.close();
-    test.skip(UNREACHABLE.test(installed.stderr), `${title}: the registry cannot be reached`);
+    test.skip(UNREACHABLE.test(installed.stderr), `${language}: the registry cannot be reached`);
     expect(installed.code, installed.stderr).toBe(0);
     expect.soft(installed.stdout).toContain(`collection-online ${version}\n`);
 
