@@ -1,5 +1,6 @@
 /** Assembly only: what the site is comes from `src/site/`, what it looks like from `src/css/` and `src/theme/`. */
 
+import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {footer, formatAnnouncement, navbar} from './src/config/docusaurus-options';
@@ -20,6 +21,8 @@ import {locales} from './src/site/translations';
  */
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
+  // Tools look for the list of browsers in the working directory, unless this variable names its file.
+  process.env.BROWSERSLIST_CONFIG ??= path.join(__dirname, 'package.json');
   checkSectionFolders(__dirname, sections);
   // Warnings let an editor preview unfinished work; the tests build strictly.
   const reporting = environment.strict ? 'throw' : 'warn';

@@ -10,21 +10,21 @@ import {root} from '../../scripts/lib/project';
 const execute = promisify(execFile);
 
 /**
- * Runs a Docusaurus command in a folder. Variables of the site that happen to be set are removed from the environment,
+ * Runs a Docusaurus command in a folder, or from another working directory. Variables of the site that happen to be set are removed from the environment,
  * so that a build depends on nothing but its options.
  *
  * @returns the exit code, and what was printed, without colours
  */
 export async function docusaurus(
   args: readonly string[],
-  {dir = root, env = {}}: {dir?: string; env?: NodeJS.ProcessEnv} = {},
+  {dir = root, cwd = dir, env = {}}: {dir?: string; cwd?: string; env?: NodeJS.ProcessEnv} = {},
 ): Promise<{code: number; output: string}> {
   // Resolved from the folder: a copy with packages of its own is built by these.
   const cli = require.resolve('@docusaurus/core/bin/docusaurus.mjs', {paths: [dir]});
-  const own = new Set<string>([...environmentVariables, 'NODE_ENV']);
+  const own = new Set<string>([...environmentVariables, 'NODE_ENV', 'BROWSERSLIST_CONFIG']);
   const inherited = Object.entries(process.env).filter(([name]) => !own.has(name));
   const command = execute(process.execPath, [cli, ...args], {
-    cwd: dir,
+    cwd,
     env: {...Object.fromEntries(inherited), NO_UPDATE_NOTIFIER: '1', ...env},
     maxBuffer: Infinity,
   });
