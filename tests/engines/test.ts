@@ -2,11 +2,13 @@
 
 import path from 'node:path';
 import {test as base, expect} from '@playwright/test';
-import {engines, findEngine, type Engine} from '../../scripts/lib/programs';
+import {engines, findEngine, PLAYWRIGHTS_OWN, type Engine} from '../../scripts/lib/programs';
 import {root} from '../../scripts/lib/project';
 import {startServer} from '../../scripts/lib/server';
 import type {Driver} from '../support/headings';
-import {startTab, type Tab} from './tab';
+import {startPlaywright} from './playwright';
+import {startSelenium} from './selenium';
+import type {Tab} from './tab';
 
 export {expect};
 
@@ -36,7 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({engine}, use) => {
       const server = await startServer({dir: path.join(root, 'build')});
       const origin = `http://localhost:${server.port}`;
-      const tab = await startTab(engine);
+      const program = findEngine(engine)!;
+      const tab = await (program === PLAYWRIGHTS_OWN ? startPlaywright(engine) : startSelenium(engine, program));
       const reader = createReader(tab, origin);
       await reader.open('/introduction');
       await use(reader);
@@ -56,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 test.skip(
   ({engine}) => !findEngine(engine),
-  `this engine is not installed: "npx playwright install ${engines.join(' ')}", or Debian's packages (scripts/lib/programs.ts)`,
+  `this engine is not installed: "npx playwright install ${engines.join(' ')}", or Debian's packages (tests/README.md)`,
 );
 
 /** How elements of these roles are written on this site. */
