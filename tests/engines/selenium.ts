@@ -154,10 +154,9 @@ function recordErrors(): void {
     }
   });
   window.addEventListener('unhandledrejection', ({reason}) => errors.push(`uncaught: ${String(reason)}`));
-  new ReportingObserver(
-    (reports) => errors.push(...reports.map(({body}) => `refused by the policy: ${JSON.stringify(body)}`)),
-    {types: ['csp-violation'], buffered: true},
-  ).observe();
+  document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
+    errors.push(`refused by the policy: ${violatedDirective} ${blockedURI}`),
+  );
 }
 
 /** Runs in the page. @returns what `recordErrors` has recorded since the last call */
