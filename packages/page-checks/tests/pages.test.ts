@@ -276,7 +276,7 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
   const folder = 'packages/page-checks/tests/mistakes';
   const mistakes = [
     ['Serach the color.', null],
-    ['### Skipped', '5: the first heading skips a level; begin it with ##'],
+    ['### Skipped', '5: this heading skips a level; write it one level below the heading before it, or with ##'],
     ['## A\n\n#### B', '7: this heading skips a level; write it one level below the heading before it'],
     ['![image](/a.png)', '5: an alternative text that says nothing; say what the image shows'],
     ['Simply ask.', '5: "Simply": filler; write what is true, or leave it out'],
