@@ -227,16 +227,37 @@ function createParameters(verb: Verb, {token, format, set, since}: State): Recor
   return verb === 'ListRecords' ? {metadataPrefix: format, set, from: since} : {};
 }
 
-/** The new items of each page of a list, with the state after it. */
-export async function* listPages(
-  firstCall: Call,
-  verb: Verb,
-  before: State,
-  restarts: number = 0,
-): AsyncGenerator<ListPage, void, void> {
+/** The service no longer knows the token that leads to the next page. */
+class ExpiredToken extends Error {}
+
+/**
+ * The new items of each page of a list, with the state after it. The list starts again if its token has expired. It also
+ * starts again if it is not complete and began in an earlier run, because the state that the run left may be wrong.
+ */
+export async function* listPages(call: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
+  let state = before;
+  for (let restarts = 0; ; restarts += 1) {
+    try {
+      yield* listPagesOnce(restarts === 0 ? call : call.nextStep(), verb, state);
+      return;
+    } catch (error) {
+      const isExpired = error instanceof ExpiredToken;
+      if (!isExpired && !(error instanceof Incomplete && state.token)) throw error;
+      const {message} = error;
+      if (isExpired && restarts === MAX_RESTARTS) {
+        throw new Incomplete(`the list ended again and again; try again later (${message})`);
+      }
+      call.settings.notice(`${message}; the list starts again`);
+      state = {...before, ...LIST_START};
+    }
+  }
+}
+
+/** The new items of each page of a list, until the list ends or its token expires. @throws {ExpiredToken} */
+async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
   const {notice} = firstCall.settings;
   const state: MutableState = {...before};
-  const pages = new PageList(BASE, state.received, state.size);
+  const pages = new PageList(BASE, state.received, state.size, state.token);
   let call = firstCall;
   do {
     const {since, whole} = state;
@@ -245,13 +266,7 @@ export async function* listPages(
       const {code, error} = problem;
       if (code === 'noRecordsMatch' && since && !state.token) return;
       if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw error;
-      const {message} = error;
-      if (restarts === MAX_RESTARTS) {
-        throw new Incomplete(`the list ended again and again; try again later (${message})`);
-      }
-      notice(`${message}; the list starts again`);
-      yield* listPages(call.nextStep(), verb, {...state, ...LIST_START}, restarts + 1);
-      return;
+      throw new ExpiredToken(error.message);
     }
     const {items, isRepaired, repairedKeys} = page;
     const keys = items.map(({key}) => key);

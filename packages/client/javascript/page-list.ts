@@ -13,11 +13,12 @@ export class PageList {
   #keysOfLastPage: string[] = [];
   readonly #seen: Set<string>;
 
-  constructor(url: string, received: number = 0, size: number = 0) {
+  /** @param next what leads to the next page, if the first pages of the list came earlier */
+  constructor(url: string, received: number = 0, size: number = 0, next: string | null = null) {
     this.url = url;
     this.received = received;
     this.size = size;
-    this.#seen = new Set([url]);
+    this.#seen = new Set([next ?? url]);
   }
 
   #check(isWrong: boolean, problem: string) {

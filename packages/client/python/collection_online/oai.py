@@ -121,7 +121,11 @@ Verb = Literal["ListRecords", "ListSets"]
 
 
 def _read_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
-    """Yield the pages of a list. A list whose token is no longer valid starts again."""
+    """Yield the pages of a list. A list whose token is no longer valid starts again.
+
+    A list that is not complete and began in an earlier run also starts again, because the state that the run left may
+    be wrong.
+    """
     restarts = 0
     while True:
         try:
@@ -131,8 +135,12 @@ def _read_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
             if restarts == RESTARTS:
                 raise Incomplete(f"the list ended again and again; try again later ({error})", error.url) from None
             call.settings.notice(f"{error.url}: {error}; the list starts again")
-            restarts += 1
-            state = _begin_list(state)
+        except Incomplete as error:
+            if not state["token"]:
+                raise
+            call.settings.notice(f"{error}; the list starts again")
+        restarts += 1
+        state = _begin_list(state)
 
 
 class _EndedList(Exception):
@@ -161,7 +169,7 @@ def _make_url(verb: Verb, state: HarvestState) -> str:
 
 
 def _read_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
-    pages = PageList(BASE, state["received"], state["size"])
+    pages = PageList(BASE, state["received"], state["size"], state["token"])
     while True:
         step = call.next_step()
         url = _make_url(verb, state)

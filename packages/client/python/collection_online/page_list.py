@@ -12,10 +12,11 @@ class PageList:
     received: int
     size: int
 
-    def __init__(self, url: str, received: int = 0, size: int = 0) -> None:
+    def __init__(self, url: str, received: int = 0, size: int = 0, following: str | None = None) -> None:
+        """Count the pages of a list. `following` leads to the next page, if the first pages came earlier."""
         self.url, self.received, self.size = url, received, size
         self.previous_keys: list[str] = []
-        self.seen: set[object] = {url}
+        self.seen: set[object] = {following or url}
 
     def add(self, keys: list[str], following: str | None, size: object) -> list[bool]:
         """Count a page, and return for each of its items whether the item is new.
