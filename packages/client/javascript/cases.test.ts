@@ -31,6 +31,7 @@ const functions: Record<string, any> = {...client, ...files};
 
 /** An argument: itself, bytes, a number that JSON cannot write, or what a function gives. */
 async function evaluate(argument: any, each: any, first?: any): Promise<any> {
+  if (typeof argument === 'string') return argument.replaceAll('{{museum}}', `${server.address}${each.name}/`);
   if (Array.isArray(argument)) return Promise.all(argument.map((item) => evaluate(item, each, first)));
   if (typeof argument !== 'object' || argument === null) return argument;
   const [[kind, content] = ['', null], ...more] = Object.entries<any>(argument);

@@ -1,7 +1,7 @@
 /** Clients, each with its own settings and connections. */
 
 import {Connection, type configure} from './connection.ts';
-import {readEdmWith, type readEdm} from './edm.ts';
+import {readEdmOf, type readEdm} from './edm.ts';
 import {getImagesWith, makeManifestWith, type getImages, type makeManifest} from './images.ts';
 import {getSetsWith, harvestWith, type getSets, type harvest} from './oai.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type getObject,
   type getRecord,
 } from './objects.ts';
+import {readLinkedArtOf, type readLinkedArt} from './records.ts';
 import {searchWith, type search} from './search.ts';
 import type {Settings} from './settings.ts';
 
@@ -31,6 +32,7 @@ export interface Client {
   harvest: typeof harvest;
   getSets: typeof getSets;
   readEdm: typeof readEdm;
+  readLinkedArt: typeof readLinkedArt;
 }
 
 /**
@@ -57,6 +59,7 @@ export function createClientWith(connection: Connection): Client {
     makeManifest: (object, images, options) => makeManifestWith(connection, object, images, options),
     harvest: (options) => harvestWith(connection, options),
     getSets: (options) => getSetsWith(connection, options),
-    readEdm: (source, options) => readEdmWith(connection.settings.notice, source, options),
+    readEdm: (source, options) => readEdmOf(connection, source, options),
+    readLinkedArt: (json, options) => readLinkedArtOf(connection, json, options),
   };
 }

@@ -13,7 +13,8 @@ import {
   isBrowser,
   type Settings,
 } from './settings.ts';
-import {decode, oneLine, parseJson} from './text.ts';
+import type {Source} from './records.ts';
+import {decode, oneLine, parseJson, textOf} from './text.ts';
 import type {CallOptions} from './types.ts';
 
 const ATTEMPTS = 5;
@@ -67,6 +68,15 @@ export class Connection {
   /** Changes settings. Calls that have begun keep the former ones. */
   configure(changes: Partial<Settings>): void {
     this.#settings = changeSettings(this.#settings, changes);
+  }
+
+  /** A document that a program got from the mock server of this client, with the URLs of the museum. */
+  restoreUrls(source: Source, name?: string): Source {
+    const server = getMockServer(this.#settings);
+    if (!server) return source;
+    const isText = typeof source === 'string' || source instanceof Uint8Array;
+    const text = (isText ? textOf(source, name) : JSON.stringify(source ?? null)).replaceAll(server, 'https://');
+    return isText ? text : (JSON.parse(text) as object);
   }
 
   /** Begins a call of a function that sends requests. */
@@ -304,9 +314,14 @@ class SharedRequest<Result> implements QueuedRequest {
     }
   }
 
-  #createTimeoutError({timeLimit}: Call): NotYet {
+  /** The error of a call whose time is over, or which knows earlier that its time is too short. */
+  #createTimeoutError({timeLimit, deadline}: Call): NotYet {
     const problem = this.#problem && `${this.#problem}; `;
-    return new NotYet(`${problem}no complete response within ${timeLimit} s; try again later`, this.#url);
+    const limit = formatSeconds(timeLimit);
+    // Timers can be some milliseconds early.
+    const isOver = performance.now() > deadline - 10;
+    const sentence = `no complete response ${isOver ? 'within' : 'is possible within'} ${limit} s`;
+    return new NotYet(`${problem}${sentence}; try again later`, this.#url);
   }
 
   #leave(waiter: Waiter<Result>, reason: unknown) {
@@ -392,6 +407,9 @@ function createStatusError(status: number, headers: Headers, bytes: Uint8Array, 
   return new Refused(problem, url);
 }
 
+/** A number of seconds for a message, with few digits. */
+const formatSeconds = (seconds: number): string => `${Number(seconds.toFixed(seconds < 1 ? 3 : 1))}`;
+
 function describeLongWait(seconds: number): string {
   const latestDate = 8.64e15;
   const time = new Date(Math.min(Date.now() + seconds * 1000, latestDate)).toISOString();
@@ -439,10 +457,12 @@ interface RawResponse {
 async function exchangeOnce(call: Call, url: string, accept: string, signal: AbortSignal): Promise<RawResponse> {
   const {idleTimeout, responseTimeout} = call.settings;
   const controller = new AbortController();
-  const onSlow = () => controller.abort(new TemporaryProblem('too slow'));
+  const stop = (reason: string) => controller.abort(new TemporaryProblem(`no complete response (${reason})`));
+  const onIdle = () => stop(`nothing came for ${formatSeconds(idleTimeout)} s`);
+  const onSlow = () => stop(`not complete after ${formatSeconds(responseTimeout)} s`);
   const onCancel = () => controller.abort(signal.reason);
   const responseTimer = setTimeout(onSlow, Math.min(responseTimeout * 1000, LONGEST_TIMER));
-  let idleTimer = setTimeout(onSlow, Math.min(idleTimeout * 1000, LONGEST_TIMER));
+  let idleTimer = setTimeout(onIdle, Math.min(idleTimeout * 1000, LONGEST_TIMER));
   signal.addEventListener('abort', onCancel);
   try {
     const response = await openResponse(call, url, accept, controller.signal);
@@ -451,7 +471,7 @@ async function exchangeOnce(call: Call, url: string, accept: string, signal: Abo
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       chunks.push(part.value);
       clearTimeout(idleTimer);
-      idleTimer = setTimeout(onSlow, Math.min(idleTimeout * 1000, LONGEST_TIMER));
+      idleTimer = setTimeout(onIdle, Math.min(idleTimeout * 1000, LONGEST_TIMER));
     }
     const {status, headers} = response;
     return {status, headers, bytes: join(chunks), url: response.redirected ? call.checkUrl(response.url) : url};

@@ -1,6 +1,6 @@
 /** Reads records in EDM: any form of RDF/XML, from OAI-PMH or the resolver, and the JSON profile `edm-framed`. */
 
-import {defaultConnection} from './connection.ts';
+import {defaultConnection, type Connection} from './connection.ts';
 import {addJson, createEdmRecord, createLiteral, EdmGraph, getTerm} from './edm-graph.ts';
 import {UnknownForm} from './errors.ts';
 import {ID} from './identifiers.ts';
@@ -78,11 +78,21 @@ function findDescription(root: XmlElement, name?: string): XmlElement | null {
  * @param source RDF/XML, also inside a record or a response of OAI-PMH, or `edm-framed`: bytes, text, or parsed JSON
  * @param options.language the language of the texts, English if left out
  * @param options.name the name of the document, with which messages begin
- * @returns the record, or null when the museum deleted it
+ * @returns the record, or null when the museum deleted it. If the client has a mock server, the URLs of the mock
+ * server in the source become those of the museum
  * @throws {UnknownForm} when it is not a record in EDM
  */
 export function readEdm(source: Source, options: ReadOptions = {}): Promise<EdmObject | null> {
-  return readEdmWith(defaultConnection.settings.notice, source, options);
+  return readEdmOf(defaultConnection, source, options);
+}
+
+/** Reads a record as `readEdm` does, with the settings of a client. */
+export async function readEdmOf(
+  connection: Connection,
+  source: Source,
+  options: ReadOptions = {},
+): Promise<EdmObject | null> {
+  return readEdmWith(connection.settings.notice, connection.restoreUrls(source, options.name), options);
 }
 
 /** Reads a record as `readEdm` does. @param notice receives a sentence when characters were repaired */

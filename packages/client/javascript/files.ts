@@ -74,6 +74,8 @@ function isCompleteImage(bytes: Buffer): boolean {
  * @param options.size "max", a width in pixels, or "!width,height". "max" if left out
  * @param options.anyRights whether to save an image that is not free to use, or whose rights are not known
  * @throws {Refused} when the image is not free to use, or the file cannot be written
+ * @throws {Withdrawn} when the museum has withdrawn the image
+ * @throws {NotFound} when there is no such image
  */
 export function saveImage(image: Image | string, file: string, options: SaveOptions = {}): Promise<void> {
   return saveImageWith(defaultConnection, image, file, options);

@@ -1,10 +1,10 @@
 /** Images of objects, and their rights. */
 
-import {checkUrl, defaultConnection, type Call, type Connection} from './connection.ts';
-import {UnknownForm, Usage} from './errors.ts';
+import {defaultConnection, type Call, type Connection} from './connection.ts';
+import {NotFound, UnknownForm, Usage, Withdrawn} from './errors.ts';
 import {requestEdm, requestRecord} from './objects.ts';
 import SERVICES from './services.json' with {type: 'json'};
-import type {CallOptions, Image, Language, ObjectRecord, Rights, Text} from './types.ts';
+import type {CallOptions, EdmObject, Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
 const IIIF = 'https://iiif.micr.io/';
 /** The service computes images of up to this number of pixels. */
@@ -45,8 +45,14 @@ export function getRights(uri?: Text): Rights | null {
   return SERVICES.rights.find(({uri: known}) => known === wanted) ?? null;
 }
 
-function createImage(address: string, rights: string[], objects: number, mayShowOtherObject: boolean): Image {
-  const url = checkUrl(address);
+function createImage(
+  call: Call,
+  address: string,
+  rights: string[],
+  objects: number,
+  mayShowOtherObject: boolean,
+): Image {
+  const url = call.checkUrl(address);
   const service = url.replace(/\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/, '');
   const id = service.split('/').at(-1) ?? '';
   const isFree = rights.length > 0 && rights.every((uri) => getRights(uri)?.isFree);
@@ -55,9 +61,12 @@ function createImage(address: string, rights: string[], objects: number, mayShow
 
 /**
  * Gets the images of an object with their rights. Sends one request for each visual item and each image, and none for
- * a record in EDM. If several objects share an image, one more request asks which image is the object's own.
+ * a record in EDM. If several objects share an image, one more request asks which image is the object's own. If the
+ * museum has removed the record of an image, or the image itself, the image is left out, and the setting `notice`
+ * receives a sentence.
  * @param options.sizes whether to ask for the width and the height of each image
  * @returns an empty list when the museum has no image
+ * @throws {Withdrawn} when the museum has withdrawn the object itself
  */
 export function getImages(object: ObjectRecord, options: ImagesOptions = {}): Promise<Image[]> {
   return getImagesWith(defaultConnection, object, options);
@@ -70,35 +79,58 @@ export async function getImagesWith(
 ): Promise<Image[]> {
   if (object?.kind !== 'ObjectRecord') throw new Usage('getImages needs the record of an object');
   const call = connection.begin(options);
-  const images = object.model === 'edm' ? listEdmImages(object.image, object.rights) : [];
-  for (const id of object.model === 'linked-art' ? object.visualItem : []) {
-    images.push(...(await requestImages(call, object, id)));
+  const images: Image[] = [];
+  if (object.model === 'edm') {
+    if (object.image) images.push(createImage(call, object.image, object.rights, 1, false));
+  } else {
+    for (const id of object.visualItem) images.push(...(await requestImages(call, object, id)));
   }
-  if (!options.sizes) return images;
-  const measured: Image[] = [];
-  for (const image of images) measured.push({...image, ...(await measure(call, image))});
-  return measured;
+  return options.sizes ? measureAll(call, images) : images;
 }
 
-const listEdmImages = (image: Text, rights: string[]): Image[] => (image ? [createImage(image, rights, 1, false)] : []);
+/**
+ * The result of a request for something that a record names. The museum can remove it while the record stays.
+ * @returns null when it no longer exists
+ */
+async function requestLinked<Result>(call: Call, request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (!(error instanceof Withdrawn || error instanceof NotFound)) throw error;
+    call.settings.notice(`${error.url}: no longer exists, so this image is left out`);
+    return null;
+  }
+}
 
 /** Requests the images of a visual item. */
 async function requestImages(call: Call, object: ObjectRecord, visualItem: string): Promise<Image[]> {
-  const item = await requestRecord(call, visualItem, 'en', 2);
+  const item = await requestLinked(call, requestRecord(call, visualItem, 'en', 2));
+  if (!item) return [];
   if (item.kind !== 'VisualItem') throw new UnknownForm('not a visual item', visualItem);
   const objects = Math.max(1, item.shownBy.length);
   if (objects > 1) {
     // The images of a shared visual item can show the other objects. EDM names the object's own image.
-    const own = await requestEdm(call, object.identifier);
-    if (own.image) return [createImage(own.image, own.rights, objects, false)];
+    const own = await requestOwnEdm(call, object);
+    if (own?.image) return [createImage(call, own.image, own.rights, objects, false)];
   }
   const images: Image[] = [];
   for (const file of item.digitalObject) {
-    const digitalObject = await requestRecord(call, file);
+    const digitalObject = await requestLinked(call, requestRecord(call, file));
+    if (!digitalObject) continue;
     if (digitalObject.kind !== 'DigitalObject') throw new UnknownForm('not a digital object', file);
-    for (const url of digitalObject.image) images.push(createImage(url, item.imageRights, objects, objects > 1));
+    for (const url of digitalObject.image) images.push(createImage(call, url, item.imageRights, objects, objects > 1));
   }
   return images;
+}
+
+/** The object's record in EDM, or null if it has none. @throws {Withdrawn} when the museum has withdrawn the object */
+async function requestOwnEdm(call: Call, object: ObjectRecord): Promise<EdmObject | null> {
+  try {
+    return await requestEdm(call, object.identifier);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
 }
 
 /** The id of an image, from the image, its id or one of its URLs. @throws {Usage} for anything else */
@@ -141,8 +173,25 @@ export function imageUrl(image: Image | string, size: ImageSize = 'max'): string
   return `${IIIF}${id}/full/${size === 'max' ? size : box}/0/default.jpg`;
 }
 
+/** The images with their sizes, without those that no longer exist. Sends a request for each size that is not known. */
+async function measureAll(call: Call, images: readonly Image[]): Promise<MeasuredImage[]> {
+  const measured: MeasuredImage[] = [];
+  for (const image of images) {
+    const size = await requestLinked(call, measure(call, image));
+    if (size) measured.push({...image, ...size});
+  }
+  return measured;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+type MeasuredImage = Image & Size;
+
 /** The size of an image in pixels. Sends a request when the image does not have it. */
-async function measure(call: Call, {width, height, service}: Image): Promise<{width: number; height: number}> {
+async function measure(call: Call, {width, height, service}: Image): Promise<Size> {
   const url = `${service}/info.json`;
   const size = width && height ? {width, height} : await call.getJson(url);
   if ([size?.width, size?.height].some((length) => !Number.isSafeInteger(length) || length < 1)) {
@@ -153,7 +202,7 @@ async function measure(call: Call, {width, height, service}: Image): Promise<{wi
 
 /**
  * Makes a IIIF manifest (Presentation API 3) with a canvas for each image. Sends a request for each image whose size is
- * not known.
+ * not known. An image that the museum has removed is left out, and the setting `notice` receives a sentence.
  * @param images such as those that `getImages` returns
  * @param options.id the URL at which you are going to publish the manifest
  * @throws {Usage} when `id` is not a URL
@@ -175,9 +224,9 @@ export async function makeManifestWith(
   const {id} = options ?? {};
   if (!/^https?:\/\/\S+$/.test(id)) throw new Usage('a manifest needs the id at which you are going to publish it');
   const call = connection.begin(options);
-  const items: object[] = [];
-  for (const image of images) items.push(createCanvas(image, await measure(call, image), id, items.length + 1));
-  const rights = new Set(images.flatMap((image) => image.rights.map((uri) => uri.replace(/^https:/, 'http:'))));
+  const measured = await measureAll(call, images);
+  const items = measured.map((image, i) => createCanvas(image, id, i + 1));
+  const rights = new Set(measured.flatMap((image) => image.rights.map((uri) => uri.replace(/^https:/, 'http:'))));
   const credit = [object.makerAsText, object.title, object.date[0], SERVICES.museum].filter(Boolean).join(', ');
   const getLabel = (language: Language) => [object.in(language).title ?? object.identifier];
   const [provider] = SERVICES.manifest.provider;
@@ -192,7 +241,8 @@ export async function makeManifestWith(
   };
 }
 
-function createCanvas(image: Image, {width, height}: {width: number; height: number}, id: string, number: number) {
+function createCanvas(image: MeasuredImage, id: string, number: number) {
+  const {width, height} = image;
   const canvas = `${id}/canvas/${number}`;
   const service = [{id: image.service, type: 'ImageService3', profile: 'level2'}];
   const body = {id: image.url, type: 'Image', format: 'image/jpeg', width, height, service};

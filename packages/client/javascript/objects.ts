@@ -2,9 +2,9 @@
 
 import {defaultConnection, type Call, type Connection} from './connection.ts';
 import {readFramedEdm} from './edm-graph.ts';
-import {CollectionError, NotFound, NotYet, UnknownForm, Usage, type AnyCollectionError} from './errors.ts';
+import {CollectionError, NotFound, NotYet, UnknownForm, Usage, Withdrawn, type AnyCollectionError} from './errors.ts';
 import {DATA_HOST, decodePart, getNumber, ID} from './identifiers.ts';
-import {readLinkedArt} from './records.ts';
+import {readLinkedArtJson} from './records.ts';
 import {checkLimit, createSearchUrl, getResultPage, listResults} from './search.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {
@@ -100,23 +100,23 @@ export async function requestRecord(
   language?: Language,
   requestsNeeded: number = 1,
 ): Promise<LinkedArtObject | VisualItem | DigitalObject | Person> {
-  const identifier = toIdentifier(id);
-  const record = readLinkedArt(await call.getJson(identifier, requestsNeeded), {language, name: identifier});
+  const identifier = toIdentifier(call, id);
+  const record = readLinkedArtJson(await call.getJson(identifier, requestsNeeded), {language, name: identifier});
   checkIdentifier(record, identifier, identifier);
   return record;
 }
 
 /** Requests the record of an object in EDM. */
 export async function requestEdm(call: Call, id: string | number, language: Language = 'en'): Promise<EdmObject> {
-  const identifier = toIdentifier(id);
+  const identifier = toIdentifier(call, id);
   const url = `${identifier.replace(ID, DATA_HOST)}?_profile=edm-framed`;
   const record = readFramedEdm(await call.getJson(url), language, url);
   checkIdentifier(record, identifier, url);
   return record;
 }
 
-function toIdentifier(id: unknown): string {
-  const number = typeof id === 'string' || isWholeNumber(id) ? getNumber(`${id}`) : undefined;
+function toIdentifier(call: Call, id: unknown): string {
+  const number = typeof id === 'string' || isWholeNumber(id) ? getNumber(call.fromServer(`${id}`)) : undefined;
   if (!number) throw new Usage(`${String(id)} is not an identifier, such as ${ID}200107928`);
   return ID + number;
 }
@@ -175,6 +175,8 @@ async function requestObject(call: Call, id: string | number, language?: Languag
  * @param number such as SK-C-5
  * @param options.limit the largest number of search results to compare, 100 if left out
  * @returns the record in Linked Art, or null when no object has the number
+ * @throws {Withdrawn} when the search finds one object, and the museum has withdrawn its record
+ * @throws {NotFound} when the search finds one object, and there is no record of it
  * @throws {Usage} when the text cannot be an object number, or the object is not among the first results
  */
 export function findObject(number: string, options: FindOptions = {}): Promise<LinkedArtObject | null> {
@@ -208,9 +210,13 @@ async function findByNumber(call: Call, number: string, options: FindOptions): P
       throw new Usage(`${number} is not among the first ${limit} of ${total} results; allow more with limit`);
     }
     count += 1;
-    const object = await requestObject(call, id, language);
-    if (object.objectNumber === number) return object;
-    if (object.objectNumber?.toUpperCase() === upperCase) similar.push(object);
+    const object = await requestObject(call, id, language).catch((error: unknown) => {
+      // A gone record among several results is probably another object, whose number only contains this number.
+      if (total > 1 && (error instanceof Withdrawn || error instanceof NotFound)) return null;
+      throw error;
+    });
+    if (object?.objectNumber === number) return object;
+    if (object?.objectNumber?.toUpperCase() === upperCase) similar.push(object);
   }
   return similar.length === 1 ? (similar[0] ?? null) : null;
 }
@@ -252,7 +258,8 @@ function getInputText(input: unknown): string {
  * @param inputs a list, or something else to loop over
  * @param options.limit the largest number of search results to compare for each object number, 100 if left out
  * @param options.timeout seconds for each input
- * @returns one result for each input, in order. It has an error when there is no object
+ * @returns one result for each input, in order. It has an error when there is no object. The error can also be
+ * `Withdrawn` or `NotFound`, when the record of the object is gone
  * @throws {NotYet} when the service cannot be reached for two inputs in a row
  * @throws {Usage} when `inputs` is a text, not a list
  */

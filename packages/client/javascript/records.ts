@@ -1,5 +1,6 @@
 /** Records, which read their fields when they are asked for, and the reader of Linked Art. */
 
+import {defaultConnection, type Connection} from './connection.ts';
 import {UnknownForm, Usage} from './errors.ts';
 import {read, type Thing} from './field-readers.ts';
 import FIELD_RULES from './fields.json' with {type: 'json'};
@@ -167,10 +168,28 @@ export interface ReadOptions extends LanguageOptions {
  * @param json bytes, text, or parsed JSON
  * @param options.language the language of the texts, English if left out
  * @param options.name the name of the document, with which messages begin
- * @returns the record of an object, a visual item, a digital object, or a person or group
+ * @returns the record of an object, a visual item, a digital object, or a person or group. If the client has a mock
+ * server, the URLs of the mock server in the source become those of the museum
  * @throws {UnknownForm} when it is not such a record
  */
 export function readLinkedArt(
+  json: Source,
+  options: ReadOptions = {},
+): LinkedArtObject | VisualItem | DigitalObject | Person {
+  return readLinkedArtOf(defaultConnection, json, options);
+}
+
+/** Reads a record as `readLinkedArt` does, with the settings of a client. */
+export function readLinkedArtOf(
+  connection: Connection,
+  json: Source,
+  options: ReadOptions = {},
+): LinkedArtObject | VisualItem | DigitalObject | Person {
+  return readLinkedArtJson(connection.restoreUrls(json, options.name), options);
+}
+
+/** Reads a record in Linked Art that has the URLs of the museum. */
+export function readLinkedArtJson(
   json: Source,
   options: ReadOptions = {},
 ): LinkedArtObject | VisualItem | DigitalObject | Person {

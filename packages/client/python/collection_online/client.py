@@ -8,13 +8,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
-from . import find, images, oai
+from . import find, images, oai, records
 from .connection import Connection
 from .find import Found, Results
 from .images import Image
 from .names import HarvestFormat, Language, Model, SearchParameters
 from .oai import Harvest, HarvestProgress, HarvestState, Set
-from .records import EdmObject, LinkedArtObject, LinkedArtRecord, ObjectRecord
+from .records import EdmObject, LinkedArtObject, LinkedArtRecord, ObjectRecord, Source
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -175,6 +175,15 @@ class Client:
     def get_sets(self, *, timeout: float | None = None) -> list[Set]:
         """Get the sets of the collection. See `collection_online.get_sets`."""
         return oai.get_sets(self._connection.start_call(timeout))
+
+    def read_linked_art(self, source: Source, language: Language = "en", name: str | None = None) -> LinkedArtRecord:
+        """Read a record in Linked Art that you have. See `collection_online.read_linked_art`."""
+        return records.read_linked_art(self._connection.restore_urls(source, name), language, name)
+
+    def read_edm(self, source: Source, language: Language = "en", name: str | None = None) -> EdmObject | None:
+        """Read a record in EDM that you have. See `collection_online.read_edm`."""
+        notice = self._connection.settings.notice
+        return records.read_edm(self._connection.restore_urls(source, name), language, name, notice)
 
 
 _make_manifest = images.make_manifest

@@ -15,21 +15,23 @@ import threading
 import time
 import urllib.parse
 import weakref
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
 from email.utils import parsedate_to_datetime
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import requests
 import urllib3
 
 from .errors import CollectionError, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn
-from .failures import describe_failure
+from .failures import describe_failure, format_seconds
 from .settings import Settings, SettingsArguments, change_settings, is_time_limit, is_web_address, resolve_settings
-from .values import SERVICES, T, decode, parse_json
+from .values import SERVICES, T, decode, parse_json, write_json
+
+if TYPE_CHECKING:
+    from .records import Source
 
 HOSTS: list[str] = SERVICES["hosts"]
 BUSY_STATUSES: list[int] = SERVICES["busy"]
@@ -99,13 +101,16 @@ class Call:
                 return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=host))
         raise Refused(f"not a URL of {', '.join(HOSTS)}", text)
 
-    def get(self, url: str, read: Read[T], accept: str) -> T:
-        """Return what `read` makes of the response; a busy service and a broken connection get five tries."""
+    def get(self, url: str, read: Read[T], accept: str, requests_needed: int = 1) -> T:
+        """Return what `read` makes of the response; a busy service and a broken connection get five tries.
+
+        The call still needs `requests_needed` requests at least, including this one.
+        """
         url = self.check_url(url)
         self.check()
-        return self.connection.find_queue(self.settings.museum).fetch(self, url, read, accept)
+        return self.connection.find_queue(self.settings.museum).fetch(self, url, read, accept, requests_needed)
 
-    def get_text(self, url: str, accept: str) -> str:
+    def get_text(self, url: str, accept: str, requests_needed: int = 1) -> str:
         """Return a complete document in XML or JSON."""
 
         def read(body: bytes, media_type: str) -> str:
@@ -117,11 +122,11 @@ class Call:
                 raise Busy("half a document")
             return text
 
-        return self.get(url, read, accept)
+        return self.get(url, read, accept, requests_needed)
 
-    def get_json(self, url: str) -> Any:
+    def get_json(self, url: str, requests_needed: int = 1) -> Any:
         """Return the value of a JSON document."""
-        return parse_json(self.get_text(url, "application/ld+json"), url)
+        return parse_json(self.get_text(url, "application/ld+json", requests_needed), url)
 
 
 def _is_complete(text: str) -> bool:
@@ -148,6 +153,16 @@ class Connection:
         """Change settings for calls that begin from now on."""
         with self._lock:
             self.settings = change_settings(self.settings, changes)
+
+    def restore_urls(self, source: Source, name: str | None) -> Source:
+        """Return a document that a program got from the mock server of this client, with the URLs of the museum."""
+        museum = resolve_settings(self.settings).museum
+        if not museum:
+            return source
+        if isinstance(source, (str, bytes)):
+            text = decode(source, name) if isinstance(source, bytes) else source
+            return text.replace(museum, "https://")
+        return cast("dict[str, Any]", parse_json(write_json(source).replace(museum, "https://"), name))
 
     def start_call(self, timeout: float | None = None) -> Call:
         """Begin a call with the settings of this moment; `timeout` replaces that of the settings."""
@@ -201,6 +216,7 @@ class SharedRequest:
     accept: str
     read: Read[Any]
     settings: Settings
+    requests_needed: int = 1  # how many requests its call still needs at least, including this one
     callers: list[Call] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     attempts: int = 0
@@ -240,6 +256,13 @@ class SharedRequest:
             self.ready_at = time.monotonic() + wait * self.settings.wait_factor
 
 
+def _describe_timeout(call: Call, request: SharedRequest, *, is_over: bool) -> str:
+    """Return why a call ends: its time is over, or it knows earlier that its time is too short."""
+    limit = format_seconds(call.timeout or 0)
+    sentence = f"no complete response {'within' if is_over else 'is possible within'} {limit} s"
+    return f"{f'{request.problem}; ' if request.problem else ''}{sentence}; try again later"
+
+
 class RequestQueue:
     """Sends one request at a time to one server, those of earlier calls first."""
 
@@ -249,9 +272,8 @@ class RequestQueue:
         self._current: SharedRequest | None = None
         self._worker: threading.Thread | None = None
         self._last_end = -math.inf
-        self._durations: deque[float] = deque(maxlen=8)  # of the last responses, in seconds
 
-    def fetch(self, call: Call, url: str, read: Read[T], accept: str) -> T:
+    def fetch(self, call: Call, url: str, read: Read[T], accept: str, requests_needed: int) -> T:
         """Return what `read` makes of the response. Callers that want the same at the same time share a request.
 
         Raises:
@@ -260,7 +282,8 @@ class RequestQueue:
         with self._changed:
             request = self._requests.get((url, accept))
             if not request:
-                request = self._requests[url, accept] = SharedRequest(url, accept, read, call.settings)
+                request = SharedRequest(url, accept, read, call.settings, requests_needed)
+                self._requests[url, accept] = request
             request.callers.append(call)
             self._start_worker()
             self._changed.notify_all()
@@ -287,26 +310,25 @@ class RequestQueue:
             if not request.is_done and not request.notices:
                 remaining = call.deadline - time.monotonic()
                 if remaining < self._shortest_wait(request):
-                    problem = f"{request.problem}, and " if request.problem else ""
-                    sentence = f"{problem}no complete response within {call.timeout:g} s; try again later"
-                    raise NotYet(sentence, request.url)
+                    raise NotYet(_describe_timeout(call, request, is_over=remaining <= 0), request.url)
                 self._changed.wait(min(remaining, LONGEST_BLOCK))
             notices, request.notices = request.notices, []
             return notices
 
     def _shortest_wait(self, request: SharedRequest) -> float:
-        """Return after how many seconds a response can come at the earliest."""
+        """Return after how many seconds the call of a request can be complete at the earliest, by the pauses alone."""
         if request.is_done or request is self._current:
             return 0
-        now, priority = time.monotonic(), request.priority
-        pause, duration = request.settings.pause, min(self._durations, default=0)
-        before = [
-            other
-            for other in self._requests.values()
-            if other is not self._current and other.ready_at <= now and other.priority < priority
-        ]
-        next_start = pause if self._current else max(0, self._last_end + pause - now)
-        return max(next_start + len(before) * (pause + duration), request.ready_at - now) + duration
+        now = time.monotonic()
+        wait = request.settings.pause if self._current else max(0, self._last_end + request.settings.pause - now)
+        waiting = [other for other in self._requests.values() if other is not self._current and other.ready_at <= now]
+        for other in sorted(waiting, key=lambda each: each.priority):
+            if other.priority >= request.priority:
+                break
+            own_wait = wait + (other.requests_needed - 1) * other.settings.pause
+            if any(call.deadline - now >= own_wait for call in other.callers):  # otherwise it leaves the queue
+                wait += other.requests_needed * other.settings.pause
+        return max(wait, request.ready_at - now) + (request.requests_needed - 1) * request.settings.pause
 
     def _start_worker(self) -> None:
         if not self._worker:
@@ -336,7 +358,6 @@ class RequestQueue:
         """Send requests until there are none, or until another thread replaces this one."""
         with requests.Session() as session:
             while request := self._take_request():
-                began = time.monotonic()
                 try:
                     value, error = exchange(session, request), None
                 except BaseException as problem:  # noqa: BLE001 (the callers raise it)
@@ -346,7 +367,6 @@ class RequestQueue:
                         return
                     self._current = None
                     self._last_end = time.monotonic()
-                    self._durations.append(self._last_end - began)
                     self._settle(request, value, error)
                     self._changed.notify_all()
 
@@ -436,7 +456,8 @@ def _receive(response: requests.Response, request: SharedRequest) -> bytes:
     while chunk := receive(65536, decode_content=True):
         body += chunk
         if time.monotonic() - began > request.settings.response_timeout:
-            raise Busy(f"no complete response (not complete after {request.settings.response_timeout:g} s)")
+            limit = format_seconds(request.settings.response_timeout)
+            raise Busy(f"no complete response (not complete after {limit} s)")
         if request.is_abandoned:
             raise Busy("abandoned")
     return bytes(body)

@@ -39,7 +39,7 @@ def describe_failure(error: BaseException, settings: Settings) -> str:
     if has(requests.exceptions.ConnectTimeout, urllib3.exceptions.ConnectTimeoutError):
         return PROBLEMS["ETIMEDOUT"]
     if has(requests.exceptions.Timeout, urllib3.exceptions.TimeoutError, TimeoutError):
-        return f"nothing came for {settings.idle_timeout:g} s"
+        return f"nothing came for {format_seconds(settings.idle_timeout)} s"
     if has(IncompleteRead, urllib3.exceptions.IncompleteRead):
         return "the response ended early"
     if has(RemoteDisconnected):
@@ -49,6 +49,11 @@ def describe_failure(error: BaseException, settings: Settings) -> str:
     if has(ssl.SSLError, urllib3.exceptions.SSLError, requests.exceptions.SSLError):
         return "no secure connection (TLS)"
     return _first_line(causes[-1])
+
+
+def format_seconds(seconds: float) -> str:
+    """Return a number of seconds for a message, with few digits."""
+    return f"{round(seconds, 3 if seconds < 1 else 1):.16g}"
 
 
 def _find_host(error: BaseException) -> str:

@@ -12,7 +12,7 @@ from numbers import Real
 from typing import Generic, SupportsInt, TypeGuard, cast
 
 from .connection import Call
-from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
+from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage, Withdrawn
 from .field_readers import MUSEUM
 from .names import Language, Model, SearchParameters
 from .page_list import PageList
@@ -41,6 +41,7 @@ class Results(Iterator[str]):
         Each page has the time limit of the call, or all pages together if `has_one_time_limit`.
         """
         self._call, self._has_one_time_limit = call, has_one_time_limit
+        self._requests_needed = 2 if has_one_time_limit else 1  # after this search, at least one record is needed
         self._total: int | None = None
         self._identifiers: Iterator[str] = islice(self._read(url), limit)
 
@@ -62,7 +63,7 @@ class Results(Iterator[str]):
         link: str | None = url
         while link:
             call = self._call if self._has_one_time_limit else self._call.next_step()
-            page = call.get_json(link)
+            page = call.get_json(link, self._requests_needed)
             try:
                 ids, total = [item["id"] for item in page["orderedItems"]], page["partOf"]["totalItems"]
                 following = page.get("next") and (page["next"] if isinstance(page["next"], str) else page["next"]["id"])
@@ -131,17 +132,22 @@ def read_identifier(id: object) -> str:
     return MUSEUM + (match[1] or match[2])
 
 
-def get_record(call: Call, id: object, language: Language) -> LinkedArtRecord:
-    """Return the record in Linked Art of an identifier."""
-    url = read_identifier(id)
-    record = read_linked_art(call.get_json(url), language, url)
+def get_record(call: Call, id: object, language: Language, *, requests_needed: int = 1) -> LinkedArtRecord:
+    """Return the record in Linked Art of an identifier. The call still needs `requests_needed` requests at least."""
+    url = read_identifier(_restore(call, id))
+    record = read_linked_art(call.get_json(url, requests_needed), language, url)
     check_identity(record, url, url)
     return record
 
 
+def _restore(call: Call, id: object) -> object:
+    """Return an identifier from a mock server with the address of the museum."""
+    return call.restore(id) if isinstance(id, str) else id
+
+
 def get_edm(call: Call, id: object, language: Language) -> EdmObject:
     """Return the record in EDM of an identifier."""
-    identifier = read_identifier(id)
+    identifier = read_identifier(_restore(call, id))
     url = f"{identifier.replace(MUSEUM, DATA_HOST)}?_profile=edm-framed"
     record = read_edm(call.get_json(url), language, url, call.settings.notice)
     if not record:
@@ -187,7 +193,12 @@ def _find_exact(call: Call, wanted: str, language: Language, limit: int) -> Link
         if count == limit:
             place = f"not among the first {limit} of {results.total} results"
             raise Usage(f"{wanted} is {place}; allow more with limit")
-        record = cast("LinkedArtObject", get_object(call, id, language, "linked-art"))
+        try:
+            record = cast("LinkedArtObject", get_object(call, id, language, "linked-art"))
+        except (Withdrawn, NotFound):
+            if results.total == 1:
+                raise
+            continue  # probably another object, whose number only contains this number
         if record.object_number == wanted:
             return record
         if (record.object_number or "").upper() == wanted.upper():

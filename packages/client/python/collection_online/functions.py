@@ -182,6 +182,8 @@ def find_object(
         The object, or None if no object has this number.
 
     Raises:
+        Withdrawn: The search finds one object, and the museum withdrew its record.
+        NotFound: The search finds one object, and there is no record of it.
         Usage: It cannot be an object number, the object is not among the first `limit` results, or no contact is set.
         NotYet: The service does not answer in time.
 
@@ -205,6 +207,7 @@ def find_objects(
 
     Returns:
         An iterator over one entry for each input, in their order. An entry contains the object or the error.
+        The error can also be Withdrawn or NotFound, when the record of the object is gone.
 
     Raises:
         Usage: The inputs are one text, or no contact is set.
@@ -228,9 +231,11 @@ def get_images(object: ObjectRecord, *, sizes: bool = False, timeout: float | No
 
     Returns:
         The images. If several objects share a visual item and the record of this object in EDM names no image, the
-        images of all these objects are returned with `may_show_other_object`.
+        images of all these objects are returned with `may_show_other_object`. If the museum removed the record of an
+        image, or the image itself, the image is left out, and the setting `notice` gets a sentence.
 
     Raises:
+        Withdrawn: The museum withdrew the object itself.
         UnknownForm: A response has an unknown form.
         NotYet: The service does not answer in time.
 
@@ -260,6 +265,8 @@ def save_image(
 
     Raises:
         Refused: The image is not known to be free to use, or the file cannot be written.
+        Withdrawn: The museum withdrew the image.
+        NotFound: There is no such image.
         Usage: It is not an image or not a size.
         NotYet: No complete image came.
 
@@ -281,7 +288,8 @@ def make_manifest(
         timeout: Seconds for the call.
 
     Returns:
-        The manifest, ready for `json.dump`.
+        The manifest, ready for `json.dump`. An image that the museum removed is left out, and the setting `notice` gets
+        a sentence.
 
     Raises:
         Usage: The id is not an http or https URL.
@@ -421,7 +429,8 @@ def read_linked_art(source: Source, language: Language = "en", name: str | None 
         name: The name of the document, with which error messages begin.
 
     Returns:
-        The record of an object, a visual item, a digital object, a person or a group.
+        The record of an object, a visual item, a digital object, a person or a group. If the client has a mock server,
+        the URLs of the mock server in the source become those of the museum.
 
     Raises:
         UnknownForm: It is not such a record.
@@ -429,7 +438,7 @@ def read_linked_art(source: Source, language: Language = "en", name: str | None 
     Example:
         record = read_linked_art(Path("record.json").read_bytes())
     """
-    return records.read_linked_art(source, language, name)
+    return _default_client.read_linked_art(source, language, name)
 
 
 def read_edm(source: Source, language: Language = "en", name: str | None = None) -> EdmObject | None:
@@ -441,7 +450,8 @@ def read_edm(source: Source, language: Language = "en", name: str | None = None)
         name: The name of the document, with which error messages begin.
 
     Returns:
-        The record of an object, or None if it was deleted.
+        The record of an object, or None if it was deleted. If the client has a mock server, the URLs of the mock server
+        in the source become those of the museum.
 
     Raises:
         UnknownForm: It is not such a record, or there are several.
@@ -449,7 +459,7 @@ def read_edm(source: Source, language: Language = "en", name: str | None = None)
     Example:
         record = read_edm(Path("records/200107928.xml").read_bytes())
     """
-    return records.read_edm(source, language, name, _default_client._connection.settings.notice)
+    return _default_client.read_edm(source, language, name)
 
 
 def to_cell(record: Record, column: Column) -> str:

@@ -5,16 +5,17 @@ from __future__ import annotations
 import math
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from .connection import Busy, Call
-from .errors import Refused, UnknownForm, Usage
+from .errors import NotFound, Refused, UnknownForm, Usage, Withdrawn
 from .find import get_edm, get_record
 from .records import DigitalObject, EdmObject, LinkedArtObject, ObjectRecord, VisualItem
-from .values import SERVICES, first
+from .values import SERVICES, T, first
 
 __all__ = ["Image", "Rights"]
 LARGEST = 17_550_000  # pixels that the service computes
@@ -94,25 +95,56 @@ def get_images(call: Call, object: ObjectRecord, sizes: bool) -> list[Image]:
         images = [image for id in object.visual_item for image in _get_images_of_item(call, object, id)]
     else:
         raise Usage(f"get_images needs the record of an object, not {object!r}")
-    return [_add_size(call, image) for image in images] if sizes else images
+    return _add_sizes(call, images) if sizes else images
+
+
+def _get_linked(call: Call, get: Callable[[], T]) -> T | None:
+    """Return something that a record names, or None if it no longer exists. The record can stay when it is gone."""
+    try:
+        return get()
+    except (Withdrawn, NotFound) as error:
+        call.settings.notice(f"{error.url}: no longer exists, so this image is left out")
+        return None
+
+
+def _add_sizes(call: Call, images: list[Image]) -> list[Image]:
+    """Return the images with their sizes, without those that no longer exist."""
+    measured = [_get_linked(call, partial(_add_size, call, image)) for image in images]
+    return [image for image in measured if image]
 
 
 def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Image]:
-    item = get_record(call, id, "en")
+    item = _get_linked(call, partial(get_record, call, id, "en", requests_needed=2))
+    if item is None:
+        return []
     if not isinstance(item, VisualItem):
         raise UnknownForm("not a visual item", id)
     objects = max(1, len(item.shown_by))
     if objects > 1:
-        own = get_edm(call, object.identifier, "en")
-        if own.image:
+        own = _get_own_edm(call, object)
+        if own and own.image:
             return [_make_image(call, own.image, own.rights, objects)]
     images: list[Image] = []
     for file_id in item.digital_object:
-        file = get_record(call, file_id, "en")
+        file = _get_linked(call, partial(get_record, call, file_id, "en"))
+        if file is None:
+            continue
         if not isinstance(file, DigitalObject):
             raise UnknownForm("not a digital object", file_id)
         images += [_make_image(call, url, item.image_rights, objects, objects > 1) for url in file.image]
     return images
+
+
+def _get_own_edm(call: Call, object: LinkedArtObject) -> EdmObject | None:
+    """Return the object's record in EDM, or None if it has none.
+
+    Raises:
+        Withdrawn: The museum withdrew the object.
+    """
+    try:
+        return get_edm(call, object.identifier, "en")
+    except NotFound:
+        return None
 
 
 def _add_size(call: Call, image: Image) -> Image:
@@ -198,7 +230,8 @@ def make_manifest(call: Call, object: ObjectRecord, images: list[Image], id: str
     """Return a IIIF Presentation 3 manifest."""
     if not re.fullmatch(r"https?://\S+", id):
         raise Usage("a manifest needs the id with which you are going to publish it")
-    rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in images for uri in image.rights))
+    measured = _add_sizes(call, images)
+    rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in measured for uri in image.rights))
     credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), SERVICES["museum"]]))
     titles = {
         "en": [object.in_language("en").title or object.identifier],
@@ -209,7 +242,7 @@ def make_manifest(call: Call, object: ObjectRecord, images: list[Image], id: str
     manifest |= {"rights": rights[0]} if len(rights) == 1 else {}
     if object.web_page:
         manifest["homepage"] = [{**SERVICES["manifest"]["provider"][0]["homepage"][0], "id": object.web_page}]
-    items = [_make_canvas(_add_size(call, image), f"{id}/canvas/{n}") for n, image in enumerate(images, start=1)]
+    items = [_make_canvas(image, f"{id}/canvas/{n}") for n, image in enumerate(measured, start=1)]
     return {**manifest, "items": items}
 
 

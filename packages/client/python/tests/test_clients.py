@@ -36,6 +36,7 @@ class Museum(ThreadingHTTPServer):
         self.at_once = 0
         self.delay = 0.0
         self.silent: set[str] = set()
+        self.silent_once: set[str] = set()
         self.statuses: list[int] = []
         self.lock = threading.Lock()
         self.address = f"http://127.0.0.1:{self.server_port}/"
@@ -57,7 +58,8 @@ class Handler(BaseHTTPRequestHandler):
             museum.at_once += 1
             museum.most_at_once = max(museum.most_at_once, museum.at_once)
             status = museum.statuses.pop(0) if museum.statuses else 200
-        if path in museum.silent:
+        if path in museum.silent or path in museum.silent_once:
+            museum.silent_once.discard(path)
             time.sleep(5)
         time.sleep(museum.delay)
         body = json.dumps(self.make_body(path)).encode()
@@ -360,6 +362,49 @@ def test_overload_with_different_objects(museum: Museum) -> None:
     assert min(seconds for _, seconds in failures) < 0.75  # some see at once that their turn comes too late
     result, seconds = measure(lambda: client.find_object("SK-A-30", timeout=1.5))
     assert result.object_number == "SK-A-30" and seconds < 1.5
+
+
+def test_calls_that_need_two_requests_are_refused_at_once(museum: Museum) -> None:
+    client = make_client(museum, pause=0.2)
+    calls = [lambda number=number: client.find_object(f"SK-A-{number}", timeout=4) for number in range(1, 21)]
+    refusals = [seconds for result, seconds in run_together(calls) if isinstance(result, NotYet)]
+    assert len(refusals) >= 8
+    # A few only find out later, because responses take time too.
+    assert sorted(refusals)[len(refusals) * 2 // 3] < 1
+
+
+def test_a_call_without_hope_does_not_hold_up_later_calls(museum: Museum) -> None:
+    museum.delay = 0.5
+    client = make_client(museum, pause=0.2)
+    calls = [lambda: client.get_object(1)]
+    calls += [lambda number=number: client.find_object(f"SK-A-{number}", timeout=0.3) for number in range(2, 12)]
+    calls += [lambda: client.get_object(20, timeout=4)]
+    result, _ = run_together(calls)[-1]
+    assert not isinstance(result, CollectionError)
+
+
+@pytest.mark.parametrize("timeout", [1.5, 2.5])
+def test_a_silent_response_is_requested_again_while_time_is_left(museum: Museum, timeout: float) -> None:
+    museum.silent_once = {"1"}
+    client = make_client(museum, idle_timeout=1)
+    result, seconds = measure(lambda: client.get_object(1, timeout=timeout))
+    assert getattr(result, "object_number", result) == "SK-A-1" and seconds < timeout
+
+
+def test_slow_responses_do_not_shorten_the_limit(museum: Museum) -> None:
+    museum.delay = 1
+    client = make_client(museum)
+    client.get_object(1)
+    museum.delay = 0
+    assert client.get_object(2, timeout=0.8).object_number == "SK-A-2"
+
+
+def test_a_call_whose_limit_is_too_short_says_that_it_ends_early(museum: Museum) -> None:
+    museum.statuses = [503]
+    client = make_client(museum, wait_factor=1)
+    result, seconds = measure(lambda: client.get_object(1, timeout=0.70711))
+    assert isinstance(result, NotYet) and seconds < 0.6
+    assert "status 503; no complete response is possible within 0.707 s; try again later" in str(result)
 
 
 def test_the_thread_of_a_queue_ends_when_there_is_nothing_to_send(
