@@ -5,6 +5,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {setTimeout as wait} from 'node:timers/promises';
 import {startPlayback} from 'recorded-samples/tools';
 import {getExcerpt} from '../../scripts/lib/excerpts';
@@ -81,20 +82,62 @@ for (const language of languages) {
     test.skip(isMissing, 'no Python with the client library (tests/README.md)');
     await using service = await startService(language, 200);
     const start = Date.now();
-    const visits = Array.from({length: 20}, async () => {
-      const response = await service.ask('SK-C-5');
+    const visits = Array.from({length: 20}, async (_, i) => {
+      const response = await service.ask(i === 0 ? 'SK-C-5' : `SK-C-${1000 + i}`);
       return {status: response.status, after: response.headers.get('Retry-After'), time: Date.now() - start};
     });
     const all = await Promise.all(visits);
     const refused = all.filter(({status}) => status === 503);
-    const served = all.filter(({status}) => status === 200);
-    expect([served.length, refused.length]).toEqual([5, 15]);
+    const others = all.filter(({status}) => status !== 503);
+    expect([others.length, refused.length]).toEqual([5, 15]);
     expect(new Set(refused.map(({after}) => after))).toEqual(new Set(['10']));
     const lastRefusal = Math.max(...refused.map(({time}) => time));
-    expect(lastRefusal, 'at once').toBeLessThan(Math.min(...served.map(({time}) => time)));
+    expect(lastRefusal, 'at once').toBeLessThan(Math.min(...others.map(({time}) => time)));
     expect((await service.ask('SK-C-5')).status).toBe(200);
   });
+
+  test(`serves all visitors who want the same work: ${language.language}`, async () => {
+    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+    await using service = await startService(language, 200);
+    const visits = Array.from({length: 20}, async (_, i) => {
+      await wait(i * 50);
+      return (await service.ask('SK-C-5')).status;
+    });
+    expect(new Set(await Promise.all(visits))).toEqual(new Set([200]));
+    expect(service.requests.filter((url) => url.includes('/search/'))).toHaveLength(1);
+  });
+
+  test(`reads the number from an encoded URL, and refuses other URLs: ${language.language}`, async () => {
+    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+    await using service = await startService(language);
+    expect((await service.ask('SK%2DC%2D5?x=1')).status).toBe(200);
+    expect((await service.ask('SK-C-5/more')).status).toBe(404);
+    expect([400, 404]).toContain((await service.ask('%')).status);
+    expect((await service.ask('SK-C-5')).status).toBe(200);
+  });
+
+  test(`does not start without a contact: ${language.language}`, async () => {
+    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+    await using folder = new Folder();
+    language.files.forEach((file) => folder.write(file, getExcerpt(recipe, file)));
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'), 'junction');
+    const env = {...process.env, ...language.env, CONTACT: ''};
+    const child = spawn(language.command, [language.files.at(-1)!], {cwd: folder.path, env, stdio: 'pipe'});
+    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('CONTACT')]);
+  });
 }
+
+test('goes on requesting a work while one of its visitors waits: JavaScript', async () => {
+  await using service = await startService(languages[0]!, 300);
+  const visitor = new AbortController();
+  const left = service.ask('SK-C-5', visitor.signal).catch((error: unknown) => (error as Error).name);
+  const other = service.ask('SK-C-5');
+  await expect.poll(() => service.requests.length).toBe(1);
+  visitor.abort();
+  expect(await left).toBe('AbortError');
+  expect((await other).status).toBe(200);
+});
 
 test('stops the requests for a visitor who has left: JavaScript', async () => {
   await using service = await startService(languages[0]!, 500);
