@@ -11,6 +11,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {build} from 'esbuild';
+import {createClient} from 'collection-online';
 import {getFreePort, listen} from '../../scripts/lib/listen';
 import {findNginx} from '../../scripts/lib/programs';
 import {root} from '../../scripts/lib/project';
@@ -174,12 +175,19 @@ test('a record becomes a figure with its credit and licence; in copyright, or wi
   }
 });
 
-test('the relay adds the header to what it passes on, and refuses the rest', async ({}, testInfo) => {
+test('the relay adds the header, remembers, keeps to the rate, and refuses the rest', async ({}, testInfo) => {
   const nginx = findNginx();
   test.skip(!nginx, 'no nginx (tests/README.md)');
+  const received: {url: string; agent: string}[] = [];
   const museum = http.createServer((request, response) => {
-    response.writeHead(200, {'content-type': 'application/ld+json', 'access-control-allow-origin': '*'});
-    response.end(JSON.stringify({url: request.url, agent: request.headers['user-agent']}));
+    received.push({url: request.url ?? '', agent: request.headers['user-agent'] ?? ''});
+    const isBusy = request.url === '/503?_profile=la-framed';
+    response.writeHead(isBusy ? 503 : 200, {
+      'content-type': 'application/ld+json',
+      'access-control-allow-origin': 'https://other.example',
+      ...(isBusy ? {'retry-after': '7'} : {}),
+    });
+    response.end(`{"url": "${request.url}"}`);
   });
   const upstream = `http://127.0.0.1:${await listen(museum, 0, '127.0.0.1')}`;
   const port = await getFreePort();
@@ -188,7 +196,7 @@ test('the relay adds the header to what it passes on, and refuses the rest', asy
     .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
     .replace(/^.*ssl_certificate.*\n/gm, '')
     .replace('/var/cache/nginx', folder)
-    .replace(/http.*(data\.rijksmuseum\.nl|library\.rijksmuseum\.nl:9998)/g, upstream);
+    .replace(/(?<=proxy_pass )[^;]+/g, upstream);
   const file = testInfo.outputPath('nginx.conf');
   fs.writeFileSync(file, `pid ${folder}/pid; events {} http { access_log off; ${relay} }`);
   const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
@@ -196,17 +204,43 @@ test('the relay adds the header to what it passes on, and refuses the rest', asy
     execFileSync(nginx!, ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log'), ...user, ...args]);
   try {
     control();
-    const origin = `http://127.0.0.1:${port}`;
-    for (const url of ['/200107928?_profile=edm-framed', '/oai?verb=Identify', '/biblios?x=1']) {
-      const response = await fetch(origin + url);
-      expect(await response.json()).toEqual({url, agent: expect.stringContaining('mailto:')});
+    const at = `http://127.0.0.1:${port}`;
+    const record = '/data.rijksmuseum.nl/200107928?_profile=edm-framed';
+    const paths = [
+      {path: record, url: '/200107928?_profile=edm-framed'},
+      {path: record, url: '/200107928?_profile=edm-framed'},
+      {path: '/id.rijksmuseum.nl/200107928', url: '/200107928?_profile=la-framed'},
+      {path: '/data.rijksmuseum.nl/search/collection?type=painting', url: '/search/collection?type=painting'},
+      {path: '/data.rijksmuseum.nl/oai?verb=Identify', url: '/oai?verb=Identify'},
+      {path: '/iiif.micr.io/PJEZO/info.json', url: '/PJEZO/info.json'},
+      {path: '/biblios?x=1', url: '/biblios?x=1'},
+    ];
+    for (const {path: requested, url} of paths) {
+      const response = await fetch(at + requested);
+      expect(await response.json()).toEqual({url});
       expect(response.headers.get('access-control-allow-origin'), url).toBe('https://www.example.org');
-      expect(response.headers.get('content-security-policy'), url).toBe('sandbox');
+      expect(response.headers.get('content-security-policy')).toBe('sandbox');
     }
-    expect((await fetch(`${origin}/search/collection`)).status).toBe(403);
-    expect((await fetch(`${origin}/oai`, {method: 'POST'})).status).toBe(403);
+    expect(
+      received.map(({url}) => url),
+      'remembered',
+    ).toEqual(paths.slice(1).map(({url}) => url));
+    expect(received[0]?.agent).toContain('mailto:');
+    const busy = await fetch(`${at}/id.rijksmuseum.nl/503`);
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
+    const client = createClient({museum: `${at}/`, contact: 'tests@example.org', pause: 0});
+    // The response is no record, but names the URL at which the library asked for it.
+    await expect(client.getObject(200107929)).rejects.toThrow(/not a record in Linked Art/);
+    expect(received.at(-1)?.url).toBe('/200107929?_profile=la-framed');
+    for (const url of ['/search/collection', '/data.rijksmuseum.nl/oaister', '/www.rijksmuseum.nl/nl', '/200107928']) {
+      expect((await fetch(at + url)).status, url).toBe(403);
+    }
+    expect((await fetch(at + record, {method: 'POST'})).status).toBe(403);
+    const more = await Promise.all(Array.from({length: 40}, () => fetch(at + record)));
+    expect(new Set(more.map(({status}) => status)), 'the rest of the queue').toEqual(new Set([200, 429]));
   } finally {
     control('-s', 'stop');
+    museum.closeAllConnections();
     museum.close();
     fs.rmSync(folder, {recursive: true, force: true});
   }

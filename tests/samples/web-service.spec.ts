@@ -80,17 +80,21 @@ for (const language of languages) {
 
   test(`refuses at once what it cannot serve in time: ${language.language}`, async () => {
     test.skip(isMissing, 'no Python with the client library (tests/README.md)');
-    await using service = await startService(language, 200);
+    await using service = await startService(language, 50);
     const start = Date.now();
     const visits = Array.from({length: 20}, async (_, i) => {
       const response = await service.ask(i === 0 ? 'SK-C-5' : `SK-C-${1000 + i}`);
-      return {status: response.status, after: response.headers.get('Retry-After'), time: Date.now() - start};
+      // A slow computer can exceed the time limit of a work that the service requests. This is status 503 too.
+      const isRefused = (await response.text()).includes('too many');
+      return {isRefused, response, time: Date.now() - start};
     });
     const all = await Promise.all(visits);
-    const refused = all.filter(({status}) => status === 503);
-    const others = all.filter(({status}) => status !== 503);
+    const refused = all.filter(({isRefused}) => isRefused);
+    const others = all.filter(({isRefused}) => !isRefused);
     expect([others.length, refused.length]).toEqual([5, 15]);
-    expect(new Set(refused.map(({after}) => after))).toEqual(new Set(['10']));
+    for (const {response} of refused) {
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10']);
+    }
     const lastRefusal = Math.max(...refused.map(({time}) => time));
     expect(lastRefusal, 'at once').toBeLessThan(Math.min(...others.map(({time}) => time)));
     expect((await service.ask('SK-C-5')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { getImages, getObject, imageUrl, search } from 'collection-online';
 
-for await (const id of search({ creationDate: '16??' }, { limit: 3 })) {
+for await (const id of search({ creationDate: '16??' }, { limit: 2 })) {
   const object = await getObject(id);
   const [image] = await getImages(object);
   console.log(`${object.objectNumber}: ${object.title}, ${object.makerAsText}`);

@@ -1,6 +1,6 @@
 from collection_online import get_images, get_object, image_url, search
 
-for identifier in search({"creationDate": "16??"}, limit=3):
+for identifier in search({"creationDate": "16??"}, limit=2):
     record = get_object(identifier)
     print(f"{record.object_number}: {record.title}, {record.maker_as_text}")
     for image in get_images(record)[:1]:
