@@ -23,9 +23,9 @@ export interface State {
   readonly started: Text;
   /** What leads to the next page of the list, or null before the list and after it. */
   readonly token: Text;
-  /** How many records of the list came, including deleted ones. */
+  /** How many records of the list came, including deleted ones. 0 after the last page, when the list is over. */
   readonly received: number;
-  /** How many records the service announced. */
+  /** How many records the service announced. 0 after the last page. */
   readonly size: number;
   /** The size of the last list of all records. */
   readonly whole: number;
@@ -386,7 +386,8 @@ function checkOption(name: string, given: unknown, value: Text, inState: Text): 
  * @param options.state the state of a former harvest, in place of the other options
  * @param options.timeout seconds for each page
  * @throws {Usage} at once, for a wrong option, or an option that differs from the state
- * @throws {Incomplete} in the loop, when records are missing
+ * @throws {NotFound} in the loop, when the set has no records
+ * @throws {Incomplete} in the loop, when records are missing. Run the harvest again with its last state
  */
 export function harvest(options: HarvestOptions = {}): Harvest {
   return harvestWith(defaultConnection, options);

@@ -171,7 +171,8 @@ async function requestObject(call: Call, id: string | number, language?: Languag
 
 /**
  * Finds the object that has an object number. The number must match completely. Upper and lower case only matter if
- * the numbers of two objects differ in nothing else.
+ * the numbers of two objects differ in nothing else. Spaces and quotation marks around the number and a full stop at its
+ * end are removed, and other hyphens become plain ones. A number must contain a digit, and no * or ?.
  * @param number such as SK-C-5
  * @param options.limit the largest number of search results to compare, 100 if left out
  * @returns the record in Linked Art, or null when no object has the number

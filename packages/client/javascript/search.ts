@@ -36,7 +36,7 @@ export interface SearchOptions extends CallOptions {
   limit?: number | undefined;
 }
 
-/** The identifiers of the objects that match. Each loop over them sends the search again, except its first page. */
+/** An asynchronous iterable of the identifiers of the objects that match. Each loop over them sends the search again, except its first page. */
 export interface SearchResults extends AsyncIterable<string> {
   /** The number of all matches, whatever the limit is. */
   total(): Promise<number>;
@@ -53,10 +53,16 @@ export interface ResultPage {
  * Searches for objects. The results are identifiers from all pages:
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) console.log(id);
+ * To take some results now and go on later, take an iterator from the results:
+ *
+ *     const iterator = search({creator: 'Rembrandt van Rijn'})[Symbol.asyncIterator]();
+ *     const {value, done} = await iterator.next(); // the first identifier
  * @param parameters of the search service. A list stands for several values
  * @param options.limit the largest number of results to return
  * @param options.signal cancels the search
  * @param options.timeout seconds for each page
+ * @returns an asynchronous iterable over the identifiers. It requests each page of results when it is needed. `total()`
+ * is the number of objects that the search finds
  * @throws {Usage} at once, for an unknown parameter or an empty list of values
  * @throws {Incomplete} at the end of the loop, when fewer results came than the service announced
  */

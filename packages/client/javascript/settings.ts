@@ -21,11 +21,15 @@ export interface Settings {
   /** Multiplies the waits before retries, and those that a service asks for. 1 by default. Tests use a small number. */
   waitFactor: number;
   /**
-   * The URL of a mock server that answers in place of the museum's services. If it is empty, the environment
+   * The URL of a mock server or a relay that answers in place of the museum's services. It replaces `https://` in each
+   * URL. If it is empty, the environment
    * variable `MUSEUM` is used.
    */
   museum: string;
-  /** Receives a sentence before each retry, and when the library repaired characters. */
+  /**
+   * Receives a sentence before each retry, when a list starts again, when an image that no longer exists is left out, and
+   * when the library repaired characters.
+   */
   notice: (text: string) => void;
 }
 

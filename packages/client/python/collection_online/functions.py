@@ -174,6 +174,8 @@ def find_object(
 
     Args:
         number: An object number, such as "SK-C-5". Upper and lower case only matter where two numbers differ in it.
+            Spaces and quotation marks around the number and a full stop at its end are removed, and other hyphens
+            become plain ones. A number must contain a digit, and no * or ?.
         language: The language of the texts, "en" or "nl".
         limit: The service also finds numbers that contain this one. The library looks at so many of them.
         timeout: Seconds for the call.

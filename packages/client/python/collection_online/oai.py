@@ -40,8 +40,8 @@ class HarvestState(TypedDict):
         since: The time of the first changes to ask for, or None for all records.
         started: When the list that is not complete began, by the clock of the service.
         token: What leads to the next page of the list.
-        received: The number of records of the list that came.
-        size: The number of records in the list.
+        received: The number of records of the list that came. 0 after the last page, when the list is over.
+        size: The number of records in the list. 0 after the last page.
         whole: The number of records in the last complete harvest.
     """
 

@@ -28,8 +28,10 @@ class Settings:
         timeout: Seconds that one call may take, with its queue, pauses and retries. None: no limit.
         idle_timeout: Seconds that a response may take without sending a byte.
         response_timeout: Seconds that one whole response may take.
-        museum: Address of a mock server in place of the museum's services. The default is the variable MUSEUM.
-        notice: A function that gets a sentence about each wait before a retry, and about repaired documents.
+        museum: Address of a mock server or a relay in place of the museum's services. It replaces https:// in each URL.
+            The default is the variable MUSEUM.
+        notice: A function that gets a sentence about each wait before a retry, each list that starts again, each image
+            that is left out because it no longer exists, and about repaired documents.
         wait_factor: Multiplies the waits before retries. Tests set it to 0.001.
     """
 
