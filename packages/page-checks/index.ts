@@ -9,5 +9,5 @@ export {createPage, getRoute, isPage, listFiles, listPages, readFile, type Page}
 export {repairPages} from './src/repair';
 export {describeError, formatProblems, reportOnGitHub} from './src/report';
 export type {Context, Site} from './src/site';
-export {createMarkdown, createParser, parsePage} from './src/syntax';
+export {createMarkdown, createParser, getHeadingId, parsePage} from './src/syntax';
 export {findWordProblems, getTexts, type Text} from './src/words';

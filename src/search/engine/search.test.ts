@@ -10,7 +10,6 @@ import {cutSnippet, findMatches} from './snippet';
 import {buildIndex} from '../index/build-index';
 import {hashSources} from '../index/plugin';
 import {readSearchedPage} from '../index/searched-page';
-import {readSectionKeywords} from '../index/section-keywords';
 import {stopWords} from '../index/stop-words';
 
 test('matches are whole words as the index has them, the longest first, in any case', () => {
@@ -218,30 +217,6 @@ test('"no" is searched by its synonyms, because it is in no index', async () => 
   ]);
   expect(await find('no image')).toMatchObject({urls: ['/docs/1', '/docs/0'], missing: []});
   expect(await find('image')).toMatchObject({urls: ['/docs/0', '/docs/1']});
-});
-
-test('keywords belong to the heading above them, by its anchor; comments in code and other comments are none', () => {
-  const markdown = [
-    '{/* search: of the page */}',
-    '## Size {/* #the-size */}',
-    '{/* no-autolink */}',
-    '{/* search: small, thumbnail */}',
-    '{/* search made: of a heading that an element makes */}',
-    '```md',
-    '## In code',
-    '{/* search: in code */}',
-    '```',
-    '## A [link](/docs/) and `code`',
-    'Text',
-    '{/* search: later */}',
-    '## Size',
-  ].join('\n\n');
-  expect([...readSectionKeywords(markdown)]).toEqual([
-    ['', 'of the page'],
-    ['#the-size', 'small, thumbnail'],
-    ['#made', 'of a heading that an element makes'],
-    ['#a-link-and-code', 'later'],
-  ]);
 });
 
 test('the cache-busting argument changes with all that pages are made from', async () => {
