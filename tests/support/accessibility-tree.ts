@@ -22,10 +22,6 @@ const NAMED = new Set(
 /** Roles whose names are read when a reader comes to them; those of the others come from what is in them anyway. */
 const ANNOUNCED = new Set(['navigation', 'region', 'complementary', 'dialog', 'group', 'form', 'tabpanel', 'figure']);
 
-/** Controls of code, of which a page has many: each has a name of its own. */
-const CONTROLS =
-  /^(Copy (?!and sync)|Wrap|Show (all|fewer)|Open the|Source|Recorded|Example\b|From (documentation|a measurement))/;
-
 /** The tree of a page, as a list in the order of reading. */
 export async function readTree(page: Page): Promise<AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
@@ -67,7 +63,8 @@ export async function findTreeProblems(page: Page): Promise<string[]> {
   const tree = await readTree(page);
   const dialog = tree.find(({role}) => role === 'dialog');
   const stops = tree.filter(({isFocusable}) => isFocusable);
-  const controls = stops.map(({name}) => name).filter((name) => CONTROLS.test(name));
+  // The links of a block of code are named like its buttons.
+  const buttons = stops.filter(({role}) => /^(?:button|DisclosureTriangle)$/i.test(role)).map(({name}) => name);
   return [
     ...tree.flatMap((node) => {
       const {role, name, ancestors} = node;
@@ -91,9 +88,7 @@ export async function findTreeProblems(page: Page): Promise<string[]> {
     ...stops
       .filter(({role, name}) => !name || /^(generic|none|pre|code)$/i.test(role))
       .map((node) => `${describe(node)} takes the focus`),
-    ...controls
-      .filter((name, i) => controls.indexOf(name) !== i)
-      .map((name) => `two controls of code are named "${name}"`),
+    ...buttons.filter((name, i) => buttons.indexOf(name) !== i).map((name) => `two buttons are named "${name}"`),
     ...(await page.evaluate(findIdle)).map((html) => `${html} takes the focus, and has nothing to scroll`),
   ];
 }
