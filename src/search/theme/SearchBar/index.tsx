@@ -30,7 +30,6 @@ export default function SearchBar(): ReactNode {
   const history = useHistory();
   const location = useLocation<SearchLocationState | undefined>();
   const {pathname, search} = location;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what replaces it is in Chromium only
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const version = useSearchVersion();
   const searchPage = useBaseUrl('/search');
