@@ -11,7 +11,7 @@ export {
   type PlayedRequest,
   type PlayedResponse,
 } from './src/playback';
-export type {Failure} from './src/failures';
+export {HTTP_FAILURES, type Failure} from './src/failures';
 export {canRun, findCommands, findRunProblems, findSentProblems, getExpected, isTool, runSample} from './src/run';
 export {checkPages, checkSamples} from './src/check';
 export {parseContact} from './src/client';

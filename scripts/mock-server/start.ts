@@ -11,6 +11,7 @@ import {LIST_FAILURES} from './list-failures';
 import {createOaiResponder} from './oai-pmh';
 import {createRecordResponder} from './records';
 import type {Responder} from './responses';
+import {SERVICE_FAILURES} from './service-failures';
 import {readSampleObjects} from './sample-objects';
 import {createSearchResponder} from './search';
 
@@ -28,8 +29,11 @@ const readExamples = (): Recording[] =>
       );
     });
 
-/** @param port 0 for any free port */
-export function startMockServer(port: number): Promise<Playback> {
+/**
+ * @param port 0 for any free port
+ * @param publicUrl address in the URLs of responses, if a proxy answers in place of the server
+ */
+export function startMockServer(port: number, publicUrl?: string): Promise<Playback> {
   const recordings = [...readSamples(root).recordings, ...readExamples()];
   const objects = readSampleObjects(root);
   const responders: Responder[] = [
@@ -43,7 +47,8 @@ export function startMockServer(port: number): Promise<Playback> {
   return startPlayback(recordings, {
     ...playing,
     port,
-    failures: LIST_FAILURES,
+    publicUrl,
+    failures: {...LIST_FAILURES, ...SERVICE_FAILURES},
     addHeaders: listCorsHeaders,
     fallback: (request) => {
       for (const respond of responders) {

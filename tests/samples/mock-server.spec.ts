@@ -6,12 +6,13 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {readEdm} from 'collection-online';
+import {createClient, readEdm} from 'collection-online';
 import {readSample} from 'recorded-samples';
 import {findCommands, getExpected} from 'recorded-samples/tools';
 import {HTTP_FAILURES} from '../../packages/recorded-samples/src/failures';
 import {getExcerpt, listExcerpts} from '../../scripts/lib/excerpts';
 import {LIST_FAILURES} from '../../scripts/mock-server/list-failures';
+import {startMockServer} from '../../scripts/mock-server/start';
 import {root} from '../support/test';
 import {Folder, workspaceEnv} from './sandbox';
 
@@ -288,3 +289,31 @@ test('short: the first page has no next page, but the number of all results', as
 });
 
 const readHarvest = async (failure: string): Promise<string> => (await fetch(`${base}${failure}${HARVEST}`)).text();
+
+test('a failure of one service leaves the others alone', async () => {
+  const get = async (url: string) => (await fetch(base + url, {headers: {Accept: 'application/ld+json'}})).status;
+  const search = `${SEARCH}?objectNumber=${SWAN.number}`;
+  const record = `id.rijksmuseum.nl/${SWAN.id}`;
+  const image = 'iiif.micr.io/PJEZO/full/max/0/default.jpg';
+  expect(await Promise.all([search, record, HARVEST].map((url) => get(`410-records/${url}`)))).toEqual([200, 410, 200]);
+  expect(await Promise.all([search, record].map((url) => get(`502-search/${url}`)))).toEqual([502, 200]);
+  expect(await get(`502-search/${search}`)).toBe(200);
+  expect(await Promise.all([HARVEST, record].map((url) => get(`410-oai/${url}`)))).toEqual([410, 200]);
+  expect(await Promise.all([image, record].map((url) => get(`410-images/${url}`)))).toEqual([410, 200]);
+  const page = await getJson<SearchPage>(`${base}410-records/${search}`);
+  expect(listIds([page])).toEqual([`${base}410-records/${record}`]);
+});
+
+test('a number leads to an object that the museum has withdrawn', async () => {
+  const client = createClient({museum: base, contact: 'mailto:tests@example.org', pause: 0});
+  await expect(client.findObject('SK-C-1698')).rejects.toMatchObject({kind: 'Withdrawn', action: 'delete'});
+});
+
+test('behind a proxy, responses contain the address of the proxy', async () => {
+  const address = 'https://mock.example.org/museum';
+  await using server = await startMockServer(0, `${address}/`);
+  const {port} = new URL(server.localUrl);
+  const response = await fetch(`http://127.0.0.1:${port}/503/${SEARCH}?objectNumber=${SWAN.number}`);
+  const again = await fetch(response.url);
+  expect(listIds([(await again.json()) as SearchPage])).toEqual([`${address}/503/id.rijksmuseum.nl/${SWAN.id}`]);
+});

@@ -477,7 +477,7 @@ async function exchangeOnce(call: Call, url: string, accept: string, signal: Abo
     return {status, headers, bytes: join(chunks), url: response.redirected ? call.checkUrl(response.url) : url};
   } catch (error) {
     if (error instanceof TemporaryProblem || error instanceof Refused) throw error;
-    throw createConnectionError(error, url, new URL(call.toServer(url)).hostname);
+    throw createConnectionError(error, url, call);
   } finally {
     clearTimeout(responseTimer);
     clearTimeout(idleTimer);
@@ -523,13 +523,15 @@ function join(chunks: Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** The error for a connection that failed or broke, with its cause. @param host of the server */
-function createConnectionError(error: unknown, url: string, host: string): Error {
+/** The error for a connection that failed or broke, with its cause, and with the mock server if there is one. */
+function createConnectionError(error: unknown, url: string, call: Call): Error {
+  const host = new URL(call.toServer(url)).hostname;
   const {cause = error} = error as {cause?: any};
   const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? '');
   if (CERTIFICATE_PROBLEM.test(code)) return new Refused(`a certificate that is not valid (${code})`, url);
   const text = CONNECTION_PROBLEMS[code]?.replace('{host}', host);
-  return new TemporaryProblem(`no complete response (${text ?? (oneLine(cause) || oneLine(error))})`);
+  const reason = text ?? (oneLine(cause) || oneLine(error));
+  return new TemporaryProblem(`no complete response (${reason})${call.server && ` from ${call.server}`}`);
 }
 
 /** The connection of the functions that are not methods of a client. */

@@ -24,8 +24,10 @@ export interface PlayedRequest {
 
 /** A server that `await using` closes. */
 export interface Playback extends AsyncDisposable {
-  /** Address of the local server. `/502` after it makes requests fail: see `HTTP_FAILURES`. */
+  /** Address of the server in responses. `/502` after it makes requests fail: see `HTTP_FAILURES`. */
   url: string;
+  /** Address of the local server. It differs from `url` if a proxy passes requests to the server. */
+  localUrl: string;
   /** Rewrites the real origins in a text to local ones. */
   localise(text: string): string;
   /** Rewrites the local origins in a text to the real ones. */
@@ -41,6 +43,8 @@ export interface Playback extends AsyncDisposable {
 export interface PlaybackOptions extends Pick<Project, 'fallback'> {
   /** Port of the local server. By default, the system chooses a free one. */
   port?: number;
+  /** Address in the URLs of responses, such as that of a proxy before the server. By default, the server's own. */
+  publicUrl?: string;
   /**
    * Responds in place of the recordings.
    *
@@ -59,7 +63,7 @@ const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'conte
 
 export async function startPlayback(
   recordings: readonly Recording[],
-  {respond, fallback, failures, addHeaders, port = 0}: PlaybackOptions = {},
+  {respond, fallback, failures, addHeaders, port = 0, publicUrl}: PlaybackOptions = {},
 ): Promise<Playback> {
   const known: KeyedRecording[] = recordings.map((each) => ({...each, key: getRequestKey(each.method, each.url)}));
   const origins = new Map(recordings.map(({url}) => [new URL(url).host, new URL(url).origin]));
@@ -132,21 +136,30 @@ export async function startPlayback(
     socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const localUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = publicUrl?.replace(/\/+$/, '') ?? localUrl;
 
   const pairsBelow = (failureName: string): [real: string, local: string][] =>
     [...origins].map(([host, origin]) => [origin, [url, failureName, host].filter(Boolean).join('/')]);
   const pairs = ['', ...Object.keys(allFailures)].flatMap(pairsBelow).map(([real, local]) => [local, real] as const);
-  const restore = (text: string) => rewriteOrigins(text, pairs);
+  const restore = (text: string) =>
+    text.includes(url) || text.includes(encodeURIComponent(url)) ? rewriteOrigins(text, pairs) : text;
 
   return {
     url,
+    localUrl,
     localise: (text) => rewriteOrigins(text, pairsBelow('')),
     restore,
     replayed,
     unanswered,
     // curl reads the first name in lower case only.
-    env: {http_proxy: url, https_proxy: url, HTTPS_PROXY: url, no_proxy: '127.0.0.1', NO_PROXY: '127.0.0.1'},
+    env: {
+      http_proxy: localUrl,
+      https_proxy: localUrl,
+      HTTPS_PROXY: localUrl,
+      no_proxy: '127.0.0.1',
+      NO_PROXY: '127.0.0.1',
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

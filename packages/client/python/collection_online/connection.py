@@ -422,7 +422,9 @@ def exchange(session: requests.Session, request: SharedRequest) -> Any:
     except (requests.RequestException, urllib3.exceptions.HTTPError, OSError) as error:
         if "CERTIFICATE_VERIFY_FAILED" in str(error):
             raise Refused("a certificate that is not valid", request.url) from None
-        raise Busy(f"no complete response ({describe_failure(error, request.settings)})") from None
+        museum = request.settings.museum
+        server = f" from {museum}" if museum else ""
+        raise Busy(f"no complete response ({describe_failure(error, request.settings)}){server}") from None
     except ValueError as error:  # requests reads the URL of a redirect that it does not follow
         raise Refused(f"redirected to what is not a URL ({error})", request.url) from None
 
