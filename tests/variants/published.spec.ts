@@ -71,6 +71,18 @@ test.describe('analytics', () => {
     expect(await getPageViews(page), 'a new visit').toEqual(['first page']);
   });
 
+  test('counts a page once that a search result opens in another tab, with the search terms in its URL', async ({
+    page,
+  }) => {
+    await page.goto(`${BASE}example/?_highlight=page`);
+    await hydrated(page);
+    await expect(page).not.toHaveURL(/_highlight/);
+    await idle(page);
+    expect(await getPageViews(page)).toEqual(['first page']);
+    await goToIntroduction(page);
+    await expect.poll(async () => getPageViews(page)).toEqual(['first page', `${BASE}introduction`]);
+  });
+
   test('denies consent first, anonymises addresses, sets no cookie, and is explained by the privacy page', async ({
     page,
     request,

@@ -1,6 +1,7 @@
 /**
  * Starts Google Analytics before the app starts. The plugin's own client module, which runs after this one, reports
- * each move to another page.
+ * each move to another page. It also takes it for a move when the search box removes the search terms from the URL of a
+ * page that was opened from a search result in another tab. Such a page would be counted twice.
  *
  * If the reader's browser sends Do Not Track or Global Privacy Control, Google's script is never requested. `gtag` must
  * exist all the same, because the plugin's module calls it on every move.
@@ -11,6 +12,7 @@
 
 import globalData from '@generated/globalData';
 import type {PluginOptions} from '@docusaurus/plugin-google-gtag';
+import {HIGHLIGHT_PARAM} from '../../../site/search-limits';
 
 declare global {
   interface Window {
@@ -21,7 +23,19 @@ declare global {
 
 function startAnalytics(trackingId: string, anonymizeIP: boolean): void {
   window.dataLayer = [];
-  window.gtag = function gtag() {
+  // The first page is counted by `config`.
+  let countedPath = getFirstPath();
+  let currentPath = countedPath;
+  window.gtag = function gtag(...[command, name, value]: unknown[]) {
+    if (command === 'set' && name === 'page_path') {
+      currentPath = String(value);
+    }
+    if (command === 'event' && name === 'page_view') {
+      if (currentPath === countedPath) {
+        return;
+      }
+      countedPath = currentPath;
+    }
     // eslint-disable-next-line prefer-rest-params -- Google's script reads `arguments` objects and ignores arrays
     window.dataLayer.push(arguments);
   };
@@ -32,13 +46,23 @@ function startAnalytics(trackingId: string, anonymizeIP: boolean): void {
     analytics_storage: 'denied',
   });
   window.gtag('js', new Date());
-  // This counts the first page.
   window.gtag('config', trackingId, {anonymize_ip: anonymizeIP});
 
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(trackingId)}`;
   document.head.append(script);
+}
+
+/** The path of the page in the window as the plugin will report it: without search terms. */
+function getFirstPath(): string {
+  const {pathname, search, hash} = window.location;
+  const params = new URLSearchParams(search);
+  if (!params.has(HIGHLIGHT_PARAM)) {
+    return pathname + search + hash;
+  }
+  params.delete(HIGHLIGHT_PARAM);
+  return `${pathname}${params.size > 0 ? `?${params}` : ''}${hash}`;
 }
 
 if (typeof window !== 'undefined') {
