@@ -1,8 +1,10 @@
 /** What a reader meets when something around the site fails: server, network, browser storage. */
 
 import fs from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
+import {listen} from '../../scripts/lib/listen';
 import {SEARCH_TIMEOUT_MS} from '../../src/site/search-limits';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search, searchBox, suggestions} from '../support/controls';
@@ -83,6 +85,38 @@ test('an index that is cut off: the search page says so, and another try brings 
   await page.unrouteAll();
   await page.getByRole('button', {name: 'Try again'}).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+});
+
+test('a part of the index that the browser keeps cut off: another try gets a new copy', async ({
+  page,
+  site,
+  expectConsole,
+  expectOffOrigin,
+}) => {
+  expectConsole(FAILED_REQUEST);
+  // A proxy, because the browser keeps no response that a test intercepts.
+  let isCut = false;
+  const forward = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const original = await fetch(site.origin + request.url);
+    const body = Buffer.from(await original.arrayBuffer());
+    const isPart = /\/assets\/search\/.*\/index-m\.json$/.test(original.url);
+    const length = isPart && !isCut ? body.length / 2 : body.length;
+    isCut ||= isPart;
+    const kept = ['content-type', 'cache-control'].map((name) => [name, original.headers.get(name) ?? ''] as const);
+    response.writeHead(original.status, Object.fromEntries(kept)).end(body.subarray(0, length));
+  };
+  const proxy = http.createServer((request, response) => void forward(request, response));
+  const address = `http://localhost:${await listen(proxy)}/`;
+  expectOffOrigin(new RegExp(`^${address}`));
+  try {
+    await open(page, `${address}search?q=manifest`);
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+  } finally {
+    proxy.close();
+    proxy.closeAllConnections();
+  }
 });
 
 test('an index that is slow: the box says so, then that it failed, and another try brings results', async ({
