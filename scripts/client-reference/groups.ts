@@ -41,6 +41,9 @@ export const groups: readonly Group[] = [
     id: 'clients-and-settings',
     text:
       'The functions above are methods of a default client. Create a client if one program needs two sets of settings. ' +
+      'In JavaScript, both entries export `createClient`. From `collection-online`, it returns a `Client`, which also ' +
+      'works in browsers. From `collection-online/files`, it returns a `FilesClient`, which also has `saveImage` and ' +
+      '`harvestTo`. In Python, both are the class `Client`. ' +
       '[Rate limit, retries, time limits and settings](./client-settings.md) explains what each setting does.',
     names: ['createClient', 'Client', 'configure', 'Settings'],
   },

@@ -50,13 +50,13 @@ export interface ResultPage {
 }
 
 /**
- * Searches for objects. The results are identifiers from all pages:
+ * Searches for objects. The results are identifiers from all pages.
+ *
+ * A loop over the results in JavaScript begins with the first result. To show a page of results now and go on later, keep
+ * one iterator, `results[Symbol.asyncIterator]()`, and call `await iterator.next()` for each identifier. In Python, the
+ * results are such an iterator, so a second loop goes on after the first.
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) console.log(id);
- * To take some results now and go on later, take an iterator from the results:
- *
- *     const iterator = search({creator: 'Rembrandt van Rijn'})[Symbol.asyncIterator]();
- *     const {value, done} = await iterator.next(); // the first identifier
  * @param parameters of the search service. A list stands for several values
  * @param options.limit the largest number of results to return
  * @param options.signal cancels the search
