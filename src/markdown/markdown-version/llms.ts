@@ -5,7 +5,7 @@ import {mistakeSentences} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
 import {translations} from '../../site/translations';
-import {getMarkdownPath} from '../../site/markdown-versions';
+import {getMarkdownPath, LEFT_OUT_OF_FULL_TEXTS} from '../../site/markdown-versions';
 
 export interface PublishedPage {
   /** Without the base path. */
@@ -38,12 +38,14 @@ export interface FullText {
 /**
  * All pages in one file, and the pages of each section in a file of the section. A section fits into a model's window of
  * 200,000 tokens, and the whole site into a larger window. The files leave out the style guide for editors, Dutch
- * versions of English pages, and sources. Their links within the site begin with a slash.
+ * versions of English pages, the reference of the client library, and sources. Their links within the site begin with a slash.
  */
 export function formatFullTexts(pages: readonly PublishedPage[], siteUrl: string): FullText[] {
   const isTranslation = (route: string) => translations.some(({nl}) => nl === route);
   const isForEditors = (route: string) => sections.some(({id, forEditors}) => forEditors && isIn(id, route));
-  const listed = pages.filter(({route}) => !isTranslation(route) && !isForEditors(route));
+  const isLeftOut = (route: string) =>
+    isTranslation(route) || isForEditors(route) || LEFT_OUT_OF_FULL_TEXTS.includes(route);
+  const listed = pages.filter(({route}) => !isLeftOut(route));
   const ofSections = sections.flatMap(({id}) => {
     const inSection = listed.filter(({route}) => isIn(id, route));
     return inSection.length > 0 ? [{file: `${id}/${FULL_TEXT}`, section: id, text: joinPages(inSection, siteUrl)}] : [];
