@@ -125,7 +125,7 @@ test('what is recorded on a day of changes leaves a project whose commands run',
   expect(recordings.find(({name}) => name === 'search/paintings/response')?.headers).toContainEqual(['X-New', 'yes']);
 
   // The commands that the report names come to an end: what they find is a sentence each.
-  const generated = await runScript(dir, 'generate', ['counts']);
+  const generated = await runScript(dir, 'generate', ['record-data']);
   expect(generated.code, generated.output).toBe(0);
   const {output: problems} = await runScript(dir, 'check-samples', ['--without-programs']);
   expect(problems).toMatch(/^((samples|records)\/.*\.\n)*(No problem|\d+ problem\(s\), listed above)\.\n$/);
