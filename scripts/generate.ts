@@ -59,7 +59,18 @@ const generators: Readonly<Record<string, () => unknown>> = {
   },
 };
 
-const generate =
-  generators[process.argv[2] ?? ''] ??
-  fail(`Say what to generate: npm run generate -- ${Object.keys(generators).join(' | ')}`);
-Promise.resolve().then(generate).catch(fail);
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(generators, name));
+if (names.length === 0 || unknown.length > 0) {
+  const problem = unknown.length > 0 ? `Nothing is called ${unknown.join(', ')}. ` : '';
+  fail(`${problem}Say what to generate: npm run generate -- ${Object.keys(generators).join(' | ')}`);
+}
+
+/** Runs the generators in the order in which they are named. */
+async function main(): Promise<void> {
+  for (const name of names) {
+    await generators[name]?.();
+  }
+}
+
+main().catch(fail);
