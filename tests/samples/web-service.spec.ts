@@ -18,8 +18,13 @@ const recipe = fs.readFileSync(path.join(root, 'tutorials/recipes/web-service.md
 const python = path.join(root, '.venv/bin/python');
 
 const languages = [
-  {language: 'JavaScript', command: process.execPath, files: ['works.mjs', 'server.mjs'], env: workspaceEnv},
-  {language: 'Python', command: python, files: ['works.py', 'server.py'], env: {}},
+  {
+    language: 'JavaScript',
+    command: process.execPath,
+    files: ['museum.mjs', 'works.mjs', 'status.mjs', 'server.mjs'],
+    env: workspaceEnv,
+  },
+  {language: 'Python', command: python, files: ['museum.py', 'works.py', 'server.py'], env: {}},
 ];
 
 type Language = (typeof languages)[number];
