@@ -14,6 +14,12 @@ export interface StoredChoice {
   until: string;
 }
 
+/** Whether this copy of the site counts page views, as inline Markdown. */
+export const analyticsNotice = {
+  on: 'This copy of the site has a measurement ID: it counts page views with Google Analytics.',
+  off: 'This copy of the site has no measurement ID: it counts nothing and sends nothing to anybody.',
+};
+
 export const storedChoices: readonly StoredChoice[] = [
   {
     key: 'theme',

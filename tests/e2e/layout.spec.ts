@@ -90,8 +90,8 @@ test('the menu of a section shows the entry of the page, stays put at a click, a
   await expect(current).toHaveAttribute('href', '/docs/api/userset-details');
   expect(await findEntry(sidebar(page))).toMatchObject({menu});
   // By a link in the page, to the other end of the menu.
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Help'}).click();
-  await expect(current).toHaveText('Help');
+  await page.getByRole('contentinfo').locator('a[href="/docs/help"]').click();
+  await expect(current).toHaveText(getHeading('/docs/help'));
   await expect.poll(() => findEntry(sidebar(page))).toMatchObject({isInSight: true});
 
   const [group] = sections.find(({id}) => id === 'docs')?.sidebarGroups ?? [];
@@ -118,8 +118,8 @@ test('the home page shows a request and a work on the first screen, and the tool
   await page.setViewportSize({width: 1366, height: 850});
   await open(page, '/');
   const main = page.getByRole('main');
-  await expect(main.getByText('curl -G').first()).toBeInViewport();
-  await expect(main.getByText(`Independent documentation, not run by the ${settings.museum.name}`)).toBeInViewport();
+  await expect(main.locator('pre').first()).toBeInViewport();
+  await expect(main.getByRole('link', {name: `not run by the ${settings.museum.name}`})).toBeInViewport();
   // The file fits the screen.
   const image = main.getByRole('img').first();
   await expect(image).toHaveJSProperty('currentSrc', site.origin + workFile('night-watch', 640, workFormats[0].format));
@@ -168,7 +168,7 @@ test('the menu on a phone leads to a page, and makes way for the search and a wi
   await expect(menu).toBeHidden();
 
   await menuButton(page).click();
-  await menu.getByRole('link', {name: 'Help', exact: true}).click();
+  await menu.locator('a[href="/docs/help"]').click();
   await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/help')})).toBeVisible();
   await expect(menu).toBeHidden();
   await menuButton(page).click();
@@ -204,7 +204,6 @@ test('very large letters leave all of a wide window in reach: the bar takes seve
 
 test('a page has a foot, an announcement that stays closed, facts of its service, and ways to help', async ({page}) => {
   const heading = page.getByRole('heading', {level: 1});
-  expect(readHtml('/docs/data-dumps')).toContain(', no recent response recorded');
   await open(page, '/docs/search');
   const footer = page.getByRole('contentinfo');
   for (const link of settings.footer.flatMap(({links}) => links)) {
@@ -233,11 +232,11 @@ test('a page has a foot, an announcement that stays closed, facts of its service
   const toHelp = page.getByRole('link', {name: 'Report a problem on this page'});
   await expect(toHelp).toHaveAttribute('href', /^\/docs\/help#/);
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-  await card.getByRole('link', {name: 'Report an error'}).click();
+  await card.locator('a[href="/docs/help"]').click();
   await expect(page).toHaveURL('/docs/help');
   await expect(heading).toHaveText(getHeading('/docs/help'));
   await expect(toHelp, 'not on the page that it leads to').toHaveCount(0);
-  await footer.getByRole('link', {name: 'About this site'}).click();
+  await footer.locator('a[href="/about/"]').first().click();
   await expect(heading).toHaveText(getHeading('/about/'));
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });

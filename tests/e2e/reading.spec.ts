@@ -1,4 +1,6 @@
 import type {Locator} from '@playwright/test';
+import {counts, fields, type Field} from 'record-data';
+import {services} from '../../src/site/services';
 import {switchTo} from '../support/axe';
 import {sidebar} from '../support/controls';
 import {scrollsSideways} from '../support/layout';
@@ -237,22 +239,24 @@ test.describe('without JavaScript', () => {
   });
 
   test('of a tool there is what can be read, and nothing that needs a script', async ({page}) => {
-    const record = ['Credit line', 'referred_to_by[300026687].content', 'On loan from the City of Amsterdam'];
-    const share = 'in 431 of 833 EDM records, 52%: Dutch in 429, English in 430';
+    const [{name, linkedArt}] = fields.filter(({id}) => id === 'credit-line') as [Field];
+    const {edm, example} = counts['credit-line']!;
+    const fieldTexts = [name, linkedArt[0], String(example?.value), `${edm?.records} of ${edm?.of}`];
+    const [pasted] = services['oai-pmh'].pasted.examples;
     for (const [route, shown, hidden] of [
       [
         '/docs/decoder',
-        ['role=cell[name="request to OAI-PMH"]', 'text=The decoder needs JavaScript.'],
+        [`role=cell[name="${pasted.kind}"]`, 'text=The decoder needs JavaScript.'],
         ['main textarea', '.theme-announcement-bar button', 'role=link[name=/^Decode the example/]'],
       ],
       [
         '/docs/request-builder',
-        ['text=search/collection', 'main >> role=link[name="Search"]', 'text=The form needs JavaScript.'],
+        [`text=${services.search.base}`, 'main >> role=link[name="Search"]', 'text=The form needs JavaScript.'],
         ['main div.interactive'],
       ],
       [UNLISTED.search, ['text=The search needs JavaScript.'], ['text=Type a word']],
       ['/docs/search', ['main table'], []],
-      ['/docs/record', [...record, share].map((text) => `text=${text}`), []],
+      ['/docs/record', fieldTexts.map((text) => `main >> text=${text}`), []],
       ['/docs/iiif/', ['figure >> role=img'], ['main >> role=button[name="Zoom in"]']],
       [`${EXAMPLES}/graphs`, ['.diagram + *'], ['.diagram']],
     ] as const) {

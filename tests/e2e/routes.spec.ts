@@ -19,7 +19,7 @@ test('both Dutch pages are marked as Dutch, title and contents included, with En
     }
   }
   // In the app, too.
-  await page.getByRole('main').getByRole('link', {name: 'Information and data policy'}).first().click();
+  await page.getByRole('main').locator('a[href="/policy/information-and-data-policy"]').first().click();
   await expect(heading).toHaveText(getHeading('/policy/information-and-data-policy'));
   await expect(html).toHaveAttribute('lang', 'en');
   await page.goBack();

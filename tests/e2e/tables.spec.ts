@@ -22,9 +22,12 @@ test('on a phone, no column is out of sight', async ({page}) => {
 
 test('shown as a list of rows, a table is still one, with the name of its column beside each cell', async ({page}) => {
   await open(page, '/docs/for-programs');
-  const table = page.getByRole('table').filter({hasText: 'In Dutch'});
-  const names = ['Dataset', 'In Dutch', 'Licence', 'Content'];
-  await expect(table.getByRole('columnheader')).toHaveText(names);
+  // A table with more than two columns.
+  const table = page
+    .getByRole('table')
+    .filter({has: page.locator('th:nth-child(3)')})
+    .first();
+  const names = await table.getByRole('columnheader').allTextContents();
   const cells = table.getByRole('row').nth(1).getByRole('cell');
   const beside = () =>
     cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content.replace(/ \/ ""$/, '')));

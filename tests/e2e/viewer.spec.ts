@@ -1,14 +1,15 @@
-/** The image that readers zoom into: `src/features/works/zoomable`. */
+/** The image that readers can zoom into: `src/features/works/ZoomButton.tsx`. */
 
 import type {Page} from '@playwright/test';
-import {zoomService} from '../../src/site/work-images';
+import {ZOOMABLE, zoomService} from '../../src/site/work-images';
+import {works} from '../../src/site/works';
 import {faultsInBothModes} from '../support/axe';
 import {expect, idle, open, test, watchRequests} from '../support/test';
 
 const ROUTE = '/docs/iiif/';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', {name});
-const viewer = (page: Page) => page.getByRole('application', {name: 'gateway'});
+const viewer = (page: Page) => page.getByRole('application', {name: works[ZOOMABLE].alt});
 
 test('by keyboard, into the image and back; nothing of it is loaded before', async ({page, expectConsole}) => {
   // OpenSeadragon warns of each tile that arrives after it was closed.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {paper} from '../../src/html/paper';
 import {readRedirects} from '../../src/html/redirects';
+import {analyticsNotice} from '../../src/site/privacy';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search} from '../support/controls';
 import {expectAnswers} from '../support/paths';
@@ -89,7 +90,7 @@ test.describe('analytics', () => {
   }) => {
     const requested = watchRequests(page, ANALYTICS);
     await open(page, `${BASE}about/privacy`);
-    await expect(page.getByText('This copy of the site has a measurement ID')).toBeVisible();
+    await expect(page.getByText(analyticsNotice.on)).toBeVisible();
     const first = await getCommands(page);
     const denied = expect.objectContaining({analytics_storage: 'denied', ad_storage: 'denied'});
     expect(first[0]).toEqual(['consent', 'default', denied]);

@@ -8,13 +8,10 @@
 import {readEnvironment} from '../../lib/environment';
 import {defineViews} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
-import {storedChoices} from '../../site/privacy';
+import {analyticsNotice, storedChoices} from '../../site/privacy';
 
 export default defineViews('Privacy', 'show', {
-  analytics: () =>
-    readEnvironment(process.env).gtagId
-      ? '**This copy of the site has a measurement ID: it counts page views with Google Analytics.**'
-      : '**This copy of the site has no measurement ID: it counts nothing and sends nothing to anybody.**',
+  analytics: () => `**${readEnvironment(process.env).gtagId ? analyticsNotice.on : analyticsNotice.off}**`,
   stored: () =>
     formatTable(storedChoices, {
       Key: ({key}) => code(key),
