@@ -1,12 +1,9 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {expect, test} from 'vitest';
 import {sets} from 'record-data';
 import {catalogDescription, insertDescriptions, pageDescription} from './descriptions';
 import {insertTexts, parsePage} from './pages';
 import {datasets} from '../site/datasets';
 import {services} from '../site/services';
-import {root} from '../../scripts/lib/project';
 
 const SITE = 'https://docs.example.org/base/';
 
@@ -123,11 +120,4 @@ test('only records under the present policy are CC0 for catalogues; of older dat
       .map((distribution) => (distribution.licence ?? dataset.licence).uri),
   );
   expect([...new Set(older)]).toEqual([rightsPage]);
-});
-
-test('the licence of the metadata is named in the settings alone; that of images and older data in a file of theirs', () => {
-  const folder = path.join(root, 'src/site');
-  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.ts'));
-  const naming = files.filter((name) => fs.readFileSync(path.join(folder, name), 'utf8').includes('CC0 1.0'));
-  expect(naming.sort()).toEqual(['rights.ts', 'settings.ts']);
 });

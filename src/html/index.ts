@@ -19,6 +19,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {listFiles} from 'recorded-samples';
 import type {Environment} from '../lib/environment';
 import {UserError} from '../lib/user-error';
 import {
@@ -34,7 +35,7 @@ import {readSearchedPage, type SearchedPage} from '../search/index/searched-page
 import {getPageDescriptions, insertDescriptions} from './descriptions';
 import {getFiles} from './files';
 import {getHostRules, getRedirectPage} from './host-rules';
-import {getPreview, insertTexts, listFiles, readPages} from './pages';
+import {getPreview, insertTexts, readPages} from './pages';
 import {findRedirectProblems, readRedirects} from './redirects';
 import {
   asHeader,

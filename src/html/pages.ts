@@ -5,14 +5,8 @@ import path from 'node:path';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
+import {listFiles} from 'recorded-samples';
 import type {BuiltPage} from '../lib/built-page';
-
-/** @returns the paths of all files below a folder, with slashes, sorted. Folders are in the list as well. */
-export const listFiles = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .sort();
 
 /**
  * Reads and parses the built pages, one by one: the trees of all pages of a large site would not fit into memory.

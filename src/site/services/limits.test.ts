@@ -1,7 +1,5 @@
 import {expect, test} from 'vitest';
-import fs from 'node:fs';
-import path from 'node:path';
-import {listPages, readFile} from 'page-checks';
+import {listFiles, listPages, readFile} from 'page-checks';
 import {readRecording, readSamples} from 'recorded-samples';
 import {formatCount} from '../../lib/units';
 import {site} from '../../../scripts/lib/pages';
@@ -9,11 +7,8 @@ import {root} from '../../../scripts/lib/project';
 import {services, type Service} from '.';
 import type {Figure} from './service';
 
-const listFiles = (folder: string, pattern: RegExp): string[] =>
-  fs
-    .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .map((file) => path.posix.join(folder, file))
-    .filter((file) => pattern.test(file));
+const findFiles = (folder: string, pattern: RegExp): string[] =>
+  listFiles(root, folder).filter((file) => pattern.test(file));
 
 const serviceList: Service[] = Object.values(services);
 const limits = serviceList.flatMap((service) => Object.values(service.limits ?? {}));
@@ -38,9 +33,9 @@ test('no page, description or program repeats a limit of a service', () => {
     ...listPages(site),
     'static/openapi.yaml',
     'packages/record-data/src/fields.yml',
-    ...listFiles('src/site', /(?<!\.test)\.ts$/),
-    ...listFiles('src/features', /(?<!\.test)\.tsx?$/),
-    ...listFiles('scripts/mock-server', /\.ts$/),
+    ...findFiles('src/site', /(?<!\.test)\.ts$/),
+    ...findFiles('src/features', /(?<!\.test)\.tsx?$/),
+    ...findFiles('scripts/mock-server', /\.ts$/),
   ];
   const problems = files.flatMap((file) => findRepeated(readFile(root, file)).map((text) => `${file}: ${text}`));
   expect(problems.filter((problem) => !OWN_NUMBERS.includes(problem))).toEqual([]);
@@ -73,7 +68,7 @@ test('the number of paintings is the recorded one', () => {
 });
 
 test('the area of a size in numbers is the one in each recorded info.json', () => {
-  const files = listFiles('samples/recordings', /\/info_[^/]*\.json$/);
+  const files = findFiles('samples/recordings', /\/info_[^/]*\.json$/);
   const areas = files.map((file) => (JSON.parse(readFile(root, file)) as {maxArea: number}).maxArea);
   expect(areas.length).toBeGreaterThan(5);
   expect(new Set(areas)).toEqual(new Set([services['iiif-image'].limits.maxArea.value]));
