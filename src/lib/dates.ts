@@ -3,7 +3,7 @@ const MONTHS = 'January February March April May June July August September Octo
 /**
  * A date as pages show it: `2026-11-20` as `20 November 2026`, `2026-11` as `November 2026`, `2026` as it is.
  *
- * Not by `Intl`: to load its data takes a cheap phone 40 ms, on each page with a date.
+ * It does not use `Intl`, because a slow phone needs 40 ms to load the data of `Intl` on each page with a date.
  *
  * @param style `short` cuts the month to three letters
  */

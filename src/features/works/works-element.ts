@@ -24,7 +24,7 @@ import {settings} from '../../site/settings';
 import {heightAt, workFile, workFormats, ZOOMABLE} from '../../site/work-images';
 import {works, type Work, type WorkId} from '../../site/works';
 
-/** The code that runs in `./zoomable`. */
+/** The program that `ZoomButton.tsx` runs, and that pages show. */
 const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
 
 export default [
@@ -131,7 +131,7 @@ ${maker}, _${title}_, ${date}. [${settings.museum.name}, ${objectNumber}](${iden
 
 /**
  * The image in the width that the browser needs. Where that cannot be shown, `src` is (`src/startup/bootstrap.js`): in
- * a browser without AVIF, and in a copy of the page without these files. wget leaves out the sources of a `<picture>`.
+ * a browser without AVIF, and in a copy of the page without these files. A program that saves a page can leave out the sources of a `<picture>`.
  */
 function formatImage(name: WorkId, properties: Readonly<Record<string, string>>): string {
   const work: Work = works[name];
