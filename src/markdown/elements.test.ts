@@ -164,7 +164,7 @@ for (const [markup, type, count, ...texts] of [
   ['<Services show="endpoints" />', 'tableRow', Object.keys(services).length + 1],
   ['<Data of="words" />', 'tableRow', words.length + 1, 'what Search returns result hit yes'],
   ['<Operations />', 'tableRow', operations.filter(({deprecated}) => !deprecated).length + 1, 'searchCollection'],
-  ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, 'because'],
+  ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, mistakes.key['no-key']!.avoid],
   // As many as the home page shows.
   ['<Changes show="newest" />', 'listItem', 5, ...newest.map(({title}) => title)],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],

@@ -1,8 +1,8 @@
 /**
- * Mistakes that clients of the services make, found in public code and questions, each with what is right. The page
- * "When something goes wrong" shows them; whatever tells programs how to use the services can take them from here, too.
+ * Mistakes of programs that use the services, found in public code and questions, each with what to do instead. The page
+ * "When something goes wrong" shows them, and the files for programs name them.
  *
- * The phrases are inline Markdown, without a full stop.
+ * All texts are inline Markdown in whole sentences.
  */
 
 import {settings} from './settings';
@@ -10,246 +10,264 @@ import {settings} from './settings';
 const {domain} = settings.museum;
 
 export interface Mistake {
-  /** What clients do, as a noun: it also completes "Instead of …". */
-  wrong: string;
-  /** What works, as a noun: it also completes "use …". */
-  right: string;
-  /** Why, as a sentence that begins in lower case. */
-  why: string;
+  /** A sentence that begins with "Do not". */
+  avoid: string;
+  /** What to do instead, as a sentence that begins with a verb. */
+  instead: string;
+  /** Why, as a sentence whose subject is a noun: a reader cannot know what a pronoun stands for here. */
+  reason: string;
   /** The page, or the part of it, that explains more. */
   see: {label: string; url: string};
-  /** The query parameters of the mistake that Search does not have. */
-  from?: readonly string[];
-  /** The parameter of Search that takes the same values as `from`. Without it, Search has no such parameter. */
-  to?: string;
+  /** Whether `llms.txt` names the mistake. That file has space for at most ten. */
+  isFrequent?: true;
+  /** Query parameters of the mistake, for the tools that read requests. Search does not have them. */
+  parameters?: {
+    names: readonly string[];
+    /** What to use instead of them, as a noun. */
+    replacement: string;
+    /** The parameter of Search that takes the same values. Without it, Search has no such parameter. */
+    sameValues?: string;
+  };
 }
 
-/** By the anchor of the row. */
+/** By the anchor of the item on the page. */
 type Mistakes = Readonly<Record<string, Mistake>>;
 
 const key: Mistakes = {
   'no-key': {
-    wrong: 'an API key in a request',
-    right: 'no key, for any current service',
-    why: 'only older services had keys',
+    avoid: 'Do not send an API key.',
+    instead: 'Send your request without a key.',
+    reason: 'No current service uses an API key.',
     see: {label: 'Data services', url: '/docs/'},
   },
   'retired-endpoint': {
-    wrong: `\`www.${domain}/api/en/collection\``,
-    right: '[Search](/docs/search) and the [resolver](/docs/http/)',
-    why: 'it returns 410 with an empty body, with or without a key',
+    avoid: `Do not call \`www.${domain}/api/en/collection\`.`,
+    instead: 'Use [Search](/docs/search) and the [resolver](/docs/http/) instead.',
+    reason: 'The museum has switched off this old API, which returns status 410 with or without a key.',
     see: {label: 'Collection API (retired)', url: '/docs/api/'},
+    isFrequent: true,
   },
 };
 
 const url: Mistakes = {
   'search-endpoint': {
-    wrong: `\`data.${domain}/search\` or \`api.${domain}\``,
-    right: `\`data.${domain}/search/collection\``,
-    why: 'neither is an endpoint of the services',
-    see: {label: 'Search API', url: '/docs/search#what-search-does-not-offer'},
+    avoid: `Do not call \`data.${domain}/search\` or \`api.${domain}\`.`,
+    instead: `Send searches to \`data.${domain}/search/collection\`.`,
+    reason: 'The services have no other URL for searches.',
+    see: {label: 'Search', url: '/docs/search'},
+    isFrequent: true,
   },
   'record-url': {
-    wrong: '`/resolve/{id}` or `/object/{id}`',
-    right: `\`id.${domain}/{number}\` for a record`,
-    why: 'the identifier itself is the URL',
+    avoid: 'Do not add `/resolve/` or `/object/` before the number of a record.',
+    instead: `Request \`id.${domain}/{number}\`.`,
+    reason: 'The identifier of an object is the URL of its record.',
     see: {label: 'Linked data resolver', url: '/docs/http/'},
   },
   'image-host': {
-    wrong: `\`iiif.${domain}/iiif/{number}\``,
-    right: 'the image URL in the record, on `iiif.micr.io`',
-    why: 'no service is known at this host, and an image id is not an object number',
+    avoid: `Do not call \`iiif.${domain}\`.`,
+    instead: 'Use the image URL in the record, which is on `iiif.micr.io`.',
+    reason: `We know of no service at \`iiif.${domain}\`, and the id of an image is not an object number.`,
     see: {label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'},
+    isFrequent: true,
   },
   'web-page-number': {
-    wrong: `\`www.${domain}/en/collection/200107928\``,
-    right: 'the web page in the record, or a link with the object number',
-    why: 'the website expects an object number, not the number of the identifier',
+    avoid: `Do not link to \`www.${domain}/en/collection/200107928\`.`,
+    instead: 'Use the web page that the record names, or make a link with the object number.',
+    reason: "The URLs of the museum's website have the object number, not the number of the identifier.",
     see: {label: 'Web page', url: '/docs/record#web-page'},
   },
   'json-suffix': {
-    wrong: 'an identifier with `.json` at its end',
-    right: 'the identifier with `Accept` or `_profile`',
-    why: 'no documentation has such a URL, and what it returns is unknown',
+    avoid: 'Do not add `.json` to an identifier.',
+    instead: 'Choose the format with the header `Accept` or the parameter `_profile`.',
+    reason: 'No documentation has URLs that end with `.json`, and we do not know what the resolver returns for them.',
     see: {label: 'What to ask for', url: '/docs/http/#what-to-ask-for'},
   },
   'sparql-endpoint': {
-    wrong: `\`data.${domain}/sparql\``,
-    right: 'a triple store of your own',
-    why: 'no endpoint is known: public lists and programs name this one, and a client that tried it got 404 or 405',
+    avoid: `Do not send SPARQL queries to \`data.${domain}/sparql\`.`,
+    instead: 'Load the data into a triple store of your own.',
+    reason: 'Public lists name this endpoint, but it returned status 404 or 405 when it was tried.',
     see: {label: 'SPARQL', url: '/docs/search#sparql'},
   },
   'manifest-of-number': {
-    wrong: `\`www.${domain}/api/iiif/SK-C-5/manifest.json\``,
-    right: '`iiif.micr.io/{image-id}/manifest`',
-    why: 'a manifest belongs to an image, and nobody has reported a response of the other URL',
+    avoid: `Do not request \`www.${domain}/api/iiif/SK-C-5/manifest.json\`.`,
+    instead: 'Request `iiif.micr.io/{image-id}/manifest`.',
+    reason: 'A manifest belongs to an image, not to an object number.',
     see: {label: 'Presentation API', url: '/docs/iiif/presentation'},
   },
 };
 
 const search: Mistakes = {
   'free-text-parameter': {
-    wrong: '`q` or `query`',
-    right: '`title`, `creator`, `aboutActor` or `description`',
-    why: 'Search returns 400 for unknown parameters',
+    avoid: 'Do not send `q` or `query` to Search.',
+    instead: 'Search in one field, with `title`, `creator`, `aboutActor` or `description`.',
+    reason: 'Search has no parameter for all fields, and returns status 400 for unknown parameters.',
     see: {label: 'Free text', url: '/docs/search#what-search-does-not-offer'},
-    from: ['q', 'query'],
+    isFrequent: true,
+    parameters: {names: ['q', 'query'], replacement: '`title`, `creator`, `aboutActor` or `description`'},
   },
   'page-number': {
-    wrong: '`page`, `offset`, `limit`, `p` or `ps`, or a `pageToken` of your own',
-    right: '`next.id`, unchanged, for the next page',
-    why: 'Search returns 400 for such parameters, and for a token like `100`',
+    avoid: 'Do not send `page`, `offset`, `limit`, `p` or `ps` to Search, or a `pageToken` that you made yourself.',
+    instead: 'Follow the URL in `next.id` to the next page, without changing it.',
+    reason: 'Search returns status 400 for these parameters, and for a token such as `100`.',
     see: {label: 'Pagination', url: '/docs/search#pagination'},
-    from: ['page', 'offset', 'limit', 'p', 'ps'],
+    isFrequent: true,
+    parameters: {
+      names: ['page', 'offset', 'limit', 'p', 'ps'],
+      replacement: '`next.id`, unchanged, for the next page',
+    },
   },
   'format-parameter': {
-    wrong: '`format=json`',
-    right: 'Search without a format, which returns JSON-LD',
-    why: 'Search has no such parameter',
+    avoid: 'Do not send `format=json` to Search.',
+    instead: 'Leave the parameter out.',
+    reason: 'Search always returns JSON-LD, and has no parameter for the format.',
     see: {label: 'Parameters', url: '/docs/search#parameters'},
-    from: ['format'],
+    parameters: {names: ['format'], replacement: 'Search without a format, which returns JSON-LD'},
   },
   imgonly: {
-    wrong: '`imgonly=True`',
-    right: '`imageAvailable=true`',
-    why: 'it belonged to the retired API',
+    avoid: 'Do not send `imgonly=True` to Search.',
+    instead: 'Send `imageAvailable=true`.',
+    reason: 'The parameter `imgonly` belonged to the old API.',
     see: {label: 'Parameters', url: '/docs/search#parameters'},
-    from: ['imgonly'],
+    parameters: {names: ['imgonly'], replacement: '`imageAvailable=true`'},
   },
   'first-result': {
-    wrong: '`orderedItems[0]` of a search by `objectNumber`',
-    right: 'the result whose record has exactly this object number',
-    why: 'the search also finds other numbers, and sorts its results by identifier',
+    avoid: 'Do not take `orderedItems[0]` of a search by `objectNumber`.',
+    instead: 'Take the result whose record has exactly this object number.',
+    reason: 'Search also finds other object numbers, and sorts its results by identifier.',
     see: {label: 'Look up a number', url: '/docs/search#look-up-a-number'},
+    isFrequent: true,
   },
   'maker-parameter': {
-    wrong: '`maker` or `artist`',
-    right: '`creator`',
-    why: 'Search has one parameter for makers',
+    avoid: 'Do not send `maker` or `artist` to Search.',
+    instead: 'Send `creator`.',
+    reason: 'Search has only one parameter for makers.',
     see: {label: 'Parameters', url: '/docs/search#parameters'},
-    from: ['maker', 'artist'],
-    to: 'creator',
+    parameters: {names: ['maker', 'artist'], replacement: '`creator`', sameValues: 'creator'},
   },
   surname: {
-    wrong: '`title=Vermeer` or `creator=Vermeer` for works by Vermeer',
-    right: '`creator=Johannes Vermeer`',
-    why: 'the title finds reproductions of his works, and the surname alone matches every maker of that name',
+    avoid: 'Do not search for works by Vermeer with `title=Vermeer` or `creator=Vermeer`.',
+    instead: 'Send the whole name, `creator=Johannes Vermeer`.',
+    reason: 'A title finds reproductions of his works, and a surname finds every maker with this surname.',
     see: {label: 'Matching', url: '/docs/search#matching'},
   },
   spelling: {
-    wrong: 'a name from another source, such as "Piet Mondrian"',
-    right: "the museum's spelling, tried with and without accents",
-    why: 'another spelling can find nothing, with status 200',
+    avoid: 'Do not expect Search to find a name as another source spells it, such as "Piet Mondrian".',
+    instead: "Use the museum's spelling, and try it with and without accents.",
+    reason: 'A search for another spelling can return an empty list, with status 200.',
     see: {label: 'Matching', url: '/docs/search#matching'},
   },
 };
 
 const record: Mistakes = {
   'label-as-title': {
-    wrong: '`_label` or the first name, as the title',
-    right: 'the name classified as preferred (AAT 300404670), in your language',
-    why: 'objects have no `_label`, and lists have no fixed order',
+    avoid: 'Do not take `_label` or the first name of a record as the title.',
+    instead: 'Take the name that is classified as preferred (AAT 300404670), in your language.',
+    reason: 'Objects have no `_label`, and the names in a list have no fixed order.',
     see: {label: 'Title', url: '/docs/record-cookbook#title'},
   },
   'label-as-maker': {
-    wrong: '`carried_out_by[0]._label`',
-    right: 'all three forms of a maker, or the statement that names the makers',
-    why: 'the names of persons are in `notation`, and attributed works have no `carried_out_by`',
+    avoid: 'Do not take `carried_out_by[0]._label` as the maker.',
+    instead: 'Read all three forms in which a record can name a maker, or the statement that names the makers as text.',
+    reason: 'Records have the names of persons in `notation`, and attributed works have no `carried_out_by`.',
     see: {label: 'Maker', url: '/docs/record-cookbook#maker'},
   },
   'misspelt-parameter': {
-    wrong: '`_media_type` or `_format`',
-    right: '`_profile` and `_mediatype`',
-    why: 'the resolver appears to ignore unknown parameters, and returns its default with status 200',
+    avoid: 'Do not send `_media_type` or `_format` to the resolver.',
+    instead: 'Send `_profile` and `_mediatype`.',
+    reason: 'The resolver seems to ignore unknown parameters: it returns its default format, with status 200.',
     see: {label: 'Choose a format by URL', url: '/docs/http/content-negotiation-arguments'},
   },
   'profile-la': {
-    wrong: '`_profile=la` alone, for JSON',
-    right: '`_profile=la-framed`',
-    why: '`la` returns N-Triples',
+    avoid: 'Do not send `_profile=la` if you want JSON.',
+    instead: 'Send `_profile=la-framed`.',
+    reason: 'The profile `la` returns N-Triples.',
     see: {label: 'Common requests', url: '/docs/http/content-negotiation-arguments#common-requests'},
+    isFrequent: true,
   },
 };
 
 const image: Mistakes = {
   representation: {
-    wrong: '`representation[0]`',
-    right: '`shows`, `digitally_shown_by` and `access_point`, one after the other',
-    why: 'the image URL is two records further on',
+    avoid: 'Do not look for the image URL in `representation[0]`.',
+    instead: 'Follow `shows`, then `digitally_shown_by`, then `access_point`.',
+    reason: 'The image URL is in another record, two steps away from the record of the object.',
     see: {label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'},
   },
   'number-202': {
-    wrong: "the object's number with 202 instead of 200",
-    right: 'the visual item that `shows` links to',
-    why: 'nobody promises this rule, and several objects can have the same visual item',
+    avoid: "Do not replace 200 by 202 in the object's number to get its visual item.",
+    instead: 'Follow the link `shows`.',
+    reason: 'The museum promises no such rule, and several objects can have the same visual item.',
     see: {label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'},
   },
   'no-is-shown-by': {
-    wrong: 'an EDM record without `isShownBy` as a sign that there is no image',
-    right: 'a look at the record in Linked Art',
-    why: 'one client missed it in 30 to 40 per cent of two large sets (May 2026)',
+    avoid: 'Do not conclude from an EDM record without `isShownBy` that the object has no image.',
+    instead: 'Read the record in Linked Art as well.',
+    reason: 'In a harvest of May 2026, 30 to 40 per cent of the EDM records of two large sets had no `isShownBy`.',
     see: {label: 'EDM: one request', url: '/docs/iiif/#edm-one-request'},
   },
   'size-full': {
-    wrong: '`full` as a size, or `=s400` at the end of an image URL',
-    right: 'the size `max` or `!800,800`',
-    why: 'version 3 of the IIIF Image API has no size `full`, and `=s400` belonged to an older image host',
+    avoid: 'Do not use `full` as a size, or `=s400` at the end of an image URL.',
+    instead: 'Use the size `max` or `!800,800`.',
+    reason: 'Version 3 of the IIIF Image API has no size `full`, and `=s400` belonged to an older image host.',
     see: {label: 'Size', url: '/docs/iiif/image#size'},
+    isFrequent: true,
   },
   'file-name': {
-    wrong: 'the image id alone as a file name',
-    right: 'the object number',
-    why: 'some ids differ only in case, and their files overwrite each other on macOS and Windows',
+    avoid: 'Do not use the image id as the whole name of a file.',
+    instead: 'Use the object number.',
+    reason: 'Some ids differ only in case, so their files overwrite each other on macOS and Windows.',
     see: {label: 'Store image ids', url: '/docs/iiif/image#store-image-ids'},
   },
 };
 
 const rights: Mistakes = {
   'metadata-cc0': {
-    wrong: 'the CC0 under `subject_of`, for the image',
-    right: 'the rights of the visual item, or `edm:rights`',
-    why: 'the CC0 covers the metadata, not the image',
+    avoid: 'Do not read the CC0 under `subject_of` as the licence of the image.',
+    instead: 'Read the rights of the visual item, or `edm:rights`.',
+    reason: 'The CC0 under `subject_of` covers only the metadata.',
     see: {label: 'Where to read the rights', url: '/docs/rights#where-to-read-the-rights'},
+    isFrequent: true,
   },
   'all-public-domain': {
-    wrong: '"public domain" or "CC0" for all images',
-    right: 'the rights in each record',
-    why: 'the image service also returns images of works in copyright',
+    avoid: 'Do not treat all images as public domain or CC0.',
+    instead: 'Read the rights in each record.',
+    reason: 'The image service also returns images of works in copyright.',
     see: {label: 'What the rights allow', url: '/docs/rights#what-the-rights-allow'},
   },
   'credit-cc-by': {
-    wrong: 'only the name of the museum, to credit a CC BY image',
-    right: 'maker, title, museum, and the licence with a link',
-    why: 'the licence requires more',
+    avoid: 'Do not credit a CC BY image with only the name of the museum.',
+    instead: 'Name the maker, the title, the museum and the licence, with a link.',
+    reason: 'The licence CC BY requires all of these.',
     see: {label: 'How to credit', url: '/docs/rights#how-to-credit'},
   },
 };
 
 const harvest: Mistakes = {
   'from-a-browser': {
-    wrong: 'OAI-PMH from JavaScript on a web page',
-    right: 'a server or a script',
-    why: 'the service sends no CORS header',
+    avoid: 'Do not call OAI-PMH from JavaScript on a web page.',
+    instead: 'Call OAI-PMH from a server or a script.',
+    reason: 'Browsers refuse the response, because the service sends no CORS header.',
     see: {label: 'Browser or server?', url: '/tutorials/recipes/services-without-cors'},
+    isFrequent: true,
   },
   'token-with-arguments': {
-    wrong: 'a resumption token with `metadataPrefix`, `set` or `from`',
-    right: 'a resumption token with only its verb',
-    why: 'the response is otherwise `badArgument`',
+    avoid: 'Do not send a resumption token together with `metadataPrefix`, `set` or `from`.',
+    instead: 'Send only the verb and the token.',
+    reason: 'OAI-PMH returns the error `badArgument` for a token with other arguments.',
     see: {label: 'OAI-PMH verbs', url: '/docs/oai-pmh/verbs'},
   },
   restart: {
-    wrong: 'the newest datestamp that you stored, after `badResumptionToken`',
-    right: 'the same `from` again',
-    why: 'the order of the list is undocumented, so older records may still be missing',
+    avoid: 'Do not go on from the newest datestamp that you stored after the error `badResumptionToken`.',
+    instead: 'Start again with the same `from` as before.',
+    reason: 'The order of the list is not documented, so older records may still be missing.',
     see: {label: 'Errors of OAI-PMH', url: '/docs/when-something-goes-wrong#oai-pmh'},
   },
 };
 
 export const mistakes = {key, url, search, record, image, rights, harvest};
 
-/** All of them as sentences for programs, with absolute links. @param siteUrl with a slash at the end */
-export const mistakeSentences = (siteUrl: string): string[] =>
-  Object.values(mistakes)
-    .flatMap((topic) => Object.values(topic))
-    .map(({wrong, right, why}) => `Instead of ${wrong}, use ${right}: ${why}.`.replaceAll('](/', `](${siteUrl}`));
+export const allMistakes: readonly Mistake[] = Object.values(mistakes).flatMap((topic) => Object.values(topic));
+
+/** @returns a mistake as three sentences, with absolute links. @param siteUrl with a slash at the end */
+export const formatMistake = ({avoid, instead, reason}: Mistake, siteUrl: string): string =>
+  `${avoid} ${instead} ${reason}`.replaceAll('](/', `](${siteUrl}`);

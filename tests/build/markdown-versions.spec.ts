@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
-import {mistakeSentences} from '../../src/site/mistakes';
+import {allMistakes, formatMistake} from '../../src/site/mistakes';
 import {getMarkdownPath, LEFT_OUT_OF_FULL_TEXTS} from '../../src/site/markdown-versions';
 import {sections} from '../../src/site/sections';
 import {translations} from '../../src/site/translations';
@@ -134,8 +134,8 @@ test('llms.txt begins with what to use, and lists every page and the texts of al
   const full = fs.readFileSync(path.join(BUILD, 'llms-full.txt'), 'utf8');
   expect(findBrokenLinks('/llms.txt', text)).toEqual([]);
   const [opening = ''] = text.split('\n## ', 1);
-  for (const sentence of mistakeSentences(`${SITE}/`)) {
-    expect(opening).toContain(sentence);
+  for (const mistake of allMistakes.filter(({isFrequent}) => isFrequent)) {
+    expect(opening).toContain(formatMistake(mistake, `${SITE}/`));
   }
   const sectionTexts = new Map(
     sections

@@ -2,7 +2,7 @@
  * Lists of common mistakes, made from `src/site/mistakes.ts`.
  *
  * In:  `<Mistakes of="search" />`, on a line of its own
- * Out: a list of the mistakes of the topic: what is wrong, what is right, and why; the sign # links to each
+ * Out: a list of the mistakes of the topic: what not to do, what to do instead, and why; the sign # links to each
  */
 
 import {defineElement, getKeys} from '../../markdown/element';
@@ -16,10 +16,10 @@ export default defineElement({
   required: {of: getKeys(mistakes)},
   render: ({of}) => [
     Object.entries(mistakes[of])
-      .map(([id, {wrong, right, why, see}]) => {
+      .map(([id, {avoid, instead, reason, see}]) => {
         // So that a reader can send the URL of one mistake to somebody.
         const link = `<a id="${id}" href="#${id}" title="${LABEL}" aria-label="${LABEL}">#</a>`;
-        return `- **${wrong}:** use ${right}, because ${why}: see ${formatLink(see)} ${link}`;
+        return `- **${avoid}** ${instead} ${reason} See ${formatLink(see)}. ${link}`;
       })
       .join('\n'),
   ],

@@ -23,7 +23,7 @@ import {
   type Api,
   type OpenApiDocument,
 } from './openapi';
-import {mistakeSentences} from '../../site/mistakes';
+import {allMistakes, formatMistake} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 
 /** @param siteUrl with a slash at the end */
@@ -43,9 +43,9 @@ export function complete(
   siteUrl: string,
 ): OpenApiDocument {
   const {'x-servers': _, ...whole} = structuredClone(document);
-  const avoid = mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`);
+  const mistakes = allMistakes.map((mistake) => `- ${formatMistake(mistake, siteUrl)}`);
   const {description = ''} = whole.info ?? {};
-  whole.info = {...whole.info, description: [description, ...avoid].join('\n').trim()};
+  whole.info = {...whole.info, description: [description, ...mistakes].join('\n').trim()};
   const texts = recordings
     .filter((recording) => getBodyLanguage(recording) !== 'binary')
     .map((recording) => ({recording, owner: findOperation(operations, recording.method, recording.url)?.operation.id}));

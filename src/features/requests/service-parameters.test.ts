@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {Operation} from '../openapi';
 import {readOpenApi} from '../openapi/openapi';
-import {mistakes, type Mistake} from '../../site/mistakes';
+import {allMistakes} from '../../site/mistakes';
 import {root} from '../../../scripts/lib/project';
 import {serviceParameters} from './service-parameters';
 
@@ -22,10 +22,10 @@ test('what replaces a parameter of several retired requests is what the first of
 
 test('a mistake shows each of its parameters, which Search does not have', () => {
   const {search} = serviceParameters(readOpenApi(root).operations, []);
-  for (const {wrong, from = []} of Object.values<Mistake>(mistakes.search)) {
-    for (const name of from) {
+  for (const {avoid, parameters} of allMistakes) {
+    for (const name of parameters?.names ?? []) {
       expect(search).not.toContain(name);
-      expect(wrong).toMatch(new RegExp(`\`${name}[\`=]`));
+      expect(avoid).toMatch(new RegExp(`\`${name}[\`=]`));
     }
   }
 });

@@ -1,7 +1,7 @@
 /** The part of `static/openapi.yaml`, `src/site/services` and the recordings that tools in the browser load. */
 
 import type {CollectionSet} from 'record-data';
-import {mistakes} from '../../site/mistakes';
+import {allMistakes} from '../../site/mistakes';
 import {errors, serviceList, services, type OperationId, type Pasted} from '../../site/services';
 import {formatReplacement, type Operation, type Parameter} from '../openapi';
 
@@ -71,9 +71,10 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
     search,
     wildcards: searchParameters.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
     instead: Object.fromEntries(
-      Object.values(mistakes.search).flatMap(({right: text, see, from = [], to: parameter}) =>
-        from.map((name) => [name, {parameter, text, see}] as const),
-      ),
+      allMistakes.flatMap(({see, parameters}) => {
+        const {names = [], replacement: text = '', sameValues: parameter} = parameters ?? {};
+        return names.map((name) => [name, {parameter, text, see}] as const);
+      }),
     ),
     resolver: getQuery('getRecord').map(({name}) => name),
     ...(harvest && {

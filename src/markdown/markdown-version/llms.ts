@@ -1,7 +1,8 @@
 /** `llms.txt` (https://llmstxt.org) lists the pages for programs. `llms-full.txt` contains all of them. */
 
 import {ATOM_FEED} from '../../site/changes';
-import {mistakeSentences} from '../../site/mistakes';
+import {firstSteps} from '../../site/first-steps';
+import {allMistakes, formatMistake} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
 import {translations} from '../../site/translations';
@@ -15,14 +16,20 @@ export interface PublishedPage {
   markdown: string;
 }
 
-/** What programs get wrong most often, before anything else. */
+/** How to use the services, in the order of their use, and the most frequent mistakes of programs. */
 function formatOpening(siteUrl: string): string[] {
   return [
     `# ${settings.title}`,
     '',
-    `> ${settings.tagline} ${settings.terms} Each image has rights of its own, in its record.`,
+    `> ${settings.tagline} ${settings.terms} An image is free to use only if the record of the image says so.`,
     '',
-    ...mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`),
+    'Use the services in this order:',
+    '',
+    ...firstSteps.map((step, i) => `${i + 1}. ${step}`),
+    '',
+    'Frequent mistakes:',
+    '',
+    ...allMistakes.filter(({isFrequent}) => isFrequent).map((mistake) => `- ${formatMistake(mistake, siteUrl)}`),
     '',
   ];
 }
