@@ -54,7 +54,7 @@ const url: Mistakes = {
     avoid: `Do not call \`data.${domain}/search\` or \`api.${domain}\`.`,
     instead: `Send searches to \`data.${domain}/search/collection\`.`,
     reason: 'The services have no other URL for searches.',
-    see: {label: 'Search', url: '/docs/search'},
+    see: {label: 'Search API', url: '/docs/search'},
     isFrequent: true,
   },
   'record-url': {
@@ -80,7 +80,7 @@ const url: Mistakes = {
     avoid: 'Do not add `.json` to an identifier.',
     instead: 'Choose the format with the header `Accept` or the parameter `_profile`.',
     reason: 'No documentation has URLs that end with `.json`, and we do not know what the resolver returns for them.',
-    see: {label: 'What to ask for', url: '/docs/http/#what-to-ask-for'},
+    see: {label: 'Which format to request', url: '/docs/http/#what-to-ask-for'},
   },
   'sparql-endpoint': {
     avoid: `Do not send SPARQL queries to \`data.${domain}/sparql\`.`,
@@ -92,7 +92,7 @@ const url: Mistakes = {
     avoid: `Do not request \`www.${domain}/api/iiif/SK-C-5/manifest.json\`.`,
     instead: 'Request `iiif.micr.io/{image-id}/manifest`.',
     reason: 'A manifest belongs to an image, not to an object number.',
-    see: {label: 'Presentation API', url: '/docs/iiif/presentation'},
+    see: {label: 'IIIF Presentation API', url: '/docs/iiif/presentation'},
   },
 };
 
@@ -101,7 +101,7 @@ const search: Mistakes = {
     avoid: 'Do not send `q` or `query` to Search.',
     instead: 'Search in one field, with `title`, `creator`, `aboutActor` or `description`.',
     reason: 'Search has no parameter for all fields, and returns status 400 for unknown parameters.',
-    see: {label: 'Free text', url: '/docs/search#what-search-does-not-offer'},
+    see: {label: 'What Search does not offer', url: '/docs/search#what-search-does-not-offer'},
     isFrequent: true,
     parameters: {names: ['q', 'query'], replacement: '`title`, `creator`, `aboutActor` or `description`'},
   },
@@ -109,7 +109,7 @@ const search: Mistakes = {
     avoid: 'Do not send `page`, `offset`, `limit`, `p` or `ps` to Search, or a `pageToken` that you made yourself.',
     instead: 'Follow the URL in `next.id` to the next page, without changing it.',
     reason: 'Search returns status 400 for these parameters, and for a token such as `100`.',
-    see: {label: 'Pagination', url: '/docs/search#pagination'},
+    see: {label: 'Pagination: read all results', url: '/docs/search#pagination'},
     isFrequent: true,
     parameters: {
       names: ['page', 'offset', 'limit', 'p', 'ps'],
@@ -134,7 +134,7 @@ const search: Mistakes = {
     avoid: 'Do not take `orderedItems[0]` of a search by `objectNumber`.',
     instead: 'Take the result whose record has exactly this object number.',
     reason: 'Search also finds other object numbers, and sorts its results by identifier.',
-    see: {label: 'Look up a number', url: '/docs/search#look-up-a-number'},
+    see: {label: 'Look up an object number', url: '/docs/search#look-up-a-number'},
     isFrequent: true,
   },
   'maker-parameter': {
@@ -247,20 +247,20 @@ const harvest: Mistakes = {
     avoid: 'Do not call OAI-PMH from JavaScript on a web page.',
     instead: 'Call OAI-PMH from a server or a script.',
     reason: 'Browsers refuse the response, because the service sends no CORS header.',
-    see: {label: 'Browser or server?', url: '/tutorials/recipes/services-without-cors'},
+    see: {label: 'Browser or server? CORS', url: '/tutorials/recipes/services-without-cors'},
     isFrequent: true,
   },
   'token-with-arguments': {
     avoid: 'Do not send a resumption token together with `metadataPrefix`, `set` or `from`.',
     instead: 'Send only the verb and the token.',
     reason: 'OAI-PMH returns the error `badArgument` for a token with other arguments.',
-    see: {label: 'OAI-PMH verbs', url: '/docs/oai-pmh/verbs'},
+    see: {label: 'OAI-PMH verbs and sets', url: '/docs/oai-pmh/verbs'},
   },
   restart: {
     avoid: 'Do not go on from the newest datestamp that you stored after the error `badResumptionToken`.',
     instead: 'Start again with the same `from` as before.',
     reason: 'The order of the list is not documented, so older records may still be missing.',
-    see: {label: 'Errors of OAI-PMH', url: '/docs/when-something-goes-wrong#oai-pmh'},
+    see: {label: 'OAI-PMH errors', url: '/docs/when-something-goes-wrong#oai-pmh'},
   },
 };
 

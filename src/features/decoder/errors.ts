@@ -15,7 +15,7 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
   const findErrors = (isMeant: (error: ServiceParameters['errors'][number]) => boolean | undefined): Fact[] =>
     parameters.errors.filter(isMeant).map(({name, status, codes = [], cause, remedy}) => ({
       name: `${name}, ${status ?? codes.join(', ')}`,
-      text: `${cause}: ${remedy}`,
+      text: `${cause} ${remedy}`,
     }));
   const parameter = /Unsupported query parameter: ([^"\s]{1,60})/.exec(text)?.[1];
   if (parameter !== undefined) {

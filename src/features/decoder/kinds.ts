@@ -22,7 +22,7 @@ export const kinds: readonly Pasted[] = [
     form: withDomain(/^data\.MUSEUM\/search$/),
     what: NEVER_EXISTED,
     facts: [{name: 'Use', text: `\`${SEARCH}\``}],
-    next: [{label: 'Search', url: '/docs/search'}],
+    next: [{label: 'Search API', url: '/docs/search'}],
     warnings: ['The path of Search is `/search/collection`.'],
   },
   {

@@ -160,7 +160,7 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
       verb === undefined
         ? {label: 'Verbs', url: oai.page}
         : {label: `The verb ${verb}`, url: `${oai.page}#${verb.toLowerCase()}`},
-      {label: 'Errors of OAI-PMH', url: '/docs/when-something-goes-wrong#oai-pmh'},
+      {label: 'OAI-PMH errors', url: '/docs/when-something-goes-wrong#oai-pmh'},
     ],
     build: url,
     warnings: [...getTexts(problems), ...(token?.warnings ?? [])],
@@ -172,13 +172,13 @@ const getImageUrl = (id: string, path: string): string => `${IMAGES}/${id}${path
 const CASE_SENSITIVE = 'Store the image id with its object: ids are case-sensitive, and no service looks them up.';
 
 const SMALL_IMAGE = 'The image, at most 800 pixels wide and high';
-const IMAGE_API = {label: 'Image API', url: '/docs/iiif/image'};
+const IMAGE_API = {label: 'IIIF Image API', url: '/docs/iiif/image'};
 /** What a URL with an image id returns, other than an image, by the end of the URL. */
 const IMAGE_RESOURCES: Readonly<Record<string, {what: string; page: Step}>> = {
   '': {what: 'Image id', page: IMAGE_API},
   '/': {what: 'Image id', page: IMAGE_API},
   '/info.json': {what: 'Image information', page: IMAGE_API},
-  '/manifest': {what: 'Manifest', page: {label: 'Presentation API', url: '/docs/iiif/presentation'}},
+  '/manifest': {what: 'Manifest', page: {label: 'IIIF Presentation API', url: '/docs/iiif/presentation'}},
 };
 
 /** @param rest of the URL, after the image id */
@@ -217,7 +217,7 @@ export function describeImage(id: string, rest = ''): Recognised {
     ],
     next: [
       problems.length === 0 ? {label: 'The image', url: getImageUrl(id, path)} : {label: SMALL_IMAGE, url: small},
-      {label: 'Image API', url: '/docs/iiif/image#parameters'},
+      {label: 'IIIF Image API', url: '/docs/iiif/image#parameters'},
     ],
     build: request ? getImageUrl(id, path) : undefined,
     warnings: [...getTexts(problems), CASE_SENSITIVE],

@@ -39,8 +39,8 @@ export default {
     {
       status: 410,
       title: 'switched off',
-      cause: 'the API with a key is switched off',
-      remedy: 'see [what replaces it](/docs/api/)',
+      cause: 'The museum has switched off the API with a key.',
+      remedy: 'Use the services that [replace the Collection API](/docs/api/).',
     },
   ],
   pasted: {
@@ -62,8 +62,8 @@ export default {
       {
         form: /^Invalid key$/,
         what: 'Error of the retired API: 401',
-        facts: [{name: 'Cause', text: 'The API with a key is switched off: do not request a new key.'}],
-        next: [{label: 'What replaces it', url: '/docs/api/'}],
+        facts: [{name: 'Cause', text: 'The museum has switched off the API with a key. Do not request a new key.'}],
+        next: [{label: 'Collection API (retired)', url: '/docs/api/'}],
       },
     ],
   },

@@ -33,8 +33,8 @@ export default {
         form: withDomain(/^(?:www\.)?MUSEUM\/api\/oai2?(?:\/|$)/),
         what: 'Request to the legacy OAI-PMH service',
         next: [
-          {label: 'The current service', url: '/docs/oai-pmh/'},
-          {label: 'What replaces what', url: '/docs/oai-pmh/legacy-oai-pmh'},
+          {label: 'OAI-PMH', url: '/docs/oai-pmh/'},
+          {label: 'Legacy OAI-PMH', url: '/docs/oai-pmh/legacy-oai-pmh'},
         ],
         warnings: [
           'The key is in the path: do not share this URL.',
@@ -46,7 +46,7 @@ export default {
       {
         form: /^\d+\|(?:dc|lido|europeana|edm_dc|oai_dc)\|/,
         what: 'Resumption token of the legacy OAI-PMH service',
-        next: [{label: 'What replaces the service', url: '/docs/oai-pmh/legacy-oai-pmh'}],
+        next: [{label: 'Legacy OAI-PMH', url: '/docs/oai-pmh/legacy-oai-pmh'}],
         warnings: ['Start the harvest again: the current service does not know this token.'],
       },
     ],

@@ -34,43 +34,50 @@ export default {
   form: {
     operation: 'harvest',
     example: {verb: 'ListRecords', metadataPrefix: 'edm', set: '260213'},
-    explained: '[Verbs](/docs/oai-pmh/verbs)',
+    explained: '[OAI-PMH verbs and sets](/docs/oai-pmh/verbs)',
   },
   errorPrefix: 'OAI-PMH',
   errors: [
     {
       codes: ['badVerb'],
-      cause: 'the verb is missing, unknown, repeated, or in the wrong case',
-      remedy: 'write `ListRecords`, not `listrecords`',
+      cause: 'The verb is missing, unknown or repeated, or has a wrong capital letter.',
+      remedy: 'Write the verb exactly as the protocol does, such as `ListRecords` and not `listrecords`.',
     },
     {
       codes: ['badArgument'],
       cause:
-        'an argument is missing, unknown or repeated; a date is malformed, or `from` after `until`; a token came with other arguments',
-      remedy: 'send only what the [verb](/docs/oai-pmh/verbs) takes; send a token alone',
+        'An argument is missing, unknown or repeated, a date has a wrong form, `from` is later than `until`, or a resumption token came with other arguments.',
+      remedy:
+        'Send only the arguments that the [verb](/docs/oai-pmh/verbs) takes. Send a resumption token only with the verb.',
     },
     {
       codes: ['badResumptionToken'],
-      cause: 'the token is damaged, belongs to another verb, or has expired',
-      remedy: 'start the list again, with the same `from` as before',
+      cause: 'The resumption token is damaged, belongs to another verb, or has expired.',
+      remedy: 'Start the list again, with the same `from` as before.',
     },
     {
       codes: ['cannotDisseminateFormat'],
-      cause: 'the format does not exist, or not for this record',
-      remedy: 'request `ListMetadataFormats`',
+      cause: 'The service does not have the format, or does not have it for this record.',
+      remedy: 'Request `ListMetadataFormats`, which lists the formats.',
     },
     {
       codes: ['idDoesNotExist'],
-      cause: 'the identifier is unknown, or an old one (`oai:rijksmuseum.nl:…`)',
-      remedy: '[find the new identifier](/tutorials/recipes/old-links-to-identifiers)',
+      cause: 'The service does not know the identifier, or the identifier is an old one (`oai:rijksmuseum.nl:…`).',
+      remedy:
+        'Look up the new identifier, as [Old links to identifiers](/tutorials/recipes/old-links-to-identifiers) shows.',
     },
     {
       codes: ['noRecordsMatch'],
-      cause: 'nothing in this set or period; usual in a harvest of changes',
-      remedy: 'treat it as "nothing new" only in a harvest of changes; otherwise check the set and the dates',
+      cause: 'The set has no records in this period. This is usual in a harvest of changes.',
+      remedy:
+        'In a harvest of changes, go on: there is nothing new. In all other harvests, check the set and the dates.',
     },
-    {codes: ['noMetadataFormats'], cause: 'the record has no format', remedy: 'leave it out'},
-    {codes: ['noSetHierarchy'], cause: 'sets are not supported; not expected here', remedy: 'harvest without `set`'},
+    {codes: ['noMetadataFormats'], cause: 'The record has no format.', remedy: 'Leave the record out.'},
+    {
+      codes: ['noSetHierarchy'],
+      cause: 'The service has no sets. We do not expect this error, because this service has sets.',
+      remedy: 'Harvest without `set`.',
+    },
   ],
   pasted: {
     examples: [{kind: 'request to OAI-PMH', paste: `${OAI}?verb=listrecords&metadataPrefix=lido`}],

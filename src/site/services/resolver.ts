@@ -29,46 +29,49 @@ export default {
       status: 400,
       title: 'unknown number',
       response: 'JSON with `detail`',
-      cause: 'an unknown number, such as 299999999; for one client, several types in `Accept`',
-      remedy: 'take the number from Search or a record, and send one type in `Accept`',
+      cause:
+        'The resolver does not know the number, such as 299999999. It also returned this status to a request with several types in `Accept`.',
+      remedy: 'Take the number from Search or a record, and send only one type in `Accept`.',
     },
     {
       status: 404,
       title: 'unknown number',
-      cause: 'another unknown number, such as 20000000',
-      remedy: 'take the number from Search or a record',
+      cause: 'The resolver does not know the number, such as 20000000.',
+      remedy: 'Take the number from Search or a record.',
     },
     {
       status: 404,
       title: 'named by a record',
-      cause:
-        'a record can name a person or a place that the resolver does not have, such as 2109224 or 21053496 (one client, April 2026)',
-      remedy: 'keep the record, drop or mark the reference, and do not try again in this run',
+      cause: 'Some records name a person or a place that the resolver does not have, such as 2109224 or 21053496.',
+      remedy: 'Keep the record, remove or mark the reference, and do not try again in this run.',
     },
     {
       status: 410,
       title: 'withdrawn object',
-      cause: 'the museum withdrew it, such as 200477322, SK-C-1698 (one client, 21 June 2026)',
-      remedy: 'delete your copy, or mark it as gone, and do not try again',
+      cause: 'The museum has withdrawn the object, such as 200477322 (SK-C-1698).',
+      remedy: 'Delete your copy of the record, or mark it as withdrawn, and do not try again.',
     },
     {
       status: 406,
       title: 'no such format',
-      cause: 'never recorded, but one client is prepared for it: no representation matches the headers',
-      remedy: 'send `Accept: application/ld+json`, or `_profile`, with which the service ignores these headers',
+      cause:
+        'The resolver has no representation that fits the headers. We have never recorded this response, but at least one program is prepared for it.',
+      remedy:
+        'Send `Accept: application/ld+json`, or the parameter `_profile`. With `_profile`, the resolver ignores the headers.',
     },
     {
       status: 303,
       title: 'redirect',
-      cause: 'not an error: the URL is in `Location`',
-      remedy: 'let your client follow redirects',
+      cause: 'This response is not an error. The header `Location` has the URL of the record.',
+      remedy: 'Let your program follow redirects.',
     },
     {
       status: 200,
       title: 'HTML or another format',
-      response: 'HTML, or a format other than requested',
-      cause: '`Accept: text/html` on the `id.` host, or a misspelt parameter, which appears to be ignored',
-      remedy: 'see [Choose a representation](/docs/http/#choose-a-representation)',
+      response: 'HTML, or a format other than the one that you requested',
+      cause:
+        'The request has `Accept: text/html` on the `id.` host, or a misspelt parameter. The resolver seems to ignore unknown parameters.',
+      remedy: 'Correct the request as [Choose a data model and a format](/docs/http/#choose-a-representation) says.',
     },
   ],
 } as const satisfies Service;

@@ -33,21 +33,33 @@ export default {
   },
   errorPrefix: 'SRU diagnostic',
   errors: [
-    {codes: ['4', '5'], cause: 'unsupported operation or version', remedy: '`searchRetrieve` and `1.1`'},
+    {
+      codes: ['4', '5'],
+      cause: 'The server does not have the operation or the version.',
+      remedy: 'Send `operation=searchRetrieve` and `version=1.1`.',
+    },
     {
       codes: ['6', '7', '8'],
-      cause: 'a parameter has an unsupported value, is missing, or is unknown',
-      remedy: 'correct the [parameters](/docs/sru)',
+      cause: 'A parameter has a wrong value, is missing, or is unknown.',
+      remedy: 'Correct the parameters, which [the page of the service](/docs/sru) lists.',
     },
     {
       codes: ['10', '12', '13', '14'],
-      cause: 'the query does not parse, or is too long (12)',
-      remedy: 'percent-encode the query; check the CQL, or shorten it',
+      cause: 'The server cannot read the query, or the query is too long (12).',
+      remedy: 'Percent-encode the query, and check that it is CQL. After diagnostic 12, shorten the query.',
     },
-    {codes: ['16'], cause: 'unknown index', remedy: 'use one of the [indexes](/docs/sru)'},
-    {codes: ['61'], cause: 'the first record is beyond the results', remedy: 'stop paginating'},
-    {codes: ['66', '71'], cause: 'unknown schema or packing', remedy: '`marcxml`, `xml`'},
-    {codes: ['1', '2'], cause: 'a general error; the system is not available', remedy: 'wait, and try again'},
+    {
+      codes: ['16'],
+      cause: 'The server does not know the index.',
+      remedy: 'Use one of the indexes that [the page of the service](/docs/sru) lists.',
+    },
+    {codes: ['61'], cause: '`startRecord` is larger than the number of results.', remedy: 'Stop requesting pages.'},
+    {
+      codes: ['66', '71'],
+      cause: 'The server does not know the schema or the packing.',
+      remedy: 'Send the schema `marcxml` and the packing `xml`.',
+    },
+    {codes: ['1', '2'], cause: 'The server has an error, or is not available.', remedy: 'Wait, and try again.'},
   ],
   pasted: {
     errors: {form: /info:srw\/diagnostic\/1\/(\d{1,3})/, what: 'Diagnostic of SRU', section: '#sru'},
