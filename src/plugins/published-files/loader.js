@@ -1,6 +1,6 @@
 // @ts-check
-// Passes the page through. Registers the glossary, and the files that elements read when the page has elements, as
-// dependencies of the page, so that the development server renders the page again when one of these files changes.
+// Passes the page through, and registers files as dependencies of the page: the glossary, and for a page with elements
+// the OpenAPI description and the samples. The development server then renders the page again when one of them changes.
 
 const path = require('node:path');
 
@@ -12,7 +12,6 @@ const path = require('node:path');
 module.exports = function dependenciesLoader(source) {
   this.addDependency(path.join(this.rootContext, 'docs/glossary.md'));
   if (/<[A-Z]/.test(source)) {
-    this.addDependency(path.join(this.rootContext, 'packages/record-data/src/fields.yml'));
     this.addDependency(path.join(this.rootContext, 'static/openapi.yaml'));
     this.addContextDependency(path.join(this.rootContext, 'samples'));
   }
