@@ -34,6 +34,8 @@ export default function createConfig(): Config {
     url: environment.url,
     baseUrl: environment.baseUrl,
     baseUrlIssueBanner: false,
+    // One locale with a language menu, as the specification asks (`tests/specification.md`). Pages in Dutch have `lang: nl` in
+    // their front matter and are listed in `src/site/translation-pairs.json`.
     i18n: {defaultLocale: 'en', locales: ['en']},
 
     // The cache does not know all that pages are made from, saves no time on two cores, and takes a gigabyte of a large
@@ -54,8 +56,11 @@ export default function createConfig(): Config {
     clientModules: ['./src/features/glossary/close.ts'],
     customFields: {repositoryUrl: environment.repositoryUrl, notice: footerNotice},
 
+    // All plugins and themes. They are in a preset, because Docusaurus would put their options into the browser's main.js.
     presets: ['./src/config/preset.ts'],
 
+    // There is no `prism`, because `src/features/code` colours code in the build. It knows `title` and `{1,3}`, and none of
+    // the theme's other settings of code blocks.
     themeConfig: {
       image: socialCard.file,
       metadata: [

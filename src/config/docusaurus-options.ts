@@ -63,7 +63,8 @@ export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
           type: 'docSidebar',
           docsPluginId: id,
           sidebarId: 'main',
-          // Without the space, the text of the page has one word for all of them.
+          // The space keeps the labels apart where a program reads the text of the page, which would otherwise begin with
+          // `DocsTutorialsPolicy`.
           label: `${label} `,
           position: 'left' as const,
         })),
@@ -81,8 +82,10 @@ export function footer(): NonNullable<ThemeConfig['footer']> {
 }
 
 /**
- * The options of the local-search plugin, as the specification asks for them. The plugin validates them. Its own search
- * box and page are replaced (`src/search/README.md`), and what replaces them reads the same limits.
+ * The options of the local-search plugin, as the specification asks for them (`tests/specification.md`). The plugin
+ * validates them, and `tests/build/search-index.spec.ts` compares our index with the one that the plugin makes with
+ * them. A build itself uses only `docsRouteBasePath`, `ignoreCssSelectors` and `forceIgnoreNoIndex`, because our own
+ * index, search box and search page replace those of the plugin (`src/search/README.md`).
  */
 export function searchOptions({isPreview}: Environment): object {
   const sectionIds = searchedSections.map(({id}) => id);

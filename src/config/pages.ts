@@ -21,13 +21,13 @@ import createTokensPlugin from '../markdown/tokens';
 /**
  * The transforms of our Markdown, in the order in which they run.
  *
- * For `beforeDefaultRemarkPlugins`: links that a transform writes are then resolved and checked with all others. The
- * folder is bound here and not an option: the options of plugins are sent to the browser.
+ * They are for `beforeDefaultRemarkPlugins`, so that Docusaurus also resolves and checks the links that a transform
+ * writes.
  *
  * @param section the section of the page, or none for pages outside the sections
  */
 export function pageTransforms(siteDir: string, section?: Section): PluginOptions['beforeDefaultRemarkPlugins'] {
-  // The elements after the others: code and responses of samples stay as they are in their files.
+  // Elements come after the glossary, the card and the tokens, which would otherwise change the code of samples.
   return [
     () => convertAnchors,
     ...(section?.definesTerms ? [createGlossaryPlugin(siteDir)] : []),

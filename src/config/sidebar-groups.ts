@@ -19,9 +19,9 @@ type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' |
  * @param docs the pages; `sidebar_group` in the front matter of one names its group, in that of an `index.md` the group
  *   of the whole folder
  * @param groups in the order of the sidebar
- * @returns the items without a group as they were, with the groups after the first of them; within a group, items are
- *   in the order of `sidebar_position`, and those without a position come last. Every group is open until the reader
- *   closes it; in a section of many pages, that of the current page
+ * @returns the first item without a group, then the groups, then the other items without a group. Within a group, items
+ *   are in the order of `sidebar_position`, and those without a position come last. Every group is open until the reader
+ *   closes it. In a section of many pages, only the group of the current page is open
  */
 export function groupSidebarItems(
   items: readonly SidebarItem[],

@@ -1,4 +1,9 @@
-/** Former URLs, which `src/site/redirects.yml` lists. */
+/**
+ * Former URLs, which `src/site/redirects.yml` lists.
+ *
+ * This is not `@docusaurus/plugin-client-redirects`, which only makes pages. The rules of the hosts and the social card
+ * of the target come from the same list.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Keeps a reader in the docs version that a page belongs to: all that our data, elements and pages link to by its route
- * is the latest one's, until a page of another version links to it. Docusaurus does so for links to files alone.
+ * Keeps a reader in the docs version of the page. Our data, elements and pages link to routes, and a route leads to the
+ * latest version. On a page of another version, this plugin changes such a link to the same page of that version, if
+ * there is one. Docusaurus itself does this only for links to `.md` files.
  */
 
 import fs from 'node:fs';

@@ -23,7 +23,10 @@ interface Context {
  * An element. By its attribute `of` an author says what is shown, by `show` how; other attributes choose parts of it.
  *
  * In:  `<Services show="limits" />`, on a line of its own
- * Out: what `render` returns, which a page without scripts, a copy and the search have, too
+ * Out: what `render` returns
+ *
+ * Elements are not components of `src/theme/MDXComponents`. An element returns Markdown, so Docusaurus checks its links and
+ * lists its headings, and the browser hydrates nothing.
  */
 export interface MarkdownElement<R extends Attributes = Attributes, O extends Attributes = Attributes> {
   name: string;

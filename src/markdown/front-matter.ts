@@ -1,7 +1,9 @@
 /**
  * The front matter of pages, checked when a page is read: a wrong field or value stops the build with a sentence that
  * names file and field, and one that says what to write. Docusaurus itself ignores unknown fields, so that a typo such
- * as `sidebar_postion` would go unnoticed. `front-matter.schema.json` has the fields; editors can read it, too.
+ * as `sidebar_postion` would go unnoticed. `front-matter.schema.json` has the fields, and text editors can read it.
+ *
+ * Some fields of Docusaurus are refused on purpose: the name of a page is its title, and its route is that of its file.
  */
 
 import path from 'node:path';
@@ -31,7 +33,7 @@ const fields: Readonly<Record<string, {description: string}>> = {
 const ajv = new Ajv();
 
 /**
- * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, needs no title
+ * @param file path of the page, as shown in the message; a part of a page, such as `src/pages/_home.md`, needs no title
  * @param frontMatter the parsed front matter
  * @param getLine the line of a field, for the message
  * @throws UserError with a line for all unknown fields, and for each wrong value or missing field
@@ -74,7 +76,7 @@ const WRONG_CHARACTERS: readonly [RegExp, string][] = [
   [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
   [/\u00A0/, 'a non-breaking space in the front matter; write an ordinary one'],
   [/^\w+: +[*&!%@`]/, 'a value that begins with a sign of YAML; put it in quotation marks, "…"'],
-  [/^(?:title|description|sidebar_label): +[^"'\s].* #/, 'a value that " #" cuts off; put it in quotation marks, "…"'],
+  [/^(?:title|description): +[^"'\s].* #/, 'a value that " #" cuts off; put it in quotation marks, "…"'],
 ];
 
 /**

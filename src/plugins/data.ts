@@ -9,8 +9,9 @@ import {serviceParameters} from '../features/requests/service-parameters';
 import {getKeys} from '../markdown/element';
 
 /**
- * What components need of larger files, so that the browser loads no more than that: `@generated/data/default/….json`,
- * with types in `src/types/generated-data.d.ts`.
+ * Takes from the OpenAPI description and the records the parts that components use, and writes them as small JSON files,
+ * so that the browser does not load the large ones. Components import them from `@generated/data/default/`. Their types
+ * are in `src/types/generated-data.d.ts`.
  */
 export default function data({siteDir}: LoadContext): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
  * Limits of this site's own search box and page; the museum's Search API is in `services/search.ts`. The specification
- * asks for those of the suggestions and of the text around a result.
+ * (`tests/specification.md`) asks for those of the suggestions and of the text around a result.
  */
 
 export const SEARCH_SUGGESTIONS = 8;

@@ -41,5 +41,5 @@ export const sections: readonly Section[] = list;
 /** Sections that the local search covers; they are also the values of the search page's query parameter `ctx`. */
 export const searchedSections: readonly Section[] = sections.filter((section) => section.searched);
 
-/** The section whose versions the search box follows on pages that belong to no section. */
+/** The only section that can have versions: the version menu, links that stay in a version, and the search know this one. */
 export const VERSIONED_SECTION = 'docs';

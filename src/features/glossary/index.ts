@@ -7,9 +7,8 @@
  *      the end of the page a popover with the definition and a link to the glossary. There it interrupts no sentence
  *      for those who copy or search.
  *
- * Nothing plainer does: only a button opens a popover without scripts, and reader views drop what is in a button or
- * hidden from screen readers. So the word is beside it, as its label: the button has no name but this text, and screen
- * readers know that the two are one, as with any field.
+ * Only a button can open a popover without scripts, but the reader views of browsers drop the text in a button. So the
+ * button is empty, and the word beside it is its `<label>`, from which the button takes its name.
  *
  * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed
  * by the comment "no-autolink" is ignored on other pages: the word would be found in other senses.

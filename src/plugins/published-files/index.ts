@@ -1,8 +1,8 @@
 /**
  * Connects the pages with the files of `samples/`:
  *
- * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from,
- *   so the development server shows a change at once.
+ * - A page depends on the samples that it shows, on the glossary, and on the OpenAPI description, from which its tables
+ *   are made. So the development server shows a change of these at once.
  * - The site serves the whole recordings from which responses were derived (`/recordings/…`), and notebooks with their
  *   images (`/notebooks/…`).
  */
