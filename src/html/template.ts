@@ -33,6 +33,8 @@ const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'
  *
  * The language of `<html>` is that of the article; all around it is English.
  *
+ * No phone makes links of identifiers and dates: it changes the page before React hydrates it.
+ *
  * A preview carries `noindex`. The configuration's `noIndex` would drop the sitemap, too, which the tests read.
  */
 export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html>
@@ -50,6 +52,7 @@ export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html
 <link rel="manifest" href="<%= it.baseUrl %>site.webmanifest">
 <link rel="alternate" type="${ATOM_FEED.type}" title="Changes: ${escapeAttribute(settings.title)}" href="<%= it.baseUrl %>${ATOM_FEED.file}">
 ${frameColours}
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 ${isPreview ? '<meta name="robots" content="noindex">' : ''}
 <script>${BOOTSTRAP}</script>
 <% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl + file %>"><% }) %>

@@ -50,6 +50,8 @@ test('the head of every page: title, description, URLs, languages, scripts, the 
     const meta = {
       description: expect.stringMatching(/.{31}/),
       robots: 'noindex',
+      // A number of an object is no telephone number.
+      'format-detection': expect.stringContaining('telephone=no'),
       'og:image': SITE + socialCard.file.slice(1),
       'og:image:width': String(socialCardSize.width),
       'og:image:height': String(socialCardSize.height),
