@@ -1,10 +1,11 @@
 /**
- * Decides whether the app may start on the page that the browser has opened: only at the URL of that page. At another
- * URL, the router would show the not-found page in its place.
+ * Gives the page that the browser has opened its own URL, before the app starts, and decides whether the app may start
+ * there. At another URL, the router would show another page or the not-found page, React would render the page again,
+ * and the app would write that URL into the head.
  *
- * - A host without our rules leaves `.html` or `index.html` at the end of a URL, or sends the not-found page for it. The
- *   suffix is removed.
- * - A host may add a slash. The router ignores it.
+ * - A host may add a slash at the end, double a slash, or leave `.html` or `index.html` there. The URL in the address
+ *   bar becomes that of the page.
+ * - A host without our rules sends the not-found page for a URL with a suffix. The suffix is removed.
  * - Docusaurus decodes the hash of a URL without a catch. A hash that cannot be decoded would crash the page, so it is
  *   encoded once more.
  * - A copy of a page, on somebody's disk or below another path (an archive, a proxy), can be read as it is. The app does
@@ -13,6 +14,7 @@
 
 import type {ClientModule} from '@docusaurus/types';
 import {attempt} from '../lib/attempt';
+import {isSamePath} from '../lib/same-path';
 
 const SUFFIX = /(?:(?<=\/)index)?\.html\/?$/;
 
@@ -20,12 +22,12 @@ if (typeof window !== 'undefined') {
   const {origin, pathname, protocol, search, hash} = window.location;
   const path = pathname.replace(SUFFIX, '');
   const page = getPagePath();
-  if (!protocol.startsWith('http') || (page !== null && toComparable(path) !== toComparable(page))) {
+  if (!protocol.startsWith('http') || (page !== null && !isSamePath(path, page))) {
     throw new Error('This is a copy of a page, for reading. The app does not start here.');
   }
-  if (path !== pathname) {
+  if ((page ?? path) !== pathname) {
     // With the origin, because a path that starts with two slashes would lead to another host.
-    const url = `${origin}${path}${search}${hash}`;
+    const url = `${origin}${page ?? path}${search}${hash}`;
     if (page === null) {
       window.location.replace(url);
     } else {
@@ -36,7 +38,7 @@ if (typeof window !== 'undefined') {
 
 /** On the way to a URL within the app, before Docusaurus scrolls to the hash. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location}) => {
-  if (decode(location.hash) === null) {
+  if (attempt(() => decodeURIComponent(location.hash)) === null) {
     location.hash = encodeURI(location.hash);
   }
 };
@@ -45,13 +47,4 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location}) => {
 function getPagePath(): string | null {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]:not([href$="/404.html"])');
   return link && new URL(link.href).pathname;
-}
-
-/** The path without encoding, and without a slash at the end. */
-function toComparable(path: string): string {
-  return (decode(path) ?? path).replace(/\/$/, '');
-}
-
-function decode(text: string): string | null {
-  return attempt(() => decodeURIComponent(text));
 }

@@ -6,10 +6,11 @@
 import {version} from 'collection-online/package.json';
 import {readHostRules} from '../../scripts/lib/read-host-rules';
 import {readRedirects} from '../../src/html/redirects';
+import {languages, translations} from '../../src/site/translations';
 import {isNightly} from '../support/nightly';
 import {expectAnswers, getAsIs} from '../support/paths';
 import {missing, pages, redirects} from '../support/paths.json';
-import {getHeading} from '../support/routes';
+import {getHeading, templateRoutes} from '../support/routes';
 import {expect, hydrated, open, root, test} from '../support/test';
 
 test('a server sends the page, the redirect or the not-found page of each path', {tag: '@server'}, async ({site}) => {
@@ -63,12 +64,13 @@ test('a page that a host sends with a suffix or a slash gets its own URL, and an
 }) => {
   for (const [path, sent, expected] of [
     ['/docs/sru.html', '/docs/sru', '/docs/sru'],
-    ['/docs/sru/index.html', '/docs/sru', '/docs/sru/'],
+    ['/docs/sru/index.html', '/docs/sru', '/docs/sru'],
     ['/docs/sru.html/', '/docs/sru', '/docs/sru'],
     ['/docs/index.html', '/docs/', '/docs/'],
-    ['/docs/sru/', '/docs/sru', '/docs/sru/'],
-    ['/docs', '/docs/', '/docs'],
-    ['/docs/%73ru', '/docs/sru', '/docs/%73ru'],
+    ['/docs/sru/', '/docs/sru', '/docs/sru'],
+    ['/docs', '/docs/', '/docs/'],
+    ['/docs//sru', '/docs/sru', '/docs/sru'],
+    ['/docs/%73ru', '/docs/sru', '/docs/sru'],
   ] as const) {
     await page.route(`${site.origin}${path}?x=1`, (request) =>
       request.fulfill({path: `${site.dir}${sent}/index.html`}),
@@ -77,6 +79,42 @@ test('a page that a host sends with a suffix or a slash gets its own URL, and an
     await expect(page, path).toHaveURL(`${site.origin}${expected}?x=1#y`);
     await expect(page.getByRole('heading', {level: 1}), path).toHaveText(getHeading(sent));
   }
+});
+
+test('a slash that a host adds, as GitHub Pages and Apache do, makes no other page', async ({page, expectConsole}) => {
+  expectConsole(/status of 404/);
+  const read = () =>
+    page.evaluate(() => ({
+      url: window.location.href,
+      // The app writes the head in its own order.
+      head: [...document.querySelectorAll('link[rel=canonical], link[hreflang], meta[property]')]
+        .map((element) => ['rel', 'hreflang', 'property', 'href', 'content'].map((name) => element.getAttribute(name)))
+        .sort(),
+      text: document.body.innerText,
+      query: document.querySelector<HTMLInputElement>('[role=combobox]')?.value,
+    }));
+  const routes = [...templateRoutes(), ...translations.flatMap(({en, nl}) => [en, nl])];
+  const withoutSlash = routes.filter((route) => !/\/$|^\/no-such/.test(route));
+  test.setTimeout(withoutSlash.length * 10_000);
+  for (const route of withoutSlash) {
+    await open(page, route);
+    await page.waitForLoadState('networkidle');
+    const expected = await read();
+    await open(page, route.replace(/(?=\?|$)/, '/'));
+    await expect.poll(read, route).toEqual(expected);
+  }
+});
+
+test('within the app, too, a slash at the end makes no other page', async ({page}) => {
+  const [{en, nl} = {en: '', nl: ''}] = translations;
+  await open(page, en);
+  await page.evaluate((path) => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `${nl}/`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading(nl));
+  await page.getByRole('button', {name: languages.nl}).click();
+  await expect(page.locator('.dropdown__menu').getByRole('link')).toHaveText(Object.values(languages));
 });
 
 test('a page below another path, as in an archive, is read without the app', async ({page, site, expectConsole}) => {

@@ -7,6 +7,7 @@ import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import TOCItems from '@theme-original/TOCItems';
 import type {Props} from '@theme/TOCItems';
+import {isSamePath} from '@site/src/lib/same-path';
 import {translations} from '@site/src/site/translations';
 
 function closeOnChoice({target, currentTarget}: MouseEvent): void {
@@ -18,7 +19,7 @@ function closeOnChoice({target, currentTarget}: MouseEvent): void {
 export default function TOCItemsInLanguage(props: Props): ReactNode {
   const {pathname} = useLocation();
   const {withBaseUrl} = useBaseUrlUtils();
-  const isDutch = translations.some(({nl}) => withBaseUrl(nl) === pathname);
+  const isDutch = translations.some(({nl}) => isSamePath(withBaseUrl(nl), pathname));
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are the controls; the Enter key clicks them as well
     <div lang={isDutch ? 'nl' : undefined} style={{display: 'contents'}} onClick={closeOnChoice}>

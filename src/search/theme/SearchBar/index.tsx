@@ -14,6 +14,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {cutText} from '@site/src/lib/cut-text';
+import {isSamePath} from '@site/src/lib/same-path';
 import {HIGHLIGHT_PARAM, MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search-limits';
 import styles from '../../ui/search.module.css';
 import {SearchFailed} from '../../ui/SearchFailed';
@@ -42,7 +43,7 @@ export default function SearchBar(): ReactNode {
   // A move within the page keeps what the search left there. That of a plain `#…` link is a POP without a key.
   const [entry, setEntry] = useState({location, opened: location.state});
   if (entry.location !== location) {
-    const isSamePage = pathname === entry.location.pathname && search === entry.location.search;
+    const isSamePage = isSamePath(pathname, entry.location.pathname) && search === entry.location.search;
     const isMove = isSamePage && (history.action !== 'POP' || (!location.key && location.hash !== ''));
     setEntry({location, opened: location.state ?? (isMove ? entry.opened : undefined)});
   }
@@ -60,7 +61,8 @@ export default function SearchBar(): ReactNode {
   const isListed = isShown && pages.length > 0;
 
   // What the search opened has its words highlighted, as long as the box has what the reader typed.
-  const asked = pathname === searchPage && cutText(new URLSearchParams(search).get('q') ?? '', MAX_QUERY_LENGTH);
+  const isSearchPage = isSamePath(pathname, searchPage);
+  const asked = isSearchPage && cutText(new URLSearchParams(search).get('q') ?? '', MAX_QUERY_LENGTH);
   const typed = opened?.typed ?? (asked || '');
   useTermHighlight(query === typed ? (opened?.highlights ?? []) : [], pathname);
   const filled = useRef('');

@@ -7,12 +7,13 @@ import IconLanguage from '@theme/Icon/Language';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import LocaleDropdownNavbarItem from '@theme-original/NavbarItem/LocaleDropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/LocaleDropdownNavbarItem';
+import {isSamePath} from '@site/src/lib/same-path';
 import {languages, translations} from '@site/src/site/translations';
 
 export default function LanguageMenu(props: Props): ReactNode {
   const {pathname} = useLocation();
   const {withBaseUrl} = useBaseUrlUtils();
-  const isShown = (route: string) => withBaseUrl(route) === pathname;
+  const isShown = (route: string) => isSamePath(withBaseUrl(route), pathname);
   const page = translations.find(({en, nl}) => isShown(en) || isShown(nl));
   if (!page) {
     return <LocaleDropdownNavbarItem {...props} />;
