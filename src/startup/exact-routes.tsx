@@ -20,6 +20,14 @@ function setSensitive(list: Routes): void {
 
 setSensitive(routes);
 
+/** Whether the app has a page at a path, besides the not-found page. */
+export function isRoute(path: string, list: Routes = routes): boolean {
+  return list.some((route) => {
+    const isMatch = route.path !== '*' && matchPath(path, route) !== null;
+    return isMatch && (!route.routes || isRoute(path, route.routes as Routes));
+  });
+}
+
 // What shows the routes at the top ignores that they are sensitive.
 for (const route of routes) {
   route.render = (props) => {

@@ -9,12 +9,14 @@
  * - Docusaurus decodes the hash of a URL without a catch. A hash that cannot be decoded would crash the page, so it is
  *   encoded once more.
  * - A copy of a page, on somebody's disk or below another path (an archive, a proxy), can be read as it is. The app does
- *   not start there, because it would look for its routes and files in the wrong place.
+ *   not start there, because it would look for its routes and files in the wrong place. Some proxies write their own
+ *   path into the canonical link of the copy, so the path must also be a route.
  */
 
 import type {ClientModule} from '@docusaurus/types';
 import {attempt} from '../lib/attempt';
 import {isSamePath} from '../lib/same-path';
+import {isRoute} from './exact-routes';
 
 const SUFFIX = /(?:(?<=\/)index)?\.html\/?$/;
 
@@ -22,7 +24,7 @@ if (typeof window !== 'undefined') {
   const {origin, pathname, protocol, search, hash} = window.location;
   const path = pathname.replace(SUFFIX, '');
   const page = getPagePath();
-  if (!protocol.startsWith('http') || (page !== null && !isSamePath(path, page))) {
+  if (!protocol.startsWith('http') || (page !== null && !(isSamePath(path, page) && isRoute(page)))) {
     throw new Error('This is a copy of a page, for reading. The app does not start here.');
   }
   if ((page ?? path) !== pathname) {

@@ -3,6 +3,7 @@
  * the browser, whose app must not make another page of what the server sent.
  */
 
+import fs from 'node:fs';
 import {version} from 'collection-online/package.json';
 import {readHostRules} from '../../scripts/lib/read-host-rules';
 import {readRedirects} from '../../src/html/redirects';
@@ -120,11 +121,18 @@ test('within the app, too, a slash at the end makes no other page', async ({page
 test('a page below another path, as in an archive, is read without the app', async ({page, site, expectConsole}) => {
   expectConsole(/This is a copy of a page/);
   const path = '/web/2026/docs/sru';
-  await page.route(`**${path}`, (request) => request.fulfill({path: `${site.dir}/docs/sru/index.html`}));
-  const failure = page.waitForEvent('pageerror');
-  await page.goto(path);
-  expect((await failure).message).toContain('This is a copy of a page');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/sru'));
+  const html = fs.readFileSync(`${site.dir}/docs/sru/index.html`, 'utf8');
+  // Some archives change the URLs in the head, others do not.
+  const canonical = /(rel="?canonical"? href="?https?:\/\/[^/]+)/;
+  expect(html).toMatch(canonical);
+  for (const body of [html, html.replace(canonical, '$1/web/2026')]) {
+    await page.route(`**${path}`, (request) => request.fulfill({contentType: 'text/html', body}));
+    const failure = page.waitForEvent('pageerror');
+    await page.goto(path);
+    expect((await failure).message).toContain('This is a copy of a page');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/sru'));
+    await page.unrouteAll();
+  }
 });
 
 test('a host without rules: the app drops a suffix, and a former URL leads to its page, anchor included', async ({
