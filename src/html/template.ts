@@ -8,8 +8,6 @@
  * programs at the end.
  */
 
-import fs from 'node:fs';
-import path from 'node:path';
 import type {Environment} from '../lib/environment';
 import {paper} from './paper';
 import {escapeAttribute} from '../lib/escape-xml';
@@ -25,8 +23,6 @@ const frameColours =
           ([mode, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${colour}">`,
         )
         .join('\n');
-
-const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'), 'utf8');
 
 /**
  * The scripts of the app are in a `<template>`, where a browser does not load them (see `src/startup`).
@@ -54,7 +50,6 @@ export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html
 ${frameColours}
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 ${isPreview ? '<meta name="robots" content="noindex">' : ''}
-<script>${BOOTSTRAP}</script>
 <% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl + file %>"><% }) %>
 <template id="app-scripts"><% it.scripts.forEach((file) => { %><script src="<%= it.baseUrl + file %>" async></script><% }) %></template>
 </head>

@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * Starts the scripts of the app, which lie in `<template id="app-scripts">`, where nothing is loaded, once the page has
- * loaded or the reader does something; and keeps what the reader does meanwhile. `src/html/template.ts` puts this text
- * into each page. It is the same in all, so that one hash in the policy allows it.
+ * loaded or the reader does something; and keeps what the reader does meanwhile.
  *
  * - Nothing starts before the HTML has arrived in full: React would hydrate part of a page, and render all of it again.
  * - A button pressed before the page is hydrated is pressed again afterwards, unless it has worked: one that opens a

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {completeManifest} from './page-scripts';
@@ -10,14 +11,25 @@ interface Chunk {
   groupsIterable: Iterable<{origins: readonly {request?: string}[]}>;
 }
 
+/** Inline scripts in the head of each page. Their text is the same in all, so that one hash in the policy allows it. */
+const INLINE_SCRIPTS = ['app-runs.js', 'bootstrap.js'];
+
 /** How a page starts in the browser. README.md has the gain of each part, its test, and how to remove it. */
 export default function startup({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'startup',
     getClientModules: () =>
-      ['failed-chunks.ts', 'page-url.ts', 'exact-routes.tsx', 'heading-focus.ts', 'sidebar-entry.ts'].map((file) =>
+      ['page-url.ts', 'exact-routes.tsx', 'heading-focus.ts', 'sidebar-entry.ts'].map((file) =>
         path.join(__dirname, file),
       ),
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'script',
+          innerHTML: INLINE_SCRIPTS.map((file) => fs.readFileSync(path.join(__dirname, file), 'utf8')).join('\n'),
+        },
+      ],
+    }),
     configureWebpack({mode}, isServer, {currentBundler}): ReturnType<NonNullable<Plugin['configureWebpack']>> {
       if (isServer) {
         return {};

@@ -25,6 +25,7 @@ if (typeof window !== 'undefined') {
   const path = pathname.replace(SUFFIX, '');
   const page = getPagePath();
   if (!protocol.startsWith('http') || (page !== null && !(isSamePath(path, page) && isRoute(page)))) {
+    delete document.documentElement.dataset.appRuns;
     throw new Error('This is a copy of a page, for reading. The app does not start here.');
   }
   if ((page ?? path) !== pathname) {

@@ -67,6 +67,39 @@ test('files gone for a while: the first load mends itself; in an open tab, a lin
   expect(loaded).toEqual(['/introduction']);
 });
 
+/** Files that the app or the look of each page starts with, and how a server answers when they are gone. */
+const FIRST_FILES = ['/assets/js/main.', '/assets/js/runtime', '/assets/js/frame.', '/assets/css/styles.'];
+const ANSWERS = {
+  'a 404': {status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>'},
+  'a page in its place': {status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>'},
+} as const;
+
+for (const [answer, response] of Object.entries(ANSWERS)) {
+  test(`first files gone after a redeploy, with ${answer}: the page is reloaded once, and then says so`, async ({
+    page,
+    expectConsole,
+  }) => {
+    test.slow();
+    expectConsole(/Failed to load resource|Unexpected token|ChunkLoadError|Loading chunk|MIME type|Refused to/);
+    const loaded = documents(page);
+    for (const file of FIRST_FILES) {
+      await page.route(`**${file}*`, (route) => (loaded.length === 1 ? route.fulfill(response) : route.continue()));
+      await open(page, PAGE);
+      await expect(page.getByRole('alert'), file).toHaveCount(0);
+      await expect(searchBox(page)).toBeVisible();
+      expect(loaded.splice(0), file).toEqual([PAGE, PAGE]);
+      await page.unrouteAll();
+
+      await page.route(`**${file}*`, (route) => route.fulfill(response));
+      await page.goto(PAGE);
+      await expectStatic(page, PAGE);
+      await expect(searchBox(page).filter({visible: true}), file).toHaveCount(file.includes('css') ? 1 : 0);
+      expect(loaded.splice(0), file).toEqual([PAGE, PAGE]);
+      await page.unrouteAll();
+    }
+  });
+}
+
 const FAILED = 'The search index could not be loaded or read.';
 
 // `build/search-engine` has all kinds of wrong files.
