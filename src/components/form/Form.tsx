@@ -1,7 +1,11 @@
-/** The fields of a tool, each below its label. No `<form>`, because nothing is sent. */
+/**
+ * The fields of a tool, each below its label. No `<form>`, because nothing is sent. With `autoComplete="off"`, a browser
+ * that comes back to the page or reloads it does not fill in what the fields contained before.
+ */
 
 import React, {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {useFieldAtHydration, useValueAtHydration} from './field-at-hydration';
 import styles from './Form.module.css';
 
 export function Form({children}: {children: ReactNode}): ReactNode {
@@ -21,10 +25,12 @@ export function Choice<Value extends string>({
   options,
 }: FieldProps<Value> & {options: Readonly<Record<Value, string>>}): ReactNode {
   const id = useId();
+  const change = (text: string) => onChange(text as Value);
+  const ref = useValueAtHydration<HTMLSelectElement>(value, change);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+      <select ref={ref} id={id} autoComplete="off" value={value} onChange={(event) => change(event.target.value)}>
         {Object.entries<string>(options).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
@@ -41,16 +47,38 @@ export function TextField({
   ...input
 }: FieldProps<string> & Omit<ComponentProps<'input'>, 'onChange'>): ReactNode {
   const id = useId();
+  const ref = useValueAtHydration<HTMLInputElement>(input.value, onChange);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
+        ref={ref}
         id={id}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
+  );
+}
+
+export function Checkbox({label, value, onChange}: FieldProps<boolean>): ReactNode {
+  const ref = useFieldAtHydration<HTMLInputElement>(({checked}) => {
+    if (checked !== value) {
+      onChange(checked);
+    }
+  });
+  return (
+    <label>
+      <input
+        ref={ref}
+        type="checkbox"
+        autoComplete="off"
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+      />{' '}
+      {label}
+    </label>
   );
 }

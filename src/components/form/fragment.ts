@@ -1,6 +1,6 @@
 /** The state of a tool in the fragment of the URL, so that readers can share a link to it. No server receives it. */
 
-import {useState, useSyncExternalStore} from 'react';
+import {useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 
 function onHashChange(notify: () => void): () => void {
   window.addEventListener('hashchange', notify);
@@ -15,19 +15,29 @@ const noHash = () => '';
  *
  * @param parse the state in a fragment; null when it is another one, such as that of a heading, which leaves the state
  *   as it is
- * @returns the state, and a function that changes it; `isNew` lets the button to go back return to the state of before
+ * @returns the state, and a function that changes it, from the state of before if it is given a function; `isNew` lets
+ *   the button to go back return to the state of before
  */
 export function useFragmentState<State>(
   initial: State,
   parse: (hash: string) => State | null,
   format: (state: State) => string,
-): [state: State, change: (state: State, isNew?: boolean) => void] {
+): [state: State, change: (next: State | ((before: State) => State), isNew?: boolean) => void] {
   const hash = useSyncExternalStore(onHashChange, readHash, noHash);
   const [chosen, setChosen] = useState<{state: State; hash: string} | null>(null);
   const linked = parse(hash);
   const isChosen = chosen && (hash === chosen.hash || (hash !== '' && linked === null));
-  const change = (state: State, isNew = false) => setChosen({state, hash: setFragment(format(state), isNew)});
-  return [isChosen ? chosen.state : (linked ?? initial), change];
+  const state = isChosen ? chosen.state : (linked ?? initial);
+  // Several fields can change before the next render, when the page hydrates.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+  const change = (next: State | ((before: State) => State), isNew = false) => {
+    latest.current = next instanceof Function ? next(latest.current) : next;
+    setChosen({state: latest.current, hash: setFragment(format(latest.current), isNew)});
+  };
+  return [state, change];
 }
 
 /** Browsers and mail programs cut longer URLs. */

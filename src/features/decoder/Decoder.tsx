@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import {DocsLink} from '@site/src/components/DocsLink';
 import {Inline} from '@site/src/components/Inline';
 import parameters from '@generated/data/default/service-parameters.json';
+import {useValueAtHydration} from '@site/src/components/form/field-at-hydration';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {decode, hideSecrets} from './decode';
 import {attempt} from '@site/src/lib/attempt';
@@ -27,6 +28,7 @@ const formatFragment = (text: string): string =>
 
 export default function Decoder(): ReactNode {
   const [text, setText] = useFragmentState('', parseFragment, formatFragment);
+  const box = useValueAtHydration<HTMLTextAreaElement>(text, setText);
   const findings = useMemo(() => decode(text, parameters), [text]);
 
   return (
@@ -34,6 +36,7 @@ export default function Decoder(): ReactNode {
       <div className={clsx(styles.box, 'interactive')}>
         <label htmlFor="paste">Paste one thing, or one per line</label>
         <textarea
+          ref={box}
           id="paste"
           rows={4}
           spellCheck={false}

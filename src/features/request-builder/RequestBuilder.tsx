@@ -16,6 +16,7 @@ import words from '@generated/data/default/words.json';
 import {BreakableUrl} from '@site/src/components/BreakableUrl';
 import {Copyable} from '@site/src/components/Copyable';
 import {Choice, Form} from '@site/src/components/form/Form';
+import {useValueAtHydration} from '@site/src/components/form/field-at-hydration';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/Inline';
 import {formatResultSize, type Problem, type RequestField} from '@site/src/features/requests';
@@ -77,7 +78,11 @@ export default function RequestBuilder(): ReactNode {
             isRequired={model.isRequiredField(request, field)}
             values={values[field.name] ?? []}
             problems={problems.filter((problem) => problem.field === field.name)}
-            onChange={(next) => change({form, values: {...values, [field.name]: next}})}
+            onChange={(next) =>
+              change((before) =>
+                before.form === form ? {form, values: {...before.values, [field.name]: next}} : before,
+              )
+            }
           />
         ))}
         <div className={styles.buttons}>
@@ -219,18 +224,21 @@ interface ControlProps extends React.AriaAttributes {
   list?: string;
 }
 
-function Control({choices, list, onChange, ...shared}: ControlProps): ReactNode {
+function Control({choices, list, onChange, ...rest}: ControlProps): ReactNode {
+  const {value} = rest;
+  const input = useValueAtHydration<HTMLInputElement>(value, onChange);
+  const select = useValueAtHydration<HTMLSelectElement>(value, onChange);
   const change = (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
+  const shared = {...rest, autoComplete: 'off', onChange: change};
   if (!choices) {
-    const typing = {spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: model.MAX_VALUE_LENGTH};
-    return <input {...shared} {...typing} list={list} onChange={change} />;
+    const typing = {spellCheck: false, autoCapitalize: 'off', maxLength: model.MAX_VALUE_LENGTH};
+    return <input {...shared} {...typing} ref={input} list={list} />;
   }
-  const {value} = shared;
   // A value that is not in the list comes from a link: a URI of a profile, or one that the sentence below says is
   // wrong.
   const isListed = choices.some((option) => option.value === value);
   return (
-    <select {...shared} onChange={change}>
+    <select {...shared} ref={select}>
       <option value="">–</option>
       {[...choices, ...(isListed || value === '' ? [] : [{value, label: value}])].map((option) => (
         <option key={option.value} value={option.value}>

@@ -2,7 +2,7 @@
 
 import React, {useId, useState, type ReactNode} from 'react';
 import {Copyable} from '@site/src/components/Copyable';
-import {Choice, Form, TextField} from '@site/src/components/form/Form';
+import {Checkbox, Choice, Form, TextField} from '@site/src/components/form/Form';
 import {Inline} from '@site/src/components/Inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {
@@ -33,10 +33,10 @@ export default function RightsHelper(): ReactNode {
     language: 'en',
     format: 'text',
   });
-  /** Connects a value with its field. */
+  /** Connects a value with its field. Several fields can change at once, when the page hydrates. */
   const bind = <Name extends keyof Values>(name: Name) => ({
     value: values[name],
-    onChange: (value: Values[Name]) => setValues({...values, [name]: value}),
+    onChange: (value: Values[Name]) => setValues((before) => ({...before, [name]: value})),
   });
   const found = Object.values<Rights>(rights).find(({contains}) => values.uri.includes(contains)) ?? null;
 
@@ -56,14 +56,7 @@ export default function RightsHelper(): ReactNode {
         <TextField label="Identifier" {...bind('identifier')} />
         <Choice label="Language" options={CREDIT_LANGUAGES} {...bind('language')} />
         <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
-        <label>
-          <input
-            type="checkbox"
-            checked={values.isChanged}
-            onChange={(event) => setValues({...values, isChanged: event.target.checked})}
-          />{' '}
-          I changed the image
-        </label>
+        <Checkbox label="I changed the image" {...bind('isChanged')} />
       </Form>
       <p role="status" className="margin-top--md">
         <strong>{`${found?.name ?? 'Unknown rights'}.`}</strong>{' '}

@@ -42,8 +42,10 @@ function Results(): ReactNode {
   const title = query.trim() ? `Search results for “${query}”` : 'Search the documentation';
 
   const chooseSection = (id: string) => {
-    params.delete('ctx');
-    history.replace({search: `${params}${id && `&ctx=${id}`}`});
+    // A section that was chosen before the page hydrated comes before the parameters do.
+    const current = new URLSearchParams(location.search);
+    current.delete('ctx');
+    history.replace({search: `${current}${id && `&ctx=${id}`}`});
   };
 
   return (
