@@ -4,14 +4,15 @@
  * loaded or the reader does something; and keeps what the reader does meanwhile.
  *
  * - Nothing starts before the HTML has arrived in full: React would hydrate part of a page, and render all of it again.
- * - A button pressed before the page is hydrated is pressed again afterwards, unless it has worked: one that opens a
- *   popover, or sends a form. React does this only once it is loaded.
+ * - A button or tab pressed before the page is hydrated is pressed again afterwards, unless it has worked: one that
+ *   opens a popover, or sends a form. React does this only once it is loaded.
  * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates; afterwards, too.
  * - While an input method composes, all keys are its own, in every field: nothing below hears of them.
  * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
  * - An image that cannot be loaded or shown in its best form is shown in its plain one.
  */
 {
+  const TAB = '[role=tab]';
   /** @type {HTMLElement | null} */
   let pressed = null;
   const start = () => {
@@ -30,7 +31,17 @@
   addEventListener(
     'click',
     ({target}) => {
-      pressed = target instanceof Element ? target.closest('button[type=button]:not([popovertarget])') : null;
+      pressed = target instanceof Element ? target.closest(`button[type=button]:not([popovertarget]), ${TAB}`) : null;
+    },
+    options,
+  );
+  addEventListener(
+    'keydown',
+    ({target, key}) => {
+      // Enter clicks a button, but not a tab.
+      if (key === 'Enter' && target instanceof HTMLElement && target.matches(TAB)) {
+        pressed = target;
+      }
     },
     options,
   );
@@ -56,9 +67,12 @@
   );
   addEventListener('error', ({target}) => target instanceof HTMLScriptElement && target.remove(), options);
   addEventListener('error', ({target}) => target instanceof HTMLImageElement && target.removeAttribute('srcset'), true);
+  // Docusaurus first empties the attribute, when React has hydrated the page and has not run its effects yet.
   new MutationObserver((_, observer) => {
-    observer.disconnect();
-    hydrated.abort();
-    pressed?.click();
+    if (document.documentElement.dataset.hasHydrated === 'true') {
+      observer.disconnect();
+      hydrated.abort();
+      pressed?.click();
+    }
   }).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
 }

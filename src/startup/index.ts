@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {completeManifest} from './page-scripts';
 
@@ -12,10 +13,11 @@ interface Chunk {
 }
 
 /** Inline scripts in the head of each page. Their text is the same in all, so that one hash in the policy allows it. */
-const INLINE_SCRIPTS = ['app-runs.js', 'bootstrap.js'];
+const INLINE_SCRIPTS = ['app-runs.js', 'stored-choices.js', 'bootstrap.js'];
 
 /** How a page starts in the browser. README.md has the gain of each part, its test, and how to remove it. */
-export default function startup({generatedFilesDir}: LoadContext): Plugin {
+export default function startup({generatedFilesDir, siteConfig, siteStorage}: LoadContext): Plugin {
+  const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   return {
     name: 'startup',
     getClientModules: () =>
@@ -26,6 +28,10 @@ export default function startup({generatedFilesDir}: LoadContext): Plugin {
       headTags: [
         {
           tagName: 'script',
+          attributes: {
+            'data-storage-suffix': siteStorage.namespace,
+            'data-announcement': announcementBar?.id ?? false,
+          },
           innerHTML: INLINE_SCRIPTS.map((file) => fs.readFileSync(path.join(__dirname, file), 'utf8')).join('\n'),
         },
       ],

@@ -1,7 +1,94 @@
-/** What a reader did before a page hydrated counts. */
+/** What a reader did before a page hydrated, or chose in an earlier visit, counts, and hydration moves nothing. */
 
 import type {Page} from '@playwright/test';
+import {isNightly} from '../support/nightly';
+import {sitemapRoutes, templateRoutes} from '../support/routes';
 import {expect, holdScripts, hydrated, open, test} from '../support/test';
+
+const TABS = '/example/subfolder/subfolder/subfolder/tabs';
+
+/** Pages with many samples, and a reference with its contents list. */
+const LONG = ['/docs/oai-pmh/verbs', '/docs/search', '/docs/client', '/docs/record'];
+
+/** The reader has chosen Python, and has closed an announcement that was there before the present one. */
+async function storeChoices(page: Page): Promise<void> {
+  await open(page, TABS);
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await page.getByRole('button', {name: 'Close'}).click();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'))!;
+    localStorage.setItem(key, 'an-older-announcement');
+  });
+}
+
+interface Place {
+  text: string;
+  /** Distance from the top of the page, in pixels. */
+  top: number;
+}
+
+/** Each block of text that can be seen, in its order. */
+const findPlaces = (page: Page): Promise<Place[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=tab], main :is(h1, h2, h3, p, pre, table)')]
+      .filter((block) => block.checkVisibility())
+      .map((block) => ({
+        text: block.textContent.slice(0, 60),
+        top: block.getBoundingClientRect().top + window.scrollY,
+      })),
+  );
+
+/** The height of an image that arrives differs by parts of a pixel from the room that is kept free for it. */
+const MAX_ROUNDING_PX = 3;
+
+test('a page with stored choices does not move when it hydrates', async ({page, expectConsole}) => {
+  expectConsole(/status of 404/);
+  // The search page shows its results, and the not-found page its suggestions, below what was there before.
+  const routes = isNightly
+    ? sitemapRoutes()
+    : [...templateRoutes().filter((route) => !/search|no-such/.test(route)), ...LONG];
+  test.setTimeout(routes.length * 10_000);
+  await storeChoices(page);
+  for (const route of [...routes, `${TABS}?language=javascript`, `${TABS}?language=none`]) {
+    const release = await holdScripts(page);
+    await page.goto(route);
+    const before = await findPlaces(page);
+    release();
+    await hydrated(page);
+    const after = await findPlaces(page);
+    expect(
+      after.map(({text}) => text),
+      route,
+    ).toEqual(before.map(({text}) => text));
+    const moved = after.filter(({top}, i) => Math.abs(top - before[i]!.top) > MAX_ROUNDING_PX);
+    expect(moved, route).toEqual([]);
+    await page.unrouteAll({behavior: 'wait'});
+  }
+});
+
+test('with a stored choice, a link to a heading, a reload and the way back lead to the same place', async ({page}) => {
+  test.setTimeout(LONG.length * 40_000);
+  await storeChoices(page);
+  for (const route of LONG) {
+    await page.goto('/robots.txt');
+    await open(page, route);
+    const headings = page.locator('article h2[id]:has(~ h2[id] ~ h2[id])');
+    const id = await headings.last().getAttribute('id');
+    const findTop = () => page.locator(`[id="${id}"]`).evaluate((heading) => heading.getBoundingClientRect().top);
+    await page.goto('/robots.txt');
+    await open(page, `${route}#${id}`);
+    await expect(page.locator(`[id="${id}"]`), route).toBeInViewport();
+    const linked = await findTop();
+    expect(linked, route).toBeLessThan(150);
+    await page.reload();
+    await hydrated(page);
+    expect(Math.abs((await findTop()) - linked), `${route}, reloaded`).toBeLessThan(5);
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await hydrated(page);
+    expect(Math.abs((await findTop()) - linked), `${route}, on the way back`).toBeLessThan(5);
+  }
+});
 
 /** What a reader does on a page, and what says that it counts. */
 interface Act {
@@ -51,6 +138,14 @@ const acts: Readonly<Record<string, Act>> = {
     async act(page) {
       await page.getByRole('combobox', {name: 'Section'}).selectOption('Tutorials');
     },
+  },
+  'a tab': {
+    route: '/docs/search',
+    act: (page) => page.getByRole('tab', {name: 'Python'}).first().click(),
+  },
+  'a tab, by keyboard': {
+    route: '/docs/search',
+    act: (page) => page.getByRole('tab', {name: 'JavaScript'}).first().press('Enter'),
   },
   'the announcement': {
     route: '/introduction',

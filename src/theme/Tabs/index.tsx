@@ -1,5 +1,8 @@
 // Change: connects each tab with its panel, and names the list of tabs after the group that the choice applies to.
-// Only in the browser, because the ids of all tabs would make the HTML of a long page larger.
+// Only in the browser, because the ids of all tabs would make the HTML of a long page larger. The HTML has the value of
+// each tab and panel, so that the bootstrap script can show the panel that the reader chose in an earlier visit before
+// the page is painted. The tabs are not mounted again after hydration: the page would move, and a tab that was clicked
+// before would be gone.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
 import React, {
@@ -31,9 +34,11 @@ interface Names {
   /** Undefined on the server. */
   getTabId: (value: string) => string | undefined;
   getPanelId: (value: string) => string | undefined;
+  /** What the HTML says of a tab and its panel; undefined for tabs whose choice is not remembered. */
+  getValue: (value: string) => string | undefined;
 }
 
-function TabList({className, label, getTabId, getPanelId}: Names & {className?: string}): ReactNode {
+function TabList({className, label, getTabId, getPanelId, getValue}: Names & {className?: string}): ReactNode {
   const {selectedValue, selectValue, tabValues, block} = useTabs();
   const list = useRef<HTMLUListElement>(null);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
@@ -68,6 +73,7 @@ function TabList({className, label, getTabId, getPanelId}: Names & {className?: 
           key={value}
           role="tab"
           id={getTabId(value)}
+          data-value={getValue(value)}
           aria-controls={getPanelId(value)}
           aria-selected={selectedValue === value}
           tabIndex={selectedValue === value ? 0 : -1}
@@ -89,7 +95,7 @@ function TabList({className, label, getTabId, getPanelId}: Names & {className?: 
 }
 
 /** The panels, in place of what `TabItem` renders, which takes no attributes for its panel. */
-function TabPanels({children, getTabId, getPanelId}: Names & {children: ReactNode}): ReactNode {
+function TabPanels({children, getTabId, getPanelId, getValue}: Names & {children: ReactNode}): ReactNode {
   const {selectedValue, lazy} = useTabs();
   const items = sanitizeTabsChildren(children) as readonly ReactElement<ItemProps>[];
   return (
@@ -102,6 +108,7 @@ function TabPanels({children, getTabId, getPanelId}: Names & {children: ReactNod
             key={value}
             role="tabpanel"
             id={getPanelId(value)}
+            data-value={getValue(value)}
             aria-labelledby={getTabId(value)}
             className={`${styles.panel} ${className ?? ''}`}
             hidden={value !== selectedValue}
@@ -117,15 +124,21 @@ export default function Tabs(props: Props): ReactNode {
   const id = useId();
   const isBrowser = useIsBrowser();
   const value = useTabsContextValue(props);
+  const {groupId, queryString} = props;
+  const parameter = queryString === true ? groupId : queryString || undefined;
   const names: Names = {
-    label: (props.groupId ?? 'choices').replaceAll('-', ' '),
+    label: (groupId ?? 'choices').replaceAll('-', ' '),
     getTabId: (tab) => (isBrowser ? `${id}${tab}` : undefined),
     getPanelId: (tab) => (isBrowser ? `${id}${tab}-panel` : undefined),
+    getValue: (tab) => (groupId || parameter ? tab : undefined),
   };
   return (
-    // Mounted again after hydration, as in the theme (https://github.com/facebook/docusaurus/issues/5653).
-    <TabsProvider value={value} key={String(isBrowser)}>
-      <div className={`theme-tabs-container tabs-container ${styles.container}`}>
+    <TabsProvider value={value}>
+      <div
+        className={`theme-tabs-container tabs-container ${styles.container}`}
+        data-group={groupId}
+        data-parameter={parameter}
+      >
         <TabList className={props.className} {...names} />
         <TabPanels {...names}>{props.children}</TabPanels>
       </div>

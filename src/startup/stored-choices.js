@@ -1,0 +1,69 @@
+// @ts-check
+/**
+ * Shows what depends on the choices that the browser stores, before the page is painted for the first time. Hydration
+ * would otherwise change the height of what is above the reader, and a link to a heading, a reload or the way back would
+ * end in another place. (The theme's own script does this for the colour mode.)
+ *
+ * - Tabs show the panel that the reader chose in an earlier visit, or that the URL names. `src/theme/Tabs` writes
+ *   `data-group`, `data-parameter` and `data-value` into the HTML. The rules go when React shows the panels itself.
+ * - A new announcement is shown, although the reader has closed an earlier one.
+ *
+ * `index.ts` gives this script the suffix of Docusaurus's storage keys and the id of the announcement.
+ */
+{
+  const {storageSuffix = '', announcement} = document.currentScript?.dataset ?? {};
+  const TABS_KEY = 'docusaurus.tab.';
+
+  /**
+   * Rules that show the panel of one tab, in every group that has this tab. The list of tabs comes first in the HTML, so
+   * that no other panel is ever painted.
+   *
+   * @param {string} groups selector of the groups
+   * @param {string} value of the tab
+   */
+  const getRules = (groups, value) => {
+    const chosen = `[data-value=${CSS.escape(value)}]`;
+    const group = `[data-app-runs] ${groups}:has(> [role=tablist] > ${chosen})`;
+    const tab = `${group} > [role=tablist] > [role=tab]`;
+    const panel = `${group} > div > [role=tabpanel]`;
+    return [
+      `${tab}:not(${chosen}) {border-bottom-color: transparent; color: inherit}`,
+      `${tab}${chosen} {border-bottom-color: var(--ifm-tabs-color-active-border); color: var(--ifm-tabs-color-active)}`,
+      `${panel}:not(${chosen}) {display: none}`,
+      `${panel}${chosen} {display: block}`,
+    ];
+  };
+
+  /** @type {Record<string, string>} */
+  let stored = {};
+  try {
+    stored = {...localStorage};
+    if (announcement && stored[`docusaurus.announcement.id${storageSuffix}`] !== announcement) {
+      localStorage.removeItem(`docusaurus.announcement.dismiss${storageSuffix}`);
+    }
+  } catch {
+    // The browser denies storage: nothing is remembered.
+  }
+
+  const parameters = new URLSearchParams(location.search);
+  const rules = [...parameters].flatMap(([name, value]) => getRules(`[data-parameter=${CSS.escape(name)}]`, value));
+  for (const [key, value] of Object.entries(stored)) {
+    if (key.startsWith(TABS_KEY) && key.endsWith(storageSuffix)) {
+      const name = key.slice(TABS_KEY.length, key.length - storageSuffix.length);
+      const others = parameters.has(name) ? ':not([data-parameter])' : '';
+      rules.push(...getRules(`[data-group=${CSS.escape(name)}]${others}`, value));
+    }
+  }
+  if (rules.length > 0) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.join('\n'));
+    document.adoptedStyleSheets = [sheet];
+    const root = document.documentElement;
+    new MutationObserver((_, observer) => {
+      if (root.dataset.hasHydrated === 'true') {
+        observer.disconnect();
+        document.adoptedStyleSheets = [];
+      }
+    }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  }
+}
