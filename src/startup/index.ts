@@ -21,7 +21,7 @@ export default function startup({generatedFilesDir, siteConfig, siteStorage}: Lo
   return {
     name: 'startup',
     getClientModules: () =>
-      ['page-url.ts', 'exact-routes.tsx', 'heading-focus.ts', 'sidebar-entry.ts'].map((file) =>
+      ['page-url.ts', 'exact-routes.tsx', 'kept-pages.ts', 'heading-focus.ts', 'sidebar-entry.ts'].map((file) =>
         path.join(__dirname, file),
       ),
     injectHtmlTags: () => ({
