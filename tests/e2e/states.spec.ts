@@ -32,6 +32,16 @@ test('the colour mode follows the system until the reader chooses, by mouse or b
   expect(seen).toEqual(new Set(['light', 'dark', 'system']));
 });
 
+test('a browser that darkens pages by itself leaves the light mode as it is', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page, '/example/');
+  const logo = page.getByRole('navigation', {name: 'Main'}).getByRole('img').first();
+  const before = await logo.screenshot();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setAutoDarkModeOverride', {enabled: true});
+  expect(await logo.screenshot()).toEqual(before);
+});
+
 test('a move shows a progress bar, no sooner than 200 ms after the click', async ({page}) => {
   await open(page, '/example/');
   await page.evaluate(() => {
