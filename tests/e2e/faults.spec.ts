@@ -100,6 +100,26 @@ for (const [answer, response] of Object.entries(ANSWERS)) {
   });
 }
 
+test('the library for diagrams is gone: its place has the description of the diagram', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(FAILED_REQUEST);
+  await page.route('**/assets/js/**', async (route) => {
+    const response = await route.fetch();
+    const isLibrary = (await response.text()).includes('mermaidAPI');
+    await (isLibrary ? route.abort() : route.fulfill({response}));
+  });
+  const diagrams = page.locator('.diagram');
+  await open(page, '/example/subfolder/subfolder/subfolder/graphs');
+  for (const diagram of await diagrams.all()) {
+    await diagram.scrollIntoViewIfNeeded();
+    await expect(diagram).toHaveText(/^Diagram: \S.{20}/);
+    await expect(diagram.getByText(/^Diagram: /)).toBeVisible();
+    await expect(diagram).not.toContainText(/chunk|error|http/i);
+  }
+});
+
 const FAILED = 'The search index could not be loaded or read.';
 
 // `build/search-engine` has all kinds of wrong files.
