@@ -9,7 +9,7 @@ import {SEARCH_TIMEOUT_MS} from '../../src/site/search-limits';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search, searchBox, suggestions} from '../support/controls';
 import {getHeading} from '../support/routes';
-import {expect, open, test} from '../support/test';
+import {expect, hydrated, open, test} from '../support/test';
 
 const FAILED_REQUEST = /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|could not be loaded or read/;
 
@@ -119,6 +119,52 @@ test('the library for diagrams is gone: its place has the description of the dia
     await expect(diagram).not.toContainText(/chunk|error|http/i);
   }
 });
+
+/** The worker of a former site: it answers every page of the host, and is never gone by itself. */
+const FORMER_WORKER = `
+  self.addEventListener('install', () => self.skipWaiting());
+  self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') {
+      event.respondWith(new Response('<!doctype html><h1>Former site</h1>', {headers: {'Content-Type': 'text/html'}}));
+    }
+  });`;
+
+for (const file of ['sw.js', 'service-worker.js']) {
+  test(`a former site had the worker ${file}: its visitors get this site`, async ({page, site, expectOffOrigin}) => {
+    let hasMoved = false;
+    const server = http.createServer(async (request, response) => {
+      if (request.url === `/${file}` && !hasMoved) {
+        response.writeHead(200, {'Content-Type': 'text/javascript'}).end(FORMER_WORKER);
+        return;
+      }
+      const answer = await fetch(site.origin + request.url);
+      response.writeHead(answer.status, {'Content-Type': answer.headers.get('Content-Type') ?? ''});
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    const origin = `http://localhost:${await listen(server)}`;
+    expectOffOrigin(new RegExp(`^${origin}/`));
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate(async (url) => {
+      await navigator.serviceWorker.register(url);
+      await navigator.serviceWorker.ready;
+    }, `/${file}`);
+    const heading = page.getByRole('heading', {level: 1});
+    await page.goto(origin + PAGE);
+    await expect(heading).toHaveText('Former site');
+
+    hasMoved = true;
+    await page.goto(origin + PAGE);
+    await expect(heading).toHaveText(getHeading(PAGE));
+    await page.reload();
+    await hydrated(page);
+    await expect(heading).toHaveText(getHeading(PAGE));
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.goto('about:blank');
+    server.closeAllConnections();
+    server.close();
+  });
+}
 
 const FAILED = 'The search index could not be loaded or read.';
 
