@@ -1,14 +1,23 @@
+import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
+import {attempt} from '../lib/attempt';
 import {checkFrontMatter, parseFrontMatter, readFrontMatter} from './front-matter';
 import {checkSyntax} from '../config/pages';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
-test('the fields of a usual page pass, and a part of a page needs no title', () => {
+test('the fields of a usual page pass, also in a docs version; a part of a page has none', () => {
   const fields = {service: 'search', lang: 'nl', sidebar_position: 3, sidebar_group: 'library', keywords: ['cql']};
-  checkFrontMatter('a.md', {...good, ...fields});
+  for (const file of ['docs/search.md', 'docs_versioned_docs/version-1.0/search.md']) {
+    checkFrontMatter(file, {...good, ...fields});
+  }
+  checkFrontMatter('tutorials/a.md', {...good, sidebar_position: 1.5});
+  checkFrontMatter('src/pages/a.md', {...good, keywords: ['cql']});
   checkFrontMatter('src/pages/_part.md', {});
+  expect(() => checkFrontMatter('docs/_part.md', good)).toThrow(
+    'docs/_part.md:1: a part of a page has no front matter',
+  );
 });
 
 for (const [field, value] of [
@@ -19,6 +28,11 @@ for (const [field, value] of [
   ['sidebar_group', 'libary'],
   ['keywords', 'cql'],
   ['keywords', [303]],
+  ['keywords', []],
+  ['keywords', [' ']],
+  ['keywords', ['one, two']],
+  ['keywords', ['one; two']],
+  ['description', 'Search the library catalogue with CQL queries over plain HTTP'],
   ['unknown', 1],
   // The contents list has levels 2 to 4 on every page, and a page has one name.
   ['toc_max_heading_level', 2],
@@ -30,6 +44,32 @@ for (const [field, value] of [
     expect(check).toThrow(new RegExp(`^docs/a\\.md:1: front matter field "${field}": .*\\. [UW].*\\.$`));
   });
 }
+
+for (const [file, field, value, problem] of [
+  ['docs/index.md', 'sidebar_group', 'library', 'the first page of a section is above its groups'],
+  ['tutorials/a.md', 'sidebar_group', 'library', 'the page is in no sidebar that has groups'],
+  ['src/pages/a.md', 'sidebar_position', 1, 'the page is in no sidebar'],
+  ['docs/a.md', 'service', 'search', 'the card of this service is on the page /docs/search'],
+  ['docs/a.md', 'keywords', ['Harvest', 'cql', 'harvest '], '"harvest" is listed twice'],
+] as const) {
+  test(`${field}: ${JSON.stringify(value)} is refused in ${file}`, () => {
+    expect(() => checkFrontMatter(file, {...good, [field]: value})).toThrow(
+      `front matter field "${field}": ${problem}`,
+    );
+  });
+}
+
+test('whatever the schema of this site accepts, that of Docusaurus accepts as well', () => {
+  const values = ['', 'a', ['a'], [], [''], [1], 0, -1, 1.5, 1e400, true, null, {}, '3', new Date(0)];
+  for (const field of ['title', 'description', 'sidebar_position', 'keywords', 'lang']) {
+    for (const value of values) {
+      const check = () => checkFrontMatter('docs/a.md', {...good, [field]: value});
+      const isAccepted = attempt(check) !== null;
+      const {error} = DocFrontMatterSchema.validate({[field]: value});
+      expect(!isAccepted || !error, `${field}: ${JSON.stringify(value)}`).toBe(true);
+    }
+  }
+});
 
 test('many unknown fields are one sentence, and a value too long to repeat is shown by its beginning and length', () => {
   const check = (fields: object) => () => checkFrontMatter('docs/a.md', {...good, ...fields}, (field) => field.length);
@@ -65,7 +105,12 @@ for (const [text, problem] of [
   ['---\ntitle:A page\n---\n', '2: no space after the colon of a field; write one'],
   ['---\ntitle: A\nlang: nl\ndescription: "[[sampel]] records"\n---\n', '4: [[sampel]] is'],
   ['---\ntitle: A\nlang: de\n---\n', '3: front matter field "lang": "de"'],
-  ['Text.\n', '1: front matter field "title": missing. Write the name'],
+  ['Text.\n', '1: the front matter does not begin on line 1'],
+  ['{"title": "A"}\n', '1: the front matter does not begin on line 1'],
+  ['| title | A |\n| --- | --- |\n', '1: the front matter does not begin on line 1'],
+  ['----\ntitle: A\n----\n', '1: the front matter does not begin on line 1'],
+  ['--- \ntitle: A\n---\n', '1: the front matter does not begin on line 1'],
+  ['---\nlang: nl\n---\n', '1: front matter field "title": missing. Write the name'],
 ] as const) {
   test(`refused: ${JSON.stringify(text)}`, () => {
     expect(() => readFrontMatter('docs/a.md', text)).toThrow(`docs/a.md:${problem}`);

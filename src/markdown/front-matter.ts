@@ -7,33 +7,67 @@
  */
 
 import path from 'node:path';
+import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import Ajv from 'ajv';
+import {getRoute} from 'page-checks';
 import {failBuild} from '../lib/fail-build';
 import {normalizeText} from '../lib/normalize-text';
 import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
-import {sections} from '../site/sections';
-import {services} from '../site/services';
+import {sections, type Section} from '../site/sections';
+import {isServiceId, services} from '../site/services';
 import {fillTokens} from './tokens';
 import schema from './front-matter.schema.json';
 
-/** The schema has no ids of our own data. */
+/** The schema file cannot contain the ids of our own data. An id that is listed twice must not make the schema invalid. */
 const oneOf = (ids: readonly string[]) => ({
-  enum: ids,
+  enum: [...new Set(ids)],
   description: `Use one of ${ids.join(', ')}, or remove the line.`,
 });
+
+const listGroups = (list: readonly Section[]): string[] =>
+  list.flatMap(({sidebarGroups = []}) => sidebarGroups).map(({id}) => id);
 
 const fields: Readonly<Record<string, {description: string}>> = {
   ...schema.properties,
   service: oneOf(Object.keys(services)),
-  sidebar_group: oneOf(sections.flatMap(({sidebarGroups = []}) => sidebarGroups).map(({id}) => id)),
+  sidebar_group: oneOf(listGroups(sections)),
 };
 
 const ajv = new Ajv();
 
+const isPart = (file: string): boolean => path.basename(file).startsWith('_');
+
 /**
- * @param file path of the page, as shown in the message; a part of a page, such as `src/pages/_home.md`, needs no title
+ * Values that are right in themselves and do nothing, or the wrong thing, on this page.
+ *
+ * @returns a sentence for the field, or undefined
+ */
+function findPlaceProblem(file: string, name: string, value: unknown): string | undefined {
+  const route = getRoute(file);
+  const section = sections.find(({id}) => route.startsWith(`/${id}/`));
+  if (name.startsWith('sidebar_') && (!section || (name === 'sidebar_group' && listGroups([section]).length === 0))) {
+    return `the page is in no sidebar${section ? ' that has groups' : ''}. Remove the line.`;
+  }
+  if (name === 'sidebar_group' && route === `/${section?.id}/`) {
+    return 'the first page of a section is above its groups. Remove the line.';
+  }
+  const id = String(value);
+  if (name === 'service' && isServiceId(id) && services[id].page !== route) {
+    return `the card of this service is on the page ${services[id].page}. Remove the line.`;
+  }
+  if (name === 'keywords' && Array.isArray(value)) {
+    const words = value.map((word) => String(word).trim().toLowerCase());
+    const repeated = words.find((word, i) => words.indexOf(word) < i);
+    return repeated === undefined ? undefined : `"${repeated}" is listed twice. Remove one of the two.`;
+  }
+  return undefined;
+}
+
+/**
+ * @param file path of the page, as shown in the message; a part of a page, such as `src/pages/_home.md`, has no front
+ *   matter
  * @param frontMatter the parsed front matter
  * @param getLine the line of a field, for the message
  * @throws UserError with a line for all unknown fields, and for each wrong value or missing field
@@ -46,6 +80,12 @@ export function checkFrontMatter(
   const problems: string[] = [];
   const fail = (name: string, problem: string) =>
     problems.push(`${file}:${getLine(name)}: front matter field "${name}": ${problem}`);
+  if (isPart(file)) {
+    if (Object.keys(frontMatter).length > 0) {
+      throw new UserError(`${file}:1: a part of a page has no front matter, because nothing reads it; delete it.`);
+    }
+    return;
+  }
   const [unknown, ...others] = Object.keys(frontMatter).filter((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) {
     const more = others.length > 0 ? `, nor ${others.length > 1 ? 'are' : 'is'} "${others.join('", "')}"` : '';
@@ -57,10 +97,16 @@ export function checkFrontMatter(
       const shown = JSON.stringify(value);
       const short = shown.length > 70 ? `${shown.slice(0, 60)}…" (${shown.length - 2} characters)` : shown;
       fail(name, `${short} cannot be used. ${field.description}`);
+      continue;
+    }
+    const {error} = DocFrontMatterSchema.validate({[name]: value});
+    const problem = error ? `Docusaurus cannot use it (${error.message}). Remove the line.` : undefined;
+    const sentence = problem ?? (field && findPlaceProblem(file, name, value));
+    if (sentence) {
+      fail(name, sentence);
     }
   }
-  const isPart = path.basename(file).startsWith('_');
-  const missing = isPart ? undefined : schema.required.find((name) => !(name in frontMatter));
+  const missing = schema.required.find((name) => !(name in frontMatter));
   if (missing) {
     fail(missing, `missing. ${fields[missing]?.description}`);
   }
@@ -96,7 +142,7 @@ export function readFrontMatter(file: string, source: string): Readonly<Record<s
   }
   const hasHeader = text.startsWith('---\n');
   const end = text.indexOf('\n---\n', 3);
-  if (!hasHeader && /^\s*---\s*$|^(?<![^])\s*(?:[–—]+-*|\+{3}|;{3}) *$/m.test(text.slice(0, 200))) {
+  if (!hasHeader && !isPart(file)) {
     throw new UserError(
       `${file}:1: the front matter does not begin on line 1; write three hyphens, ---, alone on that line, and below it each field as name: value.`,
     );
