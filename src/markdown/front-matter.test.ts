@@ -1,4 +1,4 @@
-import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter';
+import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
 import {attempt} from '../lib/attempt';

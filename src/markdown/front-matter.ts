@@ -7,7 +7,7 @@
  */
 
 import path from 'node:path';
-import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter';
+import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import Ajv from 'ajv';
 import {getRoute} from 'page-checks';

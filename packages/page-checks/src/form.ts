@@ -5,6 +5,7 @@
 import type {Nodes, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {findSentence} from './find-sentence';
 import type {Page} from './page';
 import sentences from './sentences.json';
 
@@ -113,12 +114,9 @@ function checkCode({tree, text}: Page, tell: Tell): void {
       case 'code': {
         const {lang, meta, value} = node;
         const lines = value.split('\n');
-        const [known, marked = ''] =
-          /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{([\d,-]+)\})?$/.exec(meta ?? '') ?? [];
-        const isBeyond = Math.max(0, ...marked.split(/\D/).map(Number)) > lines.length;
-        const words = `"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`;
-        add(known === undefined && words);
-        add(isBeyond && `{${marked}} marks lines that the code does not have; count from 1`);
+        const known = /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{[\d,-]+\})?$/.test(meta ?? '');
+        const unknown = `"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`;
+        add(findSentence('fences', meta ?? '') ?? (!known && unknown));
         lines.forEach((line, i) => {
           if (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '')) {
             addSign(/[‘’“”„–—…]/, line, i + 1);

@@ -1,4 +1,4 @@
-/** The elements and attributes of HTML that pages may use. What browsers repair, block or run is left out. */
+/** The elements of HTML that pages may use. What browsers repair, block or run is left out. */
 
 import leven from 'leven';
 import html from './html.json';
@@ -8,7 +8,6 @@ const remedies: Readonly<Record<string, string>> = html.remedies;
 export const blocks = html.block.split(' ');
 export const inlines = html.inline.split(' ');
 const tags = [...blocks, ...inlines];
-export const attributes = html.attributes.split(' ');
 
 /** @param elements names of the elements that the site has besides HTML */
 export const isKnown = (name: string, elements: readonly string[]): boolean =>

@@ -15,8 +15,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
+import {findAttributeProblems} from './attributes';
 import {findSentence} from './find-sentence';
-import {attributes, blocks, explainUnknown, isKnown} from './known-elements';
+import {blocks, explainUnknown, isKnown} from './known-elements';
 import {getBeginning, parseToEnd} from './recovery';
 
 /** Markdown without MDX, as programs read and write it. */
@@ -51,6 +52,11 @@ export function parsePage(file: string, text: string, elements: readonly string[
   return {tree, problems: [...parserProblems, ...findSyntaxProblems(file, text, tree, brokenElements, elements)]};
 }
 
+const OTHER_ID: Readonly<Record<string, string>> = {
+  heading: 'write another after it, {/* #other-id */}',
+  element: 'write another, or delete it',
+};
+
 /** The admonitions of Docusaurus that the style guide shows. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
@@ -59,6 +65,9 @@ const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title
 /** What the theme has to import on a page. */
 const IMPORTS = ['Tabs', 'TabItem', 'DocCardList'];
 const SOURCES = IMPORTS.map((name) => `@theme/${name}`);
+
+/** Elements that have no content, so that React ends a build which gives them some. */
+const VOID = ['br', 'img', 'wbr'];
 
 type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
@@ -76,8 +85,10 @@ const isOfElements = ({children}: Parent): boolean =>
 const isNamed = (node: Nodes | undefined, name: string): node is Element =>
   node !== undefined && 'name' in node && node.name === name;
 
-const getValue = (node: Nodes) =>
-  isNamed(node, 'TabItem') && node.attributes.find((each) => 'name' in each && each.name === 'value')?.value;
+const getAttribute = (node: Element, name: string) =>
+  node.attributes.find((attribute) => 'name' in attribute && attribute.name === name);
+
+const getValue = (node: Nodes) => isNamed(node, 'TabItem') && getAttribute(node, 'value')?.value;
 
 /** @returns what is wrong with the place of an element, and with what is between its tags */
 function findPlaceProblem(
@@ -85,10 +96,14 @@ function findPlaceProblem(
   parent: Parent | undefined,
   owner: string,
   brokenElements: ReadonlySet<string>,
+  imported: ReadonlyMap<string, unknown>,
 ) {
   const name = node.name ?? '';
   const content = getContent(node);
   const values = content.map(getValue);
+  const isTabs = /^Tab(?:s|Item)$/.test(name);
+  const isBlock = blocks.includes(name) || imported.has(name);
+  const defaults = content.filter((tab) => isNamed(tab, 'TabItem') && getAttribute(tab, 'default'));
   const home = {summary: 'details', TabItem: 'Tabs'}[name];
   return [
     name === 'details' &&
@@ -98,9 +113,16 @@ function findPlaceProblem(
     name === 'Tabs' &&
       (!values[0] || !values.every(Boolean) || new Set(values).size < values.length) &&
       '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these',
+    name === 'Tabs' &&
+      values.length === 1 &&
+      'one tab is no choice; write a second <TabItem>, or the text without tabs',
+    name === 'Tabs' && defaults.length > 1 && 'two tabs with "default"; delete it in all but the one to open first',
+    (VOID.includes(name) || (imported.has(name) && !isTabs)) &&
+      content.length > 0 &&
+      `what is between <${name}> and </${name}> is not shown; write <${name} />, and the text below it`,
     home && owner !== home && !brokenElements.has(home) && `<${name}> is not in <${home}>; write it there`,
     name === 'a' && content.some(({type}) => type === 'link') && 'a link in a link; write [text](URL) alone',
-    blocks.includes(name) &&
+    isBlock &&
       parent?.type === 'paragraph' &&
       !isOfElements(parent) &&
       `<${name}> stands in a line of text; write its tags on lines of their own, with an empty line before them`,
@@ -108,22 +130,24 @@ function findPlaceProblem(
 }
 
 /** @returns what is wrong with the name and the attributes of an element */
-function findTagProblems(node: Element, imported: ReadonlySet<string>, elements: readonly string[]): string[] {
+function findTagProblems(
+  file: string,
+  node: Element,
+  imported: ReadonlyMap<string, unknown>,
+  elements: readonly string[],
+): string[] {
   const name = node.name ?? '';
-  const attributeProblems = node.attributes.map((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
-      return `a brace among the attributes of <${node.name}> is code; write name="value"`;
-    }
-    const remedy = attribute.name === 'name' ? 'write {/* #its-name */} after a heading' : 'delete it';
-    const isFine = elements.includes(name) || attributes.includes(attribute.name);
-    return isFine ? '' : `the attribute "${attribute.name}" of <${name}> is not for pages; ${remedy}`;
-  });
-  const nameProblem = IMPORTS.includes(name)
-    ? `<${name}> is not imported; write "import ${name} from '@theme/${name}';" below the front matter`
-    : explainUnknown(name, elements);
-  const isLink = name !== 'a' || node.attributes.some((each) => 'name' in each && each.name === 'href');
-  const isRight = isKnown(name, elements) || imported.has(name);
-  return isRight ? [isLink ? '' : 'a link without a URL; write [text](URL)', ...attributeProblems] : [nameProblem];
+  if (!isKnown(name, elements) && !imported.has(name)) {
+    return [
+      IMPORTS.includes(name)
+        ? `<${name}> is not imported; write "import ${name} from '@theme/${name}';" below the front matter`
+        : explainUnknown(name, elements),
+    ];
+  }
+  const isLink = name !== 'a' || getAttribute(node, 'href');
+  // Each element of the site checks its attributes itself.
+  const attributeProblems = elements.includes(name) ? [] : findAttributeProblems(file, name, node.attributes);
+  return [isLink ? '' : 'a link without a URL; write [text](URL)', ...attributeProblems];
 }
 
 /** The id that a comment at the end of a heading gives it. */
@@ -138,11 +162,42 @@ export const getHeadingId = (node: Heading, slugger: Slugger): string =>
 
 type Statement = NonNullable<NonNullable<Extract<Nodes, {type: 'mdxjsEsm'}>['data']>['estree']>['body'][number];
 
-/** Whether a page may import it, the only code that pages have. */
-function isImport(file: string, statement: Statement): boolean {
-  const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
+/** A part of pages, by the path with which a page imports it. @returns its path, if it exists */
+export function findPart(file: string, source: string): string | undefined {
   const part = path.resolve(path.dirname(file), source.replace('@site/', `${process.cwd()}/`));
-  return SOURCES.includes(source) || (/\/_[\w-]+\.md$/.test(source) && fs.existsSync(part));
+  return /\/_[\w-]+\.md$/.test(source) && fs.existsSync(part) ? part : undefined;
+}
+
+/**
+ * Imports are the only code that pages have.
+ *
+ * @returns the name that a statement imports, or a sentence
+ */
+function readImport(
+  file: string,
+  statement: Statement,
+  elements: readonly string[],
+): {name: string; problem?: undefined} | {problem: string} {
+  const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
+  const specifiers = statement.type === 'ImportDeclaration' ? statement.specifiers : [];
+  const name = specifiers[0]?.local.name ?? '';
+  const isTheme = SOURCES.includes(source);
+  if (!isTheme && !findPart(file, source)) {
+    return {
+      problem: `code on a page; import nothing but ${SOURCES.join(', ')}, and parts of pages that exist, such as ./_part.md`,
+    };
+  }
+  const example = isTheme ? path.basename(source) : 'Part';
+  const isFree = /^[A-Z]\w*$/.test(name) && !elements.includes(name) && !IMPORTS.includes(name);
+  if (
+    specifiers.length !== 1 ||
+    specifiers[0]?.type !== 'ImportDefaultSpecifier' ||
+    !(isTheme ? name === example : isFree)
+  ) {
+    const reason = /^[a-z]/.test(name) ? ', because a name in lower case is an element of HTML' : '';
+    return {problem: `an import that shows nothing; write "import ${example} from '${source}';"${reason}`};
+  }
+  return {name};
 }
 
 /**
@@ -158,8 +213,15 @@ function findSyntaxProblems(
 ): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
-  const imported = new Set<string>();
+  /** Names of components, with the line of the import. */
+  const imported = new Map<string, number>();
+  const used = new Set<string>();
   const ids = new Set<string>();
+  const claimId = (id: string, what: string) => {
+    const isTaken = ids.has(id);
+    ids.add(id);
+    return isTaken && `the id "${id}" of this ${what} is also that of one above; ${OTHER_ID[what]}`;
+  };
   const slugger = createSlugger();
   /** The elements in which nodes stand. */
   const owners = new Map<Nodes, string>();
@@ -169,11 +231,14 @@ function findSyntaxProblems(
       problem && problems.push(`${file}:${line}: ${problem}`);
     switch (node.type) {
       case 'mdxjsEsm': {
-        const remedy = `import nothing but ${SOURCES.join(', ')}, and parts of pages that exist, such as ./_part.md`;
         for (const statement of node.data?.estree?.body ?? []) {
-          add(!isImport(file, statement) && `code on a page; ${remedy}`, statement.loc?.start.line);
+          const result = readImport(file, statement, elements);
+          const line = statement.loc?.start.line ?? start.line;
+          add(result.problem, line);
+          if ('name' in result) {
+            imported.set(result.name, line);
+          }
         }
-        [...node.value.matchAll(/^import (\w+)/gm)].forEach(([, name = '']) => imported.add(name));
         break;
       }
       case 'mdxTextExpression':
@@ -191,20 +256,24 @@ function findSyntaxProblems(
       case 'mdxJsxTextElement': {
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
         const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
-        findTagProblems(node, imported, elements).forEach((problem) => add(problem));
-        add(findPlaceProblem(node, parent, owner, brokenElements));
+        used.add(node.name ?? '');
+        findTagProblems(file, node, imported, elements).forEach((problem) => add(problem));
+        add(findPlaceProblem(node, parent, owner, brokenElements, imported));
+        const id = getAttribute(node, 'id')?.value;
+        add(typeof id === 'string' && claimId(id, 'element'));
         break;
       }
       case 'heading': {
         const hasText = toString(getContent(node), {includeImageAlt: false}).trim();
         add(!hasText && 'a heading without text; write some after the #, or delete the line');
         const id = getHeadingId(node, slugger);
-        const remedy = 'write another after it, {/* #other-id */}';
-        add(ids.has(id) && `the id "${id}" of this heading is also that of one above; ${remedy}`);
-        ids.add(id);
+        const isEmpty = hasText && !getOwnId(node) && !/[\p{L}\p{N}]/u.test(toString(node, {includeImageAlt: false}));
+        add(isEmpty && 'a heading without a letter has no id, so no link leads to it; write words, or {/* #its-id */}');
+        add(!isEmpty && claimId(id, 'heading'));
         break;
       }
       case 'code': {
+        add(findMarkProblem(node));
         const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
         const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
         const line = start.line + 1 + inner;
@@ -244,5 +313,31 @@ function findSyntaxProblems(
       default:
     }
   });
+  for (const [name, line] of imported) {
+    if (!used.has(name)) {
+      problems.push(
+        `${file}:${line}: imports ${name}, which the page does not show; write <${name} />, or delete the line`,
+      );
+    }
+  }
   return problems;
+}
+
+/** The numbers of marked lines in braces, for which a build reads `{2-1}` as a mistake and `{1-999999999}` for minutes. */
+function findMarkProblem({meta, value}: Code): string | undefined {
+  const [marks, list = ''] = /\{([\d,-]+)\}/.exec(meta ?? '') ?? [];
+  if (!marks) {
+    return undefined;
+  }
+  const last = value.split('\n').length;
+  for (const part of list.split(',')) {
+    const [, from = '', to = from] = /^([1-9]\d*)(?:-([1-9]\d*))?$/.exec(part) ?? [];
+    if (!from || Number(to) < Number(from)) {
+      return `${marks} is no list of lines; write their numbers in order, such as {2-3} or {1,4-6}`;
+    }
+    if (Number(to) > last) {
+      return `${marks} marks lines that the code does not have; count from 1`;
+    }
+  }
+  return undefined;
 }

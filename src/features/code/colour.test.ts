@@ -1,4 +1,6 @@
+import {parsePage} from 'page-checks';
 import {expect, test} from 'vitest';
+import {attempt} from '../../lib/attempt';
 import {getCodeProps} from './colour';
 
 /** The lines of some code without their tags, a star before those that are highlighted. */
@@ -20,4 +22,12 @@ test('code is coloured by its language, neighbours of one colour as one, and pla
 test('title and highlighted lines come from what follows the language', () => {
   expect(getCodeProps('x', ['language-js'], `title='it says "a"'`).title).toBe('it says "a"');
   expect(getLines('a\nb\nc\nd\n', 'text', '{1,3-4}')).toEqual(['*a', 'b', '*c', '*d']);
+});
+
+test('the check of pages accepts marked lines exactly when a build can mark them', () => {
+  for (const marks of ['{1}', '{1-2}', '{2,1}', '{1,2-2}', '{2-1}', '{0}', '{01}', '{1,,2}', '{1-2-3}', '{,}', '{-}']) {
+    const isBuilt = attempt(() => getCodeProps('a\nb\n', ['language-js'], marks)) !== null;
+    const {problems} = parsePage('docs/a.md', `\`\`\`js ${marks}\na\nb\n\`\`\`\n`, []);
+    expect(problems.length === 0, marks).toBe(isBuilt);
+  }
 });
