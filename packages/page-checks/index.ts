@@ -5,7 +5,7 @@
 
 export {checkPages} from './src/check';
 export {listChangedFiles} from './src/git';
-export {createPage, getRoute, isPage, listFiles, listPages, readFile, type Page} from './src/page';
+export {createPage, getRoute, isPage, listFiles, listPages, listPartFiles, readFile, type Page} from './src/page';
 export {repairPages} from './src/repair';
 export {describeError, formatProblems, reportOnGitHub} from './src/report';
 export type {Context, Site} from './src/site';

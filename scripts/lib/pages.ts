@@ -83,8 +83,7 @@ export const site: Site = {
   words: {en: words, nl: dutchWords},
   literals,
   ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
-  // The home page is in code, with its text in Markdown.
-  codeFiles: /(?<!\.test)\.tsx?$|golden-queries\.txt$|\/_[\w-]+\.md$/,
+  codeFiles: /(?<!\.test)\.tsx?$|golden-queries\.txt$/,
   redirectsFile: 'src/site/redirects.yml',
   readRedirects: () => readRedirects(root),
   readFrontMatter,

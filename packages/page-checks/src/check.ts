@@ -5,7 +5,19 @@ import {findFileProblems} from './files';
 import {findFormProblems, findLanguageProblems} from './form';
 import {Links, listCodeLinks} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
-import {exists, getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
+import {
+  exists,
+  getRoute,
+  isPage,
+  listFiles,
+  listPages,
+  listPartFiles,
+  listParts,
+  readFile,
+  readPage,
+  withoutVersion,
+  type Page,
+} from './page';
 import {CONFLICT} from './recovery';
 import {describeError} from './report';
 import {isUserError, type Site} from './site';
@@ -28,7 +40,9 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     }
   };
   const files = listPages(site);
-  const pages = files.flatMap((file) => collect(file, () => readPage(site, file)));
+  const partFiles = listPartFiles(site);
+  const allFiles = [...files, ...partFiles];
+  const pages = addLanguages(allFiles.flatMap((file) => collect(file, () => readPage(site, file))));
   const isChosen = (file: string) =>
     paths.length === 0 || paths.some((each) => file === each || file.startsWith(`${each}/`));
   const chosen = pages.filter(({file}) => isChosen(file));
@@ -38,12 +52,13 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const published = listPublishedFiles(root).filter((file) => isPage(site, file));
   const names = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(Boolean);
   const code = listFiles(root, 'src').filter((file) => site.codeFiles.test(file));
-  const codeLinks = code.flatMap((file) => listCodeLinks(names, file, readFile(root, file)));
+  const programs = code.map((file) => ({file, text: readFile(root, file)}));
+  const codeLinks = programs.flatMap(({file, text}) => listCodeLinks(names, file, text));
   const links = new Links(site, pages, files, listMovedPages(site, published, pages), codeLinks);
   const redirects = collect(site.redirectsFile, site.readRedirects).flat();
   const sectionFiles = site.sections.flatMap(({id}) => (exists(root, id) ? listFiles(root, id) : []));
   // Before the elements are rendered in the trees.
-  const context = {files, pages, routes: links.routes, redirects};
+  const context = {files: allFiles, pages, routes: links.routes, redirects};
   Object.entries(site.others).forEach(([file, find]) => problems.push(...collect(file, () => find(context)).flat()));
   // Of two pages with one title, the new one is named.
   const latest = pages
@@ -58,8 +73,13 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...links.findProblems(redirects, isChosen),
     ...findDuplicates(latest),
     ...findFileProblems(site, sectionFiles),
+    ...findPartProblems(pages, programs.map(({text}) => text).join('\n')),
   );
-  chosen.forEach((page) => problems.push(...collect(page.file, () => links.findMadeProblems(page, isChosen)).flat()));
+  for (const page of chosen) {
+    problems.push(...collect(page.file, () => links.findMadeProblems(page, isChosen)).flat());
+    // A part or a token that cannot be rendered is reported with its own page.
+    problems.push(...collect(page.file, () => (page.isPart ? [] : links.findRepeatedIds(page))).flat());
+  }
 
   const texts = listMarkdown(root, paths);
   // The rules of Markdown misread a page with marks of git.
@@ -79,6 +99,31 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   };
   const sentences = [...told, ...spelling.filter(isNew)].map((problem) => problem.replace(/\.$/, ''));
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
+}
+
+/** A part is in the language of the pages that show it. */
+function addLanguages(pages: readonly Page[]): Page[] {
+  const pagesByFile = new Map(pages.map((page) => [page.file, page]));
+  const dutchPages = pages.filter(({isDutch}) => isDutch);
+  const dutchParts = dutchPages.flatMap((page) => listParts(page, pagesByFile)).map(({file}) => file);
+  return pages.map((page) => (dutchParts.includes(page.file) ? {...page, isDutch: true} : page));
+}
+
+/** Parts that no page shows, or that contain themselves. @param code the code of the site, which imports parts as well */
+export function findPartProblems(pages: readonly Page[], code: string): string[] {
+  const pagesByFile = new Map(pages.map((page) => [page.file, page]));
+  return pages
+    .filter(({isPart}) => isPart)
+    .flatMap((part) => {
+      const name = path.posix.basename(part.file);
+      const isShown = code.includes(`/${name}`) || pages.some(({parts}) => parts.includes(part.file));
+      const isInItself = [part, ...listParts(part, pagesByFile)].some(({parts}) => parts.includes(part.file));
+      const remedy = `write "import Part from './${name}';" and <Part /> on a page, or delete the file`;
+      return [
+        isShown ? '' : `${part.file}: no page shows this part; ${remedy}`,
+        isInItself ? `${part.file}: shows itself; delete the import in it, or in the part between` : '',
+      ].filter(Boolean);
+    });
 }
 
 /**

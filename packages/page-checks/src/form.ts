@@ -29,7 +29,10 @@ function detectLanguage(lines: readonly string[], least = 1): keyof typeof FREQU
   return Math.abs(difference) < least ? null : difference > 0 ? 'en' : 'nl';
 }
 
-export function findLanguageProblems({file, prose, isDutch}: Page): string[] {
+export function findLanguageProblems({file, prose, isDutch, isPart}: Page): string[] {
+  if (isPart) {
+    return [];
+  }
   const language = detectLanguage(prose);
   const problem = isDutch
     ? 'has "lang: nl" and looks English; remove the field, or write the page in Dutch'
@@ -53,7 +56,10 @@ function checkLines({site, text, prose, isDutch, isExample}: Page, tell: Tell): 
 }
 
 /** A page of a section with groups is in one; it ends with what to read next, and with its sources. */
-function checkOutline({site, file, tree, section, frontMatter, isExample, isWhole}: Page, tell: Tell): void {
+function checkOutline({site, file, tree, section, frontMatter, isExample, isPart, isWhole}: Page, tell: Tell): void {
+  if (isPart) {
+    return;
+  }
   const {next, sources} = site.ends;
   const groups = section?.sidebarGroups?.map(({id}) => id).join(', ');
   // Deeper pages are shown below their folder alone, and one of a former version is in the sidebar of that version.

@@ -10,8 +10,8 @@ import leven from 'leven';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {withoutSlash} from './files';
-import {exists, getAttributes, getRoute, withoutVersion, type Page} from './page';
 import {findSentence} from './find-sentence';
+import {exists, getAttributes, getRoute, listParts, withoutVersion, type Page} from './page';
 import type {Redirect, Site} from './site';
 import {getHeadingId} from './syntax';
 
@@ -33,20 +33,30 @@ function resolvePath(link: string, route: string): string {
 const isFileIn = (folder: string, name: string): boolean =>
   exists(folder, name) && fs.statSync(path.join(folder, name)).isFile();
 
+interface Id {
+  id: string;
+  line: number;
+}
+
 /** Renders the elements of a page in its tree, as the site does. @returns the ids of headings and elements */
-function renderIds(page: Page): ReadonlySet<string> {
+function renderIds(page: Page): Id[] {
   page.site.render(page);
-  const ids = new Set<unknown>();
+  const ids: Id[] = [];
   const slugger = createSlugger();
+  let line = 1;
   visit(page.tree, (node: Nodes) => {
-    if (node.type === 'heading') {
-      // From an element, or from the heading itself.
-      ids.add(node.data?.hProperties?.id ?? getHeadingId(node, slugger));
-    } else {
-      ids.add(getAttributes(node).find(({name}) => name === 'id')?.value);
+    // What an element has made has no line. It is below the last node that has one.
+    line = node.position?.start.line ?? line;
+    const id =
+      node.type === 'heading'
+        ? // From an element, or from the heading itself.
+          (node.data?.hProperties?.id ?? getHeadingId(node, slugger))
+        : getAttributes(node).find(({name}) => name === 'id')?.value;
+    if (typeof id === 'string') {
+      ids.push({id, line});
     }
   });
-  return new Set([...ids].filter((id) => typeof id === 'string'));
+  return ids;
 }
 
 /** The name that is meant, as an example of what to write, if one is near enough to be it. */
@@ -129,10 +139,11 @@ const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:|pathname:)/i;
 export class Links {
   readonly routes: readonly string[];
   private readonly links: readonly Link[];
-  private readonly ids = new Map<Page, ReadonlySet<string>>();
+  private readonly ids = new Map<Page, readonly Id[]>();
+  private readonly pagesByFile: ReadonlyMap<string, Page>;
 
   /**
-   * @param pages those of the files that could be read
+   * @param pages those of the files that could be read, and the parts of pages
    * @param moved files that are gone, each with the page in its place, if any
    */
   constructor(
@@ -143,6 +154,7 @@ export class Links {
     others: readonly Link[] = [],
   ) {
     this.routes = [...site.otherRoutes, ...files.map(getRoute)];
+    this.pagesByFile = new Map(pages.map((page) => [page.file, page]));
     // Before a page is rendered.
     this.links = [...pages.flatMap(listLinks), ...others];
   }
@@ -152,10 +164,52 @@ export class Links {
    *
    * @throws UserError when an element or a token cannot be rendered
    */
-  getIds(page: Page): ReadonlySet<string> {
+  private getOwnIds(page: Page): readonly Id[] {
     const ids = this.ids.get(page) ?? renderIds(page);
     this.ids.set(page, ids);
     return ids;
+  }
+
+  /** The ids of a page and of the parts that it shows. @throws UserError when one of them cannot be rendered */
+  getIds(page: Page): ReadonlySet<string> {
+    const pages = [page, ...listParts(page, this.pagesByFile)];
+    return new Set(pages.flatMap((each) => this.getOwnIds(each)).map(({id}) => id));
+  }
+
+  /**
+   * Ids that a page has twice, once by an element of the site or by a part. The page itself has its sentences already.
+   *
+   * @throws UserError when an element or a token cannot be rendered
+   */
+  findRepeatedIds(page: Page): string[] {
+    const owners = new Map(this.getOwnIds(page).map(({id}) => [id, page.file]));
+    const problems = this.getOwnIds(page).flatMap(({id, line}, i, ids) => {
+      const isRepeated = ids.findIndex((other) => other.id === id) < i;
+      const isReported = page.fatalProblems.some((problem) => problem.includes(`the id "${id}" of this`));
+      return isRepeated && !isReported
+        ? [`${page.file}:${line}: the id "${id}" is on this page twice; write another`]
+        : [];
+    });
+    for (const part of listParts(page, this.pagesByFile)) {
+      for (const {id, line} of this.getOwnIds(part)) {
+        const owner = owners.get(id) ?? part.file;
+        owners.set(id, owner);
+        if (owner !== part.file) {
+          problems.push(
+            `${part.file}:${line}: the id "${id}" is also in ${owner}, on the page ${page.file}; write another`,
+          );
+        }
+      }
+    }
+    return problems;
+  }
+
+  /** The pages that show a part; of a page, itself. */
+  private listShown(file: string): Page[] {
+    const own = this.pagesByFile.get(file);
+    return own?.isPart
+      ? this.pages.filter((page) => !page.isPart && listParts(page, this.pagesByFile).includes(own))
+      : [own].filter((page) => page !== undefined);
   }
 
   /** @param isChosen whether anchors in links of a file, and to it, are looked at */
@@ -214,11 +268,17 @@ export class Links {
       return wrong;
     }
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
+    if (!target && this.pagesByFile.get(file)?.isPart) {
+      // The heading can be in the part, or in the page around it.
+      const problems = this.listShown(file).map((page) => (id ? this.findAnchorProblem(page, id) : null));
+      return problems.find((problem) => problem !== null) ?? null;
+    }
     const folder = path.posix.dirname(file);
+    const route = getRoute(this.listShown(file)[0]?.file ?? file);
     const isFile = target.endsWith('.md');
     const name = isFile
       ? path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '')
-      : decodePath(resolvePath(target, getRoute(file)));
+      : decodePath(resolvePath(target, route));
     const isIt = (each: string) => each === name || (!isFile && withoutSlash(getRoute(each)) === withoutSlash(name));
     // Docusaurus finds the files of one section alone.
     const isNeighbour = (each: string) => each.split('/')[0] === file.split('/')[0];

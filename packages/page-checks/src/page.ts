@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isUserError, type Section, type Site} from './site';
-import {parsePage} from './syntax';
+import {findPart, parsePage} from './syntax';
 
-/** A page in Markdown, as the checks read it. */
+/** A page in Markdown, or a part of pages, as the checks read it. */
 export interface Page {
   site: Site;
   file: string;
@@ -18,6 +18,10 @@ export interface Page {
   /** The examples show editors the forms of a page; their code and URLs are material. */
   isExample: boolean;
   isDutch: boolean;
+  /** Whether pages import it. It has no front matter and no route. */
+  isPart: boolean;
+  /** The files of the parts that it imports, without theirs. */
+  parts: string[];
   frontMatter: Readonly<Record<string, unknown>>;
   /** What breaks it, or a part of it, as sentences. */
   fatalProblems: string[];
@@ -36,7 +40,40 @@ export function createPage(site: Site, file: string, text: string, frontMatter: 
   const section = site.sections.find(({id}) => withoutVersion(file).startsWith(`${id}/`));
   const isExample = section?.forEditors === true;
   const isDutch = frontMatter.lang === 'nl';
-  return {site, file, text, tree, prose, section, isExample, isDutch, frontMatter, fatalProblems, isWhole};
+  const isPart = PART.test(file);
+  const parts = listImportedParts(site, file, tree);
+  return {
+    site,
+    file,
+    text,
+    tree,
+    prose,
+    section,
+    isExample,
+    isDutch,
+    isPart,
+    parts,
+    frontMatter,
+    fatalProblems,
+    isWhole,
+  };
+}
+
+function listImportedParts({root}: Site, file: string, tree: Root): string[] {
+  const statements = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []));
+  return statements.flatMap((statement) => {
+    const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
+    const part = findPart(path.join(root, file), source);
+    return part ? [path.relative(root, part).split(path.sep).join('/')] : [];
+  });
+}
+
+/** @param pages that may contain parts @returns the parts that a page shows, with those that are in a part, in their order */
+export function listParts(page: Page, pages: ReadonlyMap<string, Page>, above: readonly Page[] = []): Page[] {
+  return page.parts.flatMap((file) => {
+    const part = pages.get(file);
+    return !part || above.includes(part) ? [] : [part, ...listParts(part, pages, [...above, page, part])];
+  });
 }
 
 export function readPage(site: Site, file: string): Page {
@@ -79,12 +116,20 @@ const listFolders = ({sections}: Site): string[] => [
 /** The path that a page of a docs version has in its section. */
 export const withoutVersion = (file: string): string => file.replace(/^(\w+)_versioned_docs\/version-[^/]+/, '$1');
 
-export const listPages = (site: Site): string[] =>
+const listMarkdownFiles = (site: Site, isRight: (file: string) => boolean): string[] =>
   listFolders(site)
     .filter((folder) => exists(site.root, folder))
     .flatMap((folder) => listFiles(site.root, folder))
-    .filter((file) => isPage(site, file) && !isLink(site.root, file))
+    .filter((file) => isRight(file) && !isLink(site.root, file))
     .sort();
+
+export const listPages = (site: Site): string[] => listMarkdownFiles(site, (file) => isPage(site, file));
+
+/** A file whose name begins with "_". A folder with such a name is a mistake in the name. */
+const PART = /^(?:[^_][^/]*\/)+_[^/]+\.md$/;
+
+/** @returns the files of the parts of pages */
+export const listPartFiles = (site: Site): string[] => listMarkdownFiles(site, (file) => PART.test(file));
 
 export const isLink = (root: string, file: string): boolean =>
   fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;

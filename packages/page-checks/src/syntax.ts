@@ -177,7 +177,7 @@ function readImport(
   file: string,
   statement: Statement,
   elements: readonly string[],
-): {name: string; problem?: undefined} | {problem: string} {
+): {name: string; source: string; problem?: undefined} | {problem: string} {
   const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
   const specifiers = statement.type === 'ImportDeclaration' ? statement.specifiers : [];
   const name = specifiers[0]?.local.name ?? '';
@@ -197,7 +197,7 @@ function readImport(
     const reason = /^[a-z]/.test(name) ? ', because a name in lower case is an element of HTML' : '';
     return {problem: `an import that shows nothing; write "import ${example} from '${source}';"${reason}`};
   }
-  return {name};
+  return {name, source};
 }
 
 /**
@@ -213,8 +213,8 @@ function findSyntaxProblems(
 ): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
-  /** Names of components, with the line of the import. */
-  const imported = new Map<string, number>();
+  /** By the names of components. */
+  const imported = new Map<string, {line: number; source: string}>();
   const used = new Set<string>();
   const ids = new Set<string>();
   const claimId = (id: string, what: string) => {
@@ -236,7 +236,9 @@ function findSyntaxProblems(
           const line = statement.loc?.start.line ?? start.line;
           add(result.problem, line);
           if ('name' in result) {
-            imported.set(result.name, line);
+            const isRepeated = [...imported.values()].some(({source}) => source === result.source);
+            add(isRepeated && `imports ${result.source} a second time; delete one of the two lines`, line);
+            imported.set(result.name, {line, source: result.source});
           }
         }
         break;
@@ -256,7 +258,10 @@ function findSyntaxProblems(
       case 'mdxJsxTextElement': {
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
         const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
-        used.add(node.name ?? '');
+        const name = node.name ?? '';
+        const isPart = imported.has(name) && !IMPORTS.includes(name);
+        add(isPart && used.has(name) && `<${name}> is on this page already; show a part once`);
+        used.add(name);
         findTagProblems(file, node, imported, elements).forEach((problem) => add(problem));
         add(findPlaceProblem(node, parent, owner, brokenElements, imported));
         const id = getAttribute(node, 'id')?.value;
@@ -313,7 +318,7 @@ function findSyntaxProblems(
       default:
     }
   });
-  for (const [name, line] of imported) {
+  for (const [name, {line}] of imported) {
     if (!used.has(name)) {
       problems.push(
         `${file}:${line}: imports ${name}, which the page does not show; write <${name} />, or delete the line`,
