@@ -34,7 +34,11 @@ afterAll(() => fs.rmSync(path.join(root, FOLDER), {recursive: true}));
 const find = (name: string) => pages.find(({file}) => file === `${FOLDER}/${name}`)!;
 
 test('links, anchors and syntax of a part are checked, and headings of a part are those of its pages', () => {
-  const links = new Links(site, pages, pages.filter(({isPart}) => !isPart).map(({file}) => file));
+  const links = new Links(
+    site,
+    pages,
+    pages.filter(({isPart}) => !isPart).map(({file}) => file),
+  );
   expect(links.findProblems()).toEqual([
     expect.stringContaining(`${FOLDER}/_part.md:3: links to /docs/nope, which is not a page`),
     expect.stringContaining(`${FOLDER}/_part.md:3: links to #gone, which ${FOLDER}/page.md does not have`),
