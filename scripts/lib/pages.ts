@@ -1,7 +1,7 @@
 /** What `page-checks` does not know: the sections, elements, services and data of this site. */
 
 import path from 'node:path';
-import {getRoute, readFile, type Context, type Page, type Site} from 'page-checks';
+import {getRoute, listFiles, listPages, readFile, type Context, type Page, type Site} from 'page-checks';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
 import {readFrontMatter} from '../../src/markdown/front-matter';
 import {findRedirectProblems, readRedirects} from '../../src/html/redirects';
@@ -13,11 +13,13 @@ import {createProcessor} from '../../src/config/pages';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
 import {isServiceId, services, type Service} from '../../src/site/services';
+import {settings} from '../../src/site/settings';
 import {dutchWords, words} from '../../src/site/words';
 import {project} from '../samples/config';
 import {findRequestProblems} from '../samples/openapi';
 import {findChangeProblems} from './changes';
 import {root} from './project';
+import {isStaticFile, listGeneratedFiles} from './published-files';
 
 /** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
 const literals = (Object.entries(services) as [string, Service][])
@@ -74,16 +76,46 @@ export function findPairProblems({files, pages}: Files, text = readFile(root, PA
   );
 }
 
+const SETTINGS = 'src/site/settings.ts';
+
+function readLinks(): {file: string; url: string}[] {
+  const {announcement, footer} = settings;
+  const inSidebars = sections.flatMap(({sidebarGroups = []}) => sidebarGroups).flatMap(({pages = []}) => pages);
+  const inFooter = footer.flatMap(({links}) => links).map((link) => ('to' in link ? link.to : link.href));
+  return [
+    ...inSidebars.map(({to}) => ({file: SECTIONS, url: to})),
+    ...[...inFooter, ...(announcement?.link ? [announcement.link.to] : [])].map((url) => ({file: SETTINGS, url})),
+  ];
+}
+
+/** Made for the first link that needs it. */
+let generatedFiles: ReadonlySet<string> | undefined;
+
+function isPublished(name: string): boolean {
+  if (isStaticFile(root, name)) {
+    return true;
+  }
+  generatedFiles ??= new Set(listGeneratedFiles(root, listPages(site).map(getRoute)));
+  return generatedFiles.has(name);
+}
+
 export const site: Site = {
   root,
   sections,
   otherRoutes: ['/', '/search'],
   tools: ['/docs/decoder', '/docs/request-builder'],
+  // The choice of a tab is in the URL of any page.
+  queries: {'/search': ['q', 'ctx', 'version'], '*': ['language']},
+  isPublished,
   elements: [...elements.keys()],
   words: {en: words, nl: dutchWords},
   literals,
   ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
-  codeFiles: /(?<!\.test)\.tsx?$|golden-queries\.txt$/,
+  listLinkFiles: () => [
+    ...listFiles(root, 'src').filter((file) => /(?<!\.test)\.tsx?$|golden-queries\.txt$/.test(file)),
+    'packages/record-data/src/fields.yml',
+  ],
+  readLinks,
   redirectsFile: 'src/site/redirects.yml',
   readRedirects: () => readRedirects(root),
   readFrontMatter,

@@ -1,9 +1,10 @@
 /** Everything that Markdown alone can get wrong, without a build. */
 
 import path from 'node:path';
-import {findFileProblems} from './files';
+import {findFileProblems, withoutSlash} from './files';
 import {findFormProblems, findLanguageProblems} from './form';
-import {Links, listCodeLinks} from './links';
+import {findImageProblems} from './images';
+import {Links, listCodeLinks, type MadeProblem} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
 import {
   exists,
@@ -50,13 +51,21 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const foreign = chosen.filter((page) => findLanguageProblems(page).length > 0);
   const read = chosen.filter((page) => !foreign.includes(page));
   const published = listPublishedFiles(root).filter((file) => isPage(site, file));
-  const names = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(Boolean);
-  const code = listFiles(root, 'src').filter((file) => site.codeFiles.test(file));
-  const programs = code.map((file) => ({file, text: readFile(root, file)}));
-  const codeLinks = programs.flatMap(({file, text}) => listCodeLinks(names, file, text));
-  const links = new Links(site, pages, files, listMovedPages(site, published, pages), codeLinks);
+  // A section that takes the place of another page has a sentence of its own, and the code does not link to it.
+  const names = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(
+    (name) => name !== '' && !site.otherRoutes.includes(`/${name}`),
+  );
+  const programs = site.listLinkFiles().map((file) => ({file, text: readFile(root, file)}));
+  const codeLinks = [
+    ...programs.flatMap(({file, text}) => listCodeLinks(names, file, text)),
+    ...collect('src/site', site.readLinks)
+      .flat()
+      .map(({file, url}) => ({file, url, line: findLine(readFile(root, file), url)})),
+  ];
   const redirects = collect(site.redirectsFile, site.readRedirects).flat();
+  const links = new Links(site, pages, files, listMovedPages(site, published, pages), codeLinks, redirects);
   const sectionFiles = site.sections.flatMap(({id}) => (exists(root, id) ? listFiles(root, id) : []));
+  const otherPages = files.filter((file) => file.startsWith('src/'));
   // Before the elements are rendered in the trees.
   const context = {files: allFiles, pages, routes: links.routes, redirects};
   Object.entries(site.others).forEach(([file, find]) => problems.push(...collect(file, () => find(context)).flat()));
@@ -70,13 +79,17 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...read.flatMap(findFormProblems),
     ...findWordProblems(site.words, read.flatMap(getTexts)),
     ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
-    ...links.findProblems(redirects, isChosen),
+    ...links.findProblems(isChosen),
+    ...(await findImageProblems(root, links.listImages(isChosen))),
     ...findDuplicates(latest),
-    ...findFileProblems(site, sectionFiles),
+    ...findFileProblems(site, [...sectionFiles, ...otherPages]),
     ...findPartProblems(pages, programs.map(({text}) => text).join('\n')),
   );
+  const madeProblems = chosen.flatMap((page) =>
+    collect(page.file, () => links.findMadeProblems(page, isChosen)).flat(),
+  );
+  problems.push(...joinMadeProblems(madeProblems, programs));
   for (const page of chosen) {
-    problems.push(...collect(page.file, () => links.findMadeProblems(page, isChosen)).flat());
     // A part or a token that cannot be rendered is reported with its own page.
     problems.push(...collect(page.file, () => (page.isPart ? [] : links.findRepeatedIds(page))).flat());
   }
@@ -99,6 +112,34 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   };
   const sentences = [...told, ...spelling.filter(isNew)].map((problem) => problem.replace(/\.$/, ''));
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
+}
+
+/** @returns the first line with a text between quotation marks, from 1; 1 if there is none */
+function findLine(source: string, text: string): number {
+  const quoted = ["'", '"', '`'].map((quote) => quote + text + quote);
+  const at = source.split('\n').findIndex((line) => quoted.some((each) => line.includes(each)));
+  return Math.max(0, at) + 1;
+}
+
+/**
+ * One sentence for each link that elements make from our data, on whatever pages: at its place in the data, if it is
+ * written there, and otherwise on the first page.
+ */
+export function joinMadeProblems(
+  made: readonly MadeProblem[],
+  programs: readonly {file: string; text: string}[],
+): string[] {
+  return [...new Set(made.map(({url}) => url))].map((url) => {
+    const [first, ...others] = made.filter((problem) => problem.url === url);
+    const {page = '', line = 1, problem = ''} = first ?? {};
+    const pages = [...new Set(others.map((other) => other.page))].filter((other) => other !== page);
+    const source = programs.find(({text}) => text.includes(url));
+    const sourceLine = source?.text.slice(0, source.text.indexOf(url)).split('\n').length;
+    const place = source ? `${source.file}:${sourceLine}: ` : `${page}:${line}: in an element, from our data: `;
+    const shown = source ? [page, ...pages] : pages;
+    const more = shown.length > 1 ? ` and ${shown.length - 1} more pages` : '';
+    return place + problem + (shown[0] ? ` (shown on ${shown[0]}${more})` : '');
+  });
 }
 
 /** A part is in the language of the pages that show it. */
@@ -131,8 +172,9 @@ export function findPartProblems(pages: readonly Page[], code: string): string[]
  * others.
  */
 function listMovedPages({root}: Site, published: readonly string[], pages: readonly Page[]) {
-  const routes = new Set(pages.map((page) => getRoute(page.file)));
-  const gone = published.filter((file) => !exists(root, file) && !routes.has(getRoute(file)));
+  // A page that is the first of a folder now has the same URL, but for the slash.
+  const routes = new Set(pages.map((page) => withoutSlash(getRoute(page.file))));
+  const gone = published.filter((file) => !exists(root, file) && !routes.has(withoutSlash(getRoute(file))));
   const getTitle = (file: string) => readPublished(root, file).find((line) => line.startsWith('title: ')) ?? 'title: ?';
   return new Map(gone.map((file) => [file, pages.find(({text}) => text.includes(`\n${getTitle(file)}\n`))?.file]));
 }

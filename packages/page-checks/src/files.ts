@@ -3,28 +3,34 @@
 import path from 'node:path';
 import {getRoute, isLink, isPage} from './page';
 import type {Site} from './site';
+import {findSentence} from './find-sentence';
 
 export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
+
+/** As many letters as a name has at most: a longer one does not fit into a sidebar, a mail or a path of Windows. */
+const MAX_NAME = 60;
 
 function findNameProblem(site: Site, file: string): string | false | undefined {
   const [, start, name = '', ending = ''] = /^(.*\/)([^/.]*)(.*)$/s.exec(file) ?? [];
   const isOwnRoute = isPage(site, file) && getRoute(file).endsWith('/') && name !== 'index';
-  const remedy = /^\.(?:md\W*txt|md|markdown)$/i.test(ending)
-    ? `rename it to ${start}${name}.md`
-    : 'write its text in a page, or put it into static/ and link to it';
   const isPublished = ending === '.md' || name === '' || /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(ending);
   const isUrl = /^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file);
+  const isLong = file.split('/').some((part) => part.length > MAX_NAME);
+  const stray = ending === '.md' ? undefined : findSentence('files', path.posix.basename(file));
   return [
     isLink(site.root, file) && 'is a link to another file; put the text itself there, or link to the other page',
-    /\.mdx$/i.test(ending) && 'pages end in .md here, and have all elements; rename it',
-    !isPublished && `is not published, because pages end in .md; ${remedy}`,
+    stray?.replace('$NAME', `${start}${name}`),
+    !isPublished &&
+      'is not published, because pages end in .md; write its text in a page, or put it into static/ and link to it',
     ending.endsWith('.md') && !isUrl && 'the name is the URL; write it in lower-case letters, digits and hyphens',
+    isLong && `the name is the URL; write one of at most ${MAX_NAME} letters`,
+    ending === '.md' && findSentence('names', file),
     isOwnRoute && `is the first page of its folder by this name; name it ${start}index.md, or otherwise`,
   ].find(Boolean);
 }
 
 export function findFileProblems(site: Site, files: readonly string[]): string[] {
-  const owners = new Map<string, string>();
+  const owners = new Map(site.otherRoutes.map((route) => [withoutSlash(route), 'another page of the site']));
   const problems = files.flatMap((file) => {
     const route = withoutSlash(getRoute(file));
     const isPublished = isPage(site, file) && !findNameProblem(site, file);
@@ -34,13 +40,18 @@ export function findFileProblems(site: Site, files: readonly string[]): string[]
       owner === file ? findNameProblem(site, file) : `has the route ${route}, as ${owner} has; rename one of the two`;
     return problem ? [`${file}: ${problem}`] : [];
   });
-  const folders = [...owners.values()].flatMap((file) => {
+  const folders = files.flatMap((file) => {
     const parts = path.dirname(file).split('/');
-    return isPage(site, file) ? parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/')) : [];
+    return isPage(site, file) && parts[0] !== 'src'
+      ? parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/'))
+      : [];
   });
   const withoutIndex = [...new Set(folders)].filter(
     (folder) => !files.some((file) => getRoute(file) === `/${folder}/`),
   );
-  const remedy = (folder: string) => `write it: npm run new -- ${folder}/index "Title of the folder"`;
+  const remedy = (folder: string) =>
+    files.includes(`${folder}.md`)
+      ? `move the page of this name into it: git mv ${folder}.md ${folder}/index.md`
+      : `write it: npm run new -- ${folder}/index "Title of the folder"`;
   return [...problems, ...withoutIndex.map((folder) => `${folder}/: has no first page; ${remedy(folder)}`)];
 }

@@ -24,6 +24,15 @@ function decodePath(encoded: string): string {
   }
 }
 
+/** The fragment of a URL with its characters instead of their encoding, or unchanged if it cannot be decoded. */
+function decodeFragment(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
 /** The path of a link on a page. A link that is not a URL is returned unchanged. @param route of the page */
 function resolvePath(link: string, route: string): string {
   const base = `https://a.example${route}`;
@@ -70,24 +79,23 @@ const listFirst = (places: readonly string[], route: string): string =>
   places.slice(0, 5).join(', ') +
   (places.length > 5 ? ` and ${places.length - 5} more places: git grep -n ${path.posix.basename(route)}` : '');
 
-/** A reader on a phone waits a second for it. */
-const MAX_IMAGE_BYTES = 500_000;
+/** The file of an image, by its path from the project's folder. */
+function getImageFile({file, url}: Link): string {
+  const name = decodePath(url.replace(/^pathname:\/\/|[?#].*$/g, ''));
+  return path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
+}
 
-function findImageProblem(root: string, {file, url, isRaw}: Link): string | null {
+/** @returns a sentence for an image that is no file of the site; `images.ts` opens the others */
+function findImageProblem(root: string, link: Link): string | null {
+  const {url, isRaw} = link;
   const foreign = findSentence('images', url);
   // In HTML, Docusaurus looks for no file beside the page.
   if (foreign || (isRaw && !url.startsWith('/'))) {
     const shown = url.length > 60 ? `${url.slice(0, 60)}…` : url;
     return `shows ${shown}, ${foreign ?? 'which is no file of this site'}; put the file into static/img, and write /img/NAME`;
   }
-  const name = decodePath(url.replace(/^pathname:\/\/|[?#].*$/g, ''));
-  const local = path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
-  if (!exists(root, local)) {
-    return `shows ${url}, which does not exist; add ${local}, or correct the path`;
-  }
-  const {size} = fs.statSync(path.join(root, local));
-  const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
-  return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
+  const local = getImageFile(link);
+  return isFileIn(root, local) ? null : `shows ${url}, which does not exist; add ${local}, or correct the path`;
 }
 
 /** What its path has before that of the page. */
@@ -99,6 +107,14 @@ interface Link {
   url: string;
   isImage?: boolean;
   isRaw?: boolean;
+}
+
+/** A link that an element makes from our data. */
+export interface MadeProblem {
+  page: string;
+  line: number;
+  url: string;
+  problem: string;
 }
 
 /** Links and images of a page in Markdown, in HTML, and in diagrams. */
@@ -134,7 +150,16 @@ export function listCodeLinks(names: readonly string[], file: string, source: st
 }
 
 /** What browsers open for every reader. */
-const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:|pathname:)/i;
+const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:)/i;
+
+/** The endings of files that other programs make of a page. */
+const PAGE_ENDING = /(?:\/index)?(?:\.(?:html?|mdx?|php|aspx?))?$/i;
+
+/** A fragment that a browser makes, and that is no heading: the top of a page, and a text to scroll to. */
+const BROWSER_FRAGMENT = /^(?:top$|:~:)/;
+
+const isSameRoute = (one: string, other: string): boolean =>
+  withoutSlash(one).toLowerCase() === withoutSlash(other).toLowerCase();
 
 export class Links {
   readonly routes: readonly string[];
@@ -145,6 +170,7 @@ export class Links {
   /**
    * @param pages those of the files that could be read, and the parts of pages
    * @param moved files that are gone, each with the page in its place, if any
+   * @param others links in code and data
    */
   constructor(
     private readonly site: Site,
@@ -152,6 +178,7 @@ export class Links {
     private readonly files: readonly string[],
     private readonly moved: ReadonlyMap<string, string | undefined> = new Map(),
     others: readonly Link[] = [],
+    private readonly redirects: readonly Redirect[] = [],
   ) {
     this.routes = [...site.otherRoutes, ...files.map(getRoute)];
     this.pagesByFile = new Map(pages.map((page) => [page.file, page]));
@@ -213,7 +240,7 @@ export class Links {
   }
 
   /** @param isChosen whether anchors in links of a file, and to it, are looked at */
-  findProblems(redirects: readonly Redirect[] = [], isChosen: (file: string) => boolean = () => true): string[] {
+  findProblems(isChosen: (file: string) => boolean = () => true): string[] {
     const found = this.links.flatMap((link) => {
       const problem = link.isImage ? findImageProblem(this.site.root, link) : this.findLinkProblem(link, isChosen);
       return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
@@ -223,7 +250,8 @@ export class Links {
       const route = withoutSlash(getRoute(file));
       const places = found.filter(({problem}) => problem === file).map(({place}) => place);
       const remedies = [
-        redirects.every(({from}) => from !== route) && `add "${route}: ${getRoute(to)}" to ${this.site.redirectsFile}`,
+        this.redirects.every(({from}) => from !== route) &&
+          `add "${route}: ${getRoute(to)}" to ${this.site.redirectsFile}`,
         places.length > 0 && `link to ${to} in ${listFirst(places, route)}`,
       ].filter(Boolean);
       return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
@@ -237,14 +265,16 @@ export class Links {
    *
    * @throws UserError when an element or a token cannot be rendered
    */
-  findMadeProblems(page: Page, isChosen: (file: string) => boolean): string[] {
+  findMadeProblems(page: Page, isChosen: (file: string) => boolean): MadeProblem[] {
     this.getIds(page);
-    const written = new Set(this.links.flatMap(({file, url}) => (file === page.file ? [url] : [])));
+    // A route in code has its sentence at its place there.
+    const inCode = (file: string) => !this.pagesByFile.has(file);
+    const written = new Set(this.links.flatMap(({file, url}) => (file === page.file || inCode(file) ? [url] : [])));
     return listLinks(page).flatMap((each) => {
       const link = {...each, url: this.leaveOutVersion(each.url)};
       const problem = written.has(link.url) || link.isImage || link.isRaw ? null : this.findLinkProblem(link, isChosen);
       const remedy = problem && (this.moved.has(problem) ? `links to ${link.url}, which was a page` : problem);
-      return remedy ? [`${page.file}:${link.line}: in an element, from our data: ${remedy}`] : [];
+      return remedy ? [{page: page.file, line: link.line, url: link.url, problem: remedy}] : [];
     });
   }
 
@@ -262,6 +292,9 @@ export class Links {
     }
     if (OPENED.test(url)) {
       return null;
+    }
+    if (url.startsWith('pathname:')) {
+      return this.findFileProblem(url);
     }
     const wrong = findSentence('urls', url);
     if (wrong) {
@@ -287,20 +320,111 @@ export class Links {
     const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
     const isOther = this.site.otherRoutes.includes(name) || isFileIn(path.join(this.site.root, 'static'), name);
     if (!page && !isOther) {
-      const formatPath = (closest: string) => `, such as ${path.posix.relative(folder, closest)}`;
-      const remedy = isFile
-        ? `links to ${target}, which does not exist; write the path of a page from this one` +
-          (suggest(name, this.files.filter(isNeighbour), formatPath) ||
-            suggest(getRoute(name), this.routes, (closest) => `, or the route of one, such as ${closest}`))
-        : `links to ${name}, which is not a page; write the route of a page` +
-          suggest(this.routes.includes(`/${target}`) ? `/${target}` : name, this.routes);
+      const remedy = isFile ? this.explainMissingFile(file, target, name) : this.explainMissingRoute(target, name);
       return [...this.moved.keys()].find(isIt) ?? remedy;
     }
     if (isFile && page && !isNeighbour(page)) {
       return `links to a file of another section; write its route, ${getRoute(page)}`;
     }
+    // In a list for a program, any spelling is right.
+    const isOtherSpelling = page && !isFile && name !== getRoute(page) && !file.endsWith('.txt');
+    if (isOtherSpelling) {
+      return `links to ${name}; write ${getRoute(page)}, with a slash at the end only for the first page of a folder`;
+    }
+    const query = this.findQueryProblem(page ? getRoute(page) : name, url);
+    if (query) {
+      return query;
+    }
     const linked = this.pages.find((each) => each.file === page);
     return linked && id && [file, linked.file].some(isChosen) ? this.findAnchorProblem(linked, id) : null;
+  }
+
+  /** Of a file that is published as it is. */
+  private findFileProblem(url: string): string | null {
+    const [, name = ''] = /^pathname:\/\/([^?#]*)/.exec(url) ?? [];
+    if (!name.startsWith('/')) {
+      return `links to ${url}, which is no file; write pathname:// and the path of the file on the site, such as pathname:///data/FILE`;
+    }
+    const route = this.routes.find((each) => isSameRoute(each, name));
+    if (route) {
+      return `links to ${url}, which is a page and no file; write ${route}`;
+    }
+    return this.site.isPublished(name)
+      ? null
+      : `links to ${name}, which does not exist; add static${name}, or correct the path`;
+  }
+
+  /** What is meant by the path of a file of a page that does not exist: its file elsewhere, or the nearest one. */
+  private explainMissingFile(file: string, target: string, name: string): string {
+    const problem = `links to ${target}, which does not exist; `;
+    const neighbours = this.files.filter((each) => each.split('/')[0] === file.split('/')[0]);
+    const bare = target.replace(/^(?:\.{0,2}\/)+/, '');
+    const isNamesake = (each: string) => path.posix.basename(each) === path.posix.basename(bare);
+    const others = neighbours.filter((each) => !each.endsWith('/index.md') && isNamesake(each));
+    const sure =
+      // From the folder of the project, or of the section.
+      neighbours.find((each) => each === bare || each.endsWith(`/${bare}`)) ??
+      // A page that is the first of a folder now, or was.
+      neighbours.find((each) =>
+        [name.replace(/\.md$/, '/index.md'), name.replace(/\/index\.md$/, '.md')].includes(each),
+      ) ??
+      (others.length === 1 ? others[0] : undefined);
+    const formatPath = (each: string) => path.posix.relative(path.posix.dirname(file), each);
+    if (sure) {
+      return `${problem}write the path of the page from this one, ${formatPath(sure)}`;
+    }
+    const route = this.files.includes(bare) ? getRoute(bare) : undefined;
+    if (route) {
+      return `${problem}that page is in another section, so write its route, ${route}`;
+    }
+    return `${problem}write the path of a page from this one${
+      suggest(name, neighbours, (closest) => `, such as ${formatPath(closest)}`) ||
+      suggest(getRoute(name), this.routes, (closest) => `, or the route of one, such as ${closest}`)
+    }`;
+  }
+
+  /** What is meant by a route that no page has: another spelling, a former URL, a file, or the nearest page. */
+  private explainMissingRoute(target: string, name: string): string {
+    const problem = `links to ${name}, which is not a page; `;
+    const find = (route: string) => this.routes.find((each) => isSameRoute(each, route));
+    const route = find(name.replace(PAGE_ENDING, '')) ?? (target.startsWith('/') ? undefined : find(`/${target}`));
+    if (route) {
+      return `${problem}write its route, ${route}`;
+    }
+    const redirect = this.redirects.find(({from}) =>
+      from.endsWith('/*') ? name.startsWith(from.slice(0, -1)) : isSameRoute(from, name),
+    );
+    if (redirect) {
+      return `${problem}that page is now ${redirect.to}, so write this`;
+    }
+    if (this.site.isPublished(name)) {
+      return `links to ${name}, which is a file; write pathname://${name}`;
+    }
+    return /\.[a-z\d]{1,11}$/i.test(name)
+      ? `links to ${name}, which does not exist; add static${name}, or correct the path`
+      : `${problem}write the route of a page${suggest(name, this.routes)}`;
+  }
+
+  /** Of an argument that the page does not read. */
+  private findQueryProblem(route: string, url: string): string | null {
+    const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(url) ?? [];
+    const names = [...(this.site.queries[route] ?? []), ...(this.site.queries['*'] ?? [])];
+    const unknown = [...new URLSearchParams(query).keys()].find((name) => !names.includes(name));
+    return unknown === undefined
+      ? null
+      : `links to ${route} with the parameter "${unknown}", which does nothing there; write one of ${names.join(', ')}, or delete it`;
+  }
+
+  /** The images in files of the site that exist, each with the first place that shows it. */
+  listImages(isChosen: (file: string) => boolean): Map<string, string> {
+    const images = new Map<string, string>();
+    for (const link of this.links) {
+      if (link.isImage && isChosen(link.file) && !findImageProblem(this.site.root, link)) {
+        const file = getImageFile(link);
+        images.set(file, images.get(file) ?? `${link.file}:${link.line}`);
+      }
+    }
+    return images;
   }
 
   /** The ids of a page, or null if the page may have others: of a heading or an element that cannot be read. */
@@ -316,7 +440,11 @@ export class Links {
     }
   }
 
-  private findAnchorProblem(page: Page, id: string): string | null {
+  private findAnchorProblem(page: Page, fragment: string): string | null {
+    const id = decodeFragment(fragment);
+    if (BROWSER_FRAGMENT.test(id)) {
+      return `links to #${id}, which is no part of the page; delete it`;
+    }
     const ids = this.findAllIds(page);
     if (!ids || ids.has(id)) {
       return null;

@@ -10,6 +10,12 @@ export interface Section {
   sidebarGroups?: readonly {id: string}[];
 }
 
+export interface DataLink {
+  /** The file that contains the URL. */
+  file: string;
+  url: string;
+}
+
 export interface Redirect {
   from: string;
   to: string;
@@ -39,6 +45,10 @@ export interface Site {
   otherRoutes: readonly string[];
   /** Routes whose fragments are input, and no headings. */
   tools: readonly string[];
+  /** The parameters that a page reads from its URL, by its route; those that every page reads, by `*`. */
+  queries: Readonly<Record<string, readonly string[]>>;
+  /** Whether a path below the base URL is a file of the site: one in `static`, or one that the build makes. */
+  isPublished: (path: string) => boolean;
   /** Names of elements that pages may use besides HTML. */
   elements: readonly string[];
   /** Words by the language of a page; what is not preferred in them. */
@@ -47,8 +57,10 @@ export interface Site {
   literals: readonly {token: string; pattern: RegExp}[];
   /** Headings of what to read next, and summaries of the sources: every page ends with these two. */
   ends: {next: readonly string[]; sources: readonly string[]};
-  /** Files of code whose links to pages are looked at, in `src`. */
-  codeFiles: RegExp;
+  /** Files of code and data whose links to pages are looked at. */
+  listLinkFiles: () => readonly string[];
+  /** Links in our data that no page has: of the sidebar, the footer and the announcement. */
+  readLinks: () => readonly DataLink[];
   redirectsFile: string;
   /** @throws UserError */
   readRedirects: () => readonly Redirect[];

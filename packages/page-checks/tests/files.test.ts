@@ -34,12 +34,34 @@ test.each([
   ['docs/a/a.md + docs/a/index.md', 'docs/a/a.md: is the first page of its folder by this name'],
   ['docs/a.md + docs/a/index.md', 'docs/a/index.md: has the route /docs/a, as docs/a.md has; rename one of the two'],
   ['docs/a/b/index.md', 'docs/a/: has no first page; write it: npm run new -- docs/a/index "Title of the folder"'],
+  [
+    'docs/a.md + docs/a/b.md',
+    'docs/a/: has no first page; move the page of this name into it: git mv docs/a.md docs/a/',
+  ],
+  ['docs/a/_category_.json', 'docs/a/_category_.json: changes the sidebar behind the pages; delete it'],
+  ['docs/_category_.yml', 'docs/_category_.yml: changes the sidebar'],
+  ['docs/Thumbs.db', 'docs/Thumbs.db: is left over from a program; delete it'],
+  ['docs/~$x.docx', 'docs/~$x.docx: is left over from a program; delete it'],
+  ['docs/x.md~', 'docs/x.md~: is left over from a program; delete it'],
+  ['docs/x.md.bak', 'docs/x.md.bak: is left over from a program; delete it'],
+  ['docs/con.md', 'docs/con.md: has a name that Windows keeps for itself'],
+  ['docs/aux/index.md', 'docs/aux/index.md: has a name that Windows keeps for itself'],
+  ['docs/next.md', 'docs/next.md: has the URL of the next docs version'],
+  ['docs/next/index.md', 'docs/next/index.md: has the URL of the next docs version'],
+  [`docs/${'a'.repeat(200)}.md`, 'the name is the URL; write one of at most 60 letters'],
+  ['search/index.md', 'search/index.md: has the route /search, as another page of the site has'],
+  ['src/pages/search.md', 'src/pages/search.md: has the route /search, as another page of the site has'],
+  ['docs/index.md + src/pages/docs.md', 'src/pages/docs.md: has the route /docs, as docs/index.md has'],
 ])('reported: %s', (files, problem) => {
-  expect(findFileProblems(site, files.split(' + '))).toContainEqual(expect.stringContaining(problem));
+  const sections = [...site.sections, {id: 'search'}];
+  expect(findFileProblems({...site, sections}, files.split(' + '))).toContainEqual(expect.stringContaining(problem));
 });
 
 test('pages, parts of pages, images and files of an editor have no problem', () => {
-  const names = 'a.md b/index.md b/_part.md image.PNG photo.webp .DS_Store b/c-d.md 2026-report.md'.split(' ');
+  const names =
+    'a.md b/index.md b/_part.md b/next-steps.md b/context.md image.PNG photo.webp .DS_Store b/c-d.md 2026-report.md'.split(
+      ' ',
+    );
   const files = names.map((name) => `docs/${name}`);
   expect(findFileProblems(site, files)).toEqual([]);
 });

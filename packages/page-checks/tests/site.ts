@@ -15,6 +15,8 @@ export const site: Site = {
   ],
   otherRoutes: ['/', '/search'],
   tools: ['/docs/tool'],
+  queries: {'/search': ['q'], '*': ['language']},
+  isPublished: (name) => name === '/openapi.yaml' || name === '/sitemap.xml',
   elements: ['Sample', 'Response'],
   words: {
     en: [{pattern: /\bhits?\b/i, use: 'result'}],
@@ -25,7 +27,8 @@ export const site: Site = {
     {token: 'resolver', pattern: /https:\/\/data\.example\.org(?=\/[\d{])/},
   ],
   ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
-  codeFiles: /\.tsx?$/,
+  listLinkFiles: () => [],
+  readLinks: () => [],
   redirectsFile: 'redirects.yml',
   readRedirects: () => [],
   readFrontMatter: () => ({}),

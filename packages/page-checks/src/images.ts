@@ -1,0 +1,53 @@
+/** Images that browsers cannot show, as sharp reads them. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {findSentence} from './find-sentence';
+
+/** A reader on a phone waits a second for it. */
+const MAX_IMAGE_BYTES = 500_000;
+
+/** The formats that browsers show, as sharp names them, by the endings of files. */
+const FORMATS: Readonly<Record<string, string>> = {
+  '.avif': 'heif',
+  '.gif': 'gif',
+  '.jpeg': 'jpeg',
+  '.jpg': 'jpeg',
+  '.png': 'png',
+  '.svg': 'svg',
+  '.webp': 'webp',
+};
+
+/** @param images files from the project's folder, each with the place that shows it */
+export async function findImageProblems(root: string, images: ReadonlyMap<string, string>): Promise<string[]> {
+  const problems = [...images].map(async ([file, place]) => {
+    const problem = await findImageProblem(path.join(root, file));
+    return problem ? [`${place}: shows ${file}, ${problem}`] : [];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+async function findImageProblem(file: string): Promise<string | undefined> {
+  const expected = FORMATS[path.extname(file).toLowerCase()];
+  if (!expected) {
+    return 'which browsers do not show; save it as PNG, JPEG, WebP, AVIF or SVG, and write the new name';
+  }
+  const {size} = fs.statSync(file);
+  if (size > MAX_IMAGE_BYTES) {
+    const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
+    return `which has ${Math.round(size / 1000)} kB; ${remedy}`;
+  }
+  const {default: sharp} = await import('sharp');
+  try {
+    const image = sharp(file, {failOn: 'truncated', animated: true});
+    const {format} = await image.metadata();
+    if (format !== expected) {
+      return `which is ${format.toUpperCase()} inside; name it .${format}, or save it again`;
+    }
+    // The head of a file can be right when the rest is not.
+    await image.stats();
+  } catch {
+    return 'which cannot be read; it is empty, damaged or of another format: save it again';
+  }
+  return expected === 'svg' ? findSentence('svg', fs.readFileSync(file, 'utf8')) : undefined;
+}

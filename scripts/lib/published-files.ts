@@ -1,0 +1,59 @@
+/** The files that the site publishes besides its pages. A test of the build compares this list with what was built. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {PLOTS_FILE} from 'record-data';
+import {getPublishedRecording, readSamples} from 'recorded-samples';
+import {listNotebooks} from '../../src/features/notebooks/notebook';
+import {ATOM_FEED} from '../../src/site/changes';
+import {TOP_1000_FOLDER} from '../../src/site/datasets';
+import {getMarkdownPath} from '../../src/site/markdown-versions';
+import {sections} from '../../src/site/sections';
+
+/** Files that the build writes, by their paths below the base URL. */
+const GENERATED: readonly string[] = [
+  'datasets.jsonld',
+  'llms-full.txt',
+  'llms.txt',
+  'openapi.d.ts',
+  'openapi.yaml',
+  'robots.txt',
+  'search-index.json',
+  'site.webmanifest',
+  'sitemap.xml',
+  ATOM_FEED.file,
+];
+
+/** Sample files that the build makes from the recordings. */
+const SAMPLE_FILES: readonly string[] = [
+  'datapackage.json',
+  'edm.zip',
+  'objects.csv',
+  'objects.jsonl',
+  'places.csv',
+  'test-objects.csv',
+  'test-objects.json',
+  'words.csv',
+  PLOTS_FILE,
+];
+
+/**
+ * @param root the project's folder
+ * @param routes of the pages
+ * @returns paths below the base URL, each with a slash at the start, of the files that are not in `static`
+ */
+export function listGeneratedFiles(root: string, routes: readonly string[]): string[] {
+  const recordings = readSamples(root).recordings.flatMap((recording) => getPublishedRecording(recording) ?? []);
+  return [
+    ...GENERATED.map((name) => `/${name}`),
+    ...sections.map(({id}) => `/${id}/llms-full.txt`),
+    ...SAMPLE_FILES.map((name) => `${TOP_1000_FOLDER}/${name}`),
+    ...listNotebooks(root).map((name) => `/notebooks/${name}.ipynb`),
+    ...recordings.map((name) => `/${name}`),
+    ...routes.map(getMarkdownPath),
+  ];
+}
+
+/** @param name path below the base URL, with a slash at the start */
+export const isStaticFile = (root: string, name: string): boolean =>
+  fs.statSync(path.join(root, 'static', name), {throwIfNoEntry: false})?.isFile() ?? false;
