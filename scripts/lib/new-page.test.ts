@@ -9,7 +9,8 @@ import {newPage} from './new-page';
 function siteFolder(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'new-page-'));
   fs.mkdirSync(path.join(dir, 'docs/http'), {recursive: true});
-  for (const file of ['docs/index.md', 'docs/sru.md', 'docs/http/index.md']) {
+  ['src/pages', 'static/img'].forEach((folder) => fs.mkdirSync(path.join(dir, folder), {recursive: true}));
+  for (const file of ['docs/index.md', 'docs/sru.md', 'docs/http/index.md', 'src/pages/introduction.md']) {
     fs.writeFileSync(path.join(dir, file), `---\ntitle: ${file}\nsidebar_position: 7\n---\n`);
   }
   return dir;
@@ -61,6 +62,14 @@ test.each<[string, readonly string[], string]>([
     ['docs/htp/sets', 'Sets'],
     "docs/htp/: there is no such folder; fix the path, or write the folder's",
   ],
+  [
+    'a section on the route of a page',
+    ['introduction/index', 'A'],
+    '/introduction is the URL of src/pages/introduction.md',
+  ],
+  ['a section on the route of the search', ['search', 'A'], '/search is the URL of the search page already; choose'],
+  ['a section on a folder of static', ['img/index', 'A'], '/img is the URL of static/img already'],
+  ['a page below a page', ['docs/sru/verbs', 'Verbs'], 'git mv docs/sru.md docs/sru/index.md'],
   ['a page that exists', ['docs/sru', 'SRU'], '/docs/sru: there is a page at this route; choose another name'],
 ])('%s is an error that says what to write', (_, args, problem) => {
   expect(() => newPage(args, siteFolder())).toThrow(problem);

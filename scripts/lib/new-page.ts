@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import {UserError} from '../../src/lib/user-error';
+import {findRouteOwner} from '../../src/config/section-folders';
 import {serviceList} from '../../src/site/services';
 import {sections, type Section} from '../../src/site/sections';
 import {getRoute} from 'page-checks';
@@ -27,13 +28,19 @@ export function newPage(args: readonly string[], siteDir: string) {
 
   const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
   const isNowhere = !section && (file !== `${id}/index.md` || exists(id));
+  const owner = section ? undefined : findRouteOwner(siteDir, id);
+  const parentPage = `${parent}.md`;
   const isTaken = [file, isIndex ? `${folder}.md` : `${parts.join('/')}/index.md`].some(exists);
   const ids = sections.map((each) => each.id).join(', ');
   const problem = [
     (!target || !title || rest.length > 0) && `A new page needs a path and a title in quotation marks: ${USAGE}`,
     wrong !== undefined && `"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens: ${USAGE}`,
+    owner !== undefined && `/${id} is the URL of ${owner} already; choose another name for the section`,
     isNowhere &&
       `"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}, or make a section: npm run new -- my-section "Title"`,
+    !exists(parent) &&
+      exists(parentPage) &&
+      `${parent}/: there is no such folder, but a page of this name; make it the first page of the folder: git mv ${parentPage} ${parent}/index.md`,
     !exists(parent) &&
       `${parent}/: there is no such folder; fix the path, or write the folder's first page first: npm run new -- ${parent}/index "Title"`,
     isTaken && `${route}: there is a page at this route; choose another name, or edit that page`,
