@@ -4,6 +4,7 @@ import path from 'node:path';
 import {getRoute, listFiles, listPages, readFile, type Context, type Page, type Site} from 'page-checks';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
 import {readFrontMatter} from '../../src/markdown/front-matter';
+import {listDescribedAnchors} from '../../src/html/descriptions';
 import {findRedirectProblems, readRedirects} from '../../src/html/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
 import {readOpenApi} from '../../src/features/openapi/openapi';
@@ -76,6 +77,7 @@ export function findPairProblems({files, pages}: Files, text = readFile(root, PA
 }
 
 const SETTINGS = 'src/site/settings.ts';
+const DESCRIPTIONS = 'src/html/descriptions.ts';
 
 function readLinks(): {file: string; url: string}[] {
   const {announcement, footer} = settings;
@@ -83,6 +85,7 @@ function readLinks(): {file: string; url: string}[] {
   const inFooter = footer.flatMap(({links}) => links).map((link) => ('to' in link ? link.to : link.href));
   return [
     ...inSidebars.map(({to}) => ({file: SECTIONS, url: to})),
+    ...listDescribedAnchors().map((url) => ({file: DESCRIPTIONS, url})),
     ...[...inFooter, ...(announcement?.link ? [announcement.link.to] : [])].map((url) => ({file: SETTINGS, url})),
   ];
 }

@@ -8,8 +8,16 @@ import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
 import type {BuiltPage} from '../lib/built-page';
 import {listDocs} from '../lib/docs';
-import {catalog, datasets, TOP_1000_PAGE, type Bilingual, type Dataset, type Distribution} from '../site/datasets';
-import {currentServices, isServiceId, services, type Service, type ServiceId} from '../site/services';
+import {
+  catalog,
+  CATALOG_ID,
+  datasets,
+  TOP_1000_PAGE,
+  type Bilingual,
+  type Dataset,
+  type Distribution,
+} from '../site/datasets';
+import {currentServices, isServiceId, SERVICE_ID, services, type Service, type ServiceId} from '../site/services';
 import {settings} from '../site/settings';
 import {getEndOfHead, type Insertion} from './pages';
 
@@ -26,7 +34,7 @@ const museum: JsonLd = {
 /** @param siteUrl with a slash at the end, here and below */
 const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
 
-const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
+const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#${SERVICE_ID}`;
 
 function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
   const {name, base, page, useWhen, specification}: Service = services[id];
@@ -76,7 +84,7 @@ const cataloguer = (siteUrl: string): JsonLd =>
     ? museumAsPublisher
     : {'@type': 'Organization', '@id': siteUrl, name: settings.title, url: siteUrl};
 
-const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#catalog`;
+const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#${CATALOG_ID}`;
 
 /** The museum's own identifier, otherwise the place where this site describes the dataset. */
 const datasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
@@ -155,6 +163,14 @@ export function catalogDescription(siteUrl: string): JsonLd {
       ...currentServices.map(({id}) => serviceDescription(siteUrl, id)),
     ],
   };
+}
+
+/** The links to parts of pages that the descriptions contain, as routes with a fragment. */
+export function listDescribedAnchors(): string[] {
+  const base = 'https://site.example/';
+  const text = JSON.stringify(catalogDescription(base));
+  const urls = [...text.matchAll(new RegExp(`"${base}([^"#]*#[^"]*)"`, 'g'))].map(([, route = '']) => `/${route}`);
+  return [...new Set(urls)];
 }
 
 /** What describes each page of the sections, by path: the page itself, and the datasets on the page that has them. */

@@ -47,7 +47,7 @@ export interface Distribution {
 
 export interface Dataset {
   /** Anchor on the page of datasets. */
-  id: string;
+  id: DatasetId;
   /** The museum's own identifier of it, where one is known. */
   iri?: string;
   name: Bilingual;
@@ -57,9 +57,17 @@ export interface Dataset {
   hasLanguages?: false;
   keywords: readonly string[];
   distributions: readonly Distribution[];
-  /** `id` of the dataset that contains it. */
-  partOf?: string;
+  /** The dataset that contains it. */
+  partOf?: DatasetId;
 }
+
+/** In this order in the tables and in the description for catalogues. */
+const DATASET_IDS = ['objects', 'delftware', 'prints', 'images', 'vocabularies', 'library', 'sample'] as const;
+
+type DatasetId = (typeof DATASET_IDS)[number];
+
+/** Anchor of the whole list, on the page of datasets. */
+export const CATALOG_ID = 'catalog';
 
 /** Where this site has its sample files, and the page about them. */
 export const TOP_1000_FOLDER = '/data';
@@ -123,8 +131,7 @@ function harvests(set?: string): Distribution[] {
 }
 
 /** A set that the museum also publishes as a dataset of its own. */
-const ownDataset = (id: string, set: string, name: Bilingual, keywords: readonly string[]): Dataset => ({
-  id,
+const ownDataset = (set: string, name: Bilingual, keywords: readonly string[]): Omit<Dataset, 'id'> => ({
   iri: `${ID}/${set}`,
   name,
   description: {
@@ -163,9 +170,8 @@ const top1000File = (file: string, en: string, nl: string, mediaType: string): D
   mediaType,
 });
 
-export const datasets: readonly Dataset[] = [
-  {
-    id: 'objects',
+const descriptions: Readonly<Record<DatasetId, Omit<Dataset, 'id'>>> = {
+  objects: {
     name: {en: 'Object metadata', nl: 'Objectmetadata'},
     description: {
       en: 'A record of each published object in the collection: title, maker, date, materials, dimensions, subjects, and links to images',
@@ -175,10 +181,9 @@ export const datasets: readonly Dataset[] = [
     keywords: ['art', 'history', 'paintings', 'prints', 'applied arts', 'museum collection'],
     distributions: harvests(),
   },
-  ownDataset('delftware', '260242', {en: 'Delftware', nl: 'Delfts aardewerk'}, ['Delftware', 'ceramics']),
-  ownDataset('prints', '260250', {en: 'Prints', nl: 'Prenten'}, ['prints', 'works on paper']),
-  {
-    id: 'images',
+  delftware: ownDataset('260242', {en: 'Delftware', nl: 'Delfts aardewerk'}, ['Delftware', 'ceramics']),
+  prints: ownDataset('260250', {en: 'Prints', nl: 'Prenten'}, ['prints', 'works on paper']),
+  images: {
     name: {en: 'Images', nl: 'Afbeeldingen'},
     description: {
       en: 'Digital images of objects in the collection. Each image has its own rights, which the record of the object states',
@@ -197,8 +202,7 @@ export const datasets: readonly Dataset[] = [
       {...dump('Dump of image records', 'Dump van records van afbeeldingen'), profile: LINKED_ART},
     ],
   },
-  {
-    id: 'vocabularies',
+  vocabularies: {
     name: {en: 'Vocabularies', nl: 'Vocabulaires'},
     description: {
       en: 'Persons, organisations, places, concepts, events and exhibitions that the records refer to, with links to other vocabularies',
@@ -217,8 +221,7 @@ export const datasets: readonly Dataset[] = [
       historicalDump('201911-rma-edm-actors.zip', 'Persons and organisations', 'Personen en organisaties', EDM),
     ],
   },
-  {
-    id: 'library',
+  library: {
     name: {en: 'Library records', nl: 'Bibliotheekrecords'},
     description: {
       en: 'Records of the catalogue of the museum’s research library',
@@ -236,8 +239,7 @@ export const datasets: readonly Dataset[] = [
       dump('Dumps of works, instances and items', 'Dumps van werken, instanties en exemplaren'),
     ],
   },
-  {
-    id: 'sample',
+  sample: {
     name: {en: 'Sample of object metadata', nl: 'Steekproef van objectmetadata'},
     description: {
       en: '833 records of the set Top 1000, harvested in June 2026. This documentation made the files from the records of the museum',
@@ -260,4 +262,6 @@ export const datasets: readonly Dataset[] = [
     ],
     partOf: 'objects',
   },
-];
+};
+
+export const datasets: readonly Dataset[] = DATASET_IDS.map((id) => ({id, ...descriptions[id]}));

@@ -11,15 +11,16 @@ import {defineViews} from '../../markdown/element';
 import {formatDate} from '../../lib/dates';
 import {formatCount} from '../../lib/units';
 import {code, formatTable} from '../../markdown/nodes';
-import {datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
+import {CATALOG_ID, datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services, UNKNOWN} from '../../site/services';
 import {numberRanges, profiles, terms} from '../../site/vocabulary';
 import {words} from '../../site/words';
 import {formatMediaType, formatModel, formatType} from '../requests';
 
-/** The name of a dataset, linked to the museum's own identifier of it. */
-const formatName = ({name, iri}: Dataset): string => (iri === undefined ? name.en : `[${name.en}](${iri})`);
+/** The name of a dataset with its anchor, linked to the museum's own identifier of it. */
+const formatName = ({id, name, iri}: Dataset): string =>
+  `<span id="${id}">${iri === undefined ? name.en : `[${name.en}](${iri})`}</span>`;
 
 /** @returns the origin of a response, in the words of the badges of responses */
 function formatOrigin({kind, date}: Provenance): string {
@@ -51,13 +52,15 @@ const tables = {
   'all-materials': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'materials')),
   'all-techniques': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'techniques')),
   'all-roles': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'roles')),
-  datasets: () =>
-    formatTable(datasets, {
+  datasets: () => {
+    const table = formatTable(datasets, {
       Dataset: formatName,
       'In Dutch': ({name}) => name.nl,
       Licence: ({licence}) => `[${licence.name}](${licence.uri})`,
       Content: ({description}) => `${description.en}.`,
-    }),
+    });
+    return `<span id="${CATALOG_ID}" />\n\n${table}`;
+  },
   distributions: () =>
     formatTable(
       datasets.flatMap(({name, distributions}) => distributions.map((each) => ({...each, dataset: name.en}))),

@@ -16,6 +16,7 @@ import {changes, getServices} from '../../site/changes';
 import {
   getLastResponse,
   isServiceId,
+  SERVICE_ID,
   services,
   type Service,
   type ServiceId,
@@ -29,7 +30,7 @@ export const serviceCard = defineElement({
   required: {of: getKeys(services)},
   components: {Endpoint: '@site/src/features/services/Endpoint'},
   render: ({of}) => [
-    `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of, services[of])}\n\n</div>`,
+    `<div id="${SERVICE_ID}" className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of, services[of])}\n\n</div>`,
   ],
 });
 

@@ -22,6 +22,9 @@ import type {Service, ServiceError} from './service';
 export {NOT_APPLICABLE, UNKNOWN} from './service';
 export type {OperationId, Pasted, Service, ServiceError} from './service';
 
+/** Anchor of the card of a service, on its page. */
+export const SERVICE_ID = 'service';
+
 /** In the order of the tables. */
 export const services = {
   search,
