@@ -12,13 +12,15 @@ import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {elements} from '../../src/config/elements';
 import {createProcessor} from '../../src/config/pages';
 import {changes} from '../../src/site/changes';
+import {datasets} from '../../src/site/datasets';
 import {sections} from '../../src/site/sections';
-import {isServiceId, services, type Service} from '../../src/site/services';
+import {isServiceId, serviceList, services, type Service} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
 import {dutchWords, words} from '../../src/site/words';
 import {project} from '../samples/config';
 import {findRequestProblems} from '../samples/openapi';
 import {findChangeProblems} from './changes';
+import {findCountProblems, findDatasetProblems, parseJson} from './data';
 import {root} from './project';
 import {isStaticFile, listGeneratedFiles} from './published-files';
 
@@ -57,6 +59,7 @@ function findSampleProblems({files, pages}: Context): string[] {
 }
 
 function findSectionProblems(): string[] {
+  parseJson(SECTIONS, readFile(root, SECTIONS));
   checkSectionFolders(root, sections);
   return [];
 }
@@ -64,16 +67,33 @@ function findSectionProblems(): string[] {
 type Files = Pick<Context, 'files' | 'pages'>;
 
 export function findPairProblems({files, pages}: Files, text = readFile(root, PAIRS)): string[] {
-  const pairs = JSON.parse(text) as readonly Readonly<Record<string, string>>[];
+  const pairs = parseJson(PAIRS, text) as readonly Readonly<Record<string, string>>[];
   return pairs.flatMap((pair, i) =>
     Object.entries({en: 'English', nl: 'Dutch'}).flatMap(([language, name]) => {
       const file = files.find((each) => getRoute(each) === pair[language]);
       const page = pages.find((each) => each.file === file);
       const isRight = file && (page?.isDutch ?? language === 'nl') === (language === 'nl');
-      const problem = `"${pair[language]}" is not a page in ${name}; write the route of one, as its URL shows it`;
+      const remedy = 'write the route of one, as its URL shows it';
+      const problem =
+        language in pair
+          ? `"${pair[language]}" is not a page in ${name}; ${remedy}`
+          : `has no "${language}"; write the route of the page in ${name}`;
       return isRight ? [] : [`${PAIRS}, pair ${i + 1}: ${problem}`];
     }),
   );
+}
+
+const FIGURES = 'src/site/figures.json';
+const DATASETS = 'src/site/datasets.ts';
+
+function findFigureProblems(): string[] {
+  const text = readFile(root, FIGURES);
+  const figures = parseJson(FIGURES, text) as Readonly<Record<string, unknown>>;
+  const getLine = (name: string) => text.slice(0, text.indexOf(`"${name}"`)).split('\n').length;
+  return [
+    ...findCountProblems(FIGURES, figures, getLine),
+    ...serviceList.flatMap((service) => findCountProblems(`src/site/services/${service.id}.ts`, service.figures ?? {})),
+  ];
 }
 
 const SETTINGS = 'src/site/settings.ts';
@@ -129,6 +149,8 @@ export const site: Site = {
     [SECTIONS]: findSectionProblems,
     'src/site/changes.ts': () => findChangeProblems(changes),
     [PAIRS]: (context) => findPairProblems(context),
+    [FIGURES]: findFigureProblems,
+    [DATASETS]: () => findDatasetProblems(DATASETS, datasets, isPublished),
     'samples/': findSampleProblems,
   },
 };

@@ -23,7 +23,7 @@ test('a pair of translations names two pages, each in its language', () => {
   expect(find({en: '/policy/0', nl: '/policy/1'})).toEqual([]);
   expect(find({en: '/policy/nope'})).toEqual([
     'src/site/translation-pairs.json, pair 1: "/policy/nope" is not a page in English; write the route of one, as its URL shows it',
-    expect.stringContaining('pair 1: "undefined" is not a page in Dutch'),
+    expect.stringContaining('pair 1: has no "nl"; write the route of the page in Dutch'),
   ]);
   expect(find({en: '/policy/1', nl: '/policy/0'})).toHaveLength(2);
 });
