@@ -92,7 +92,10 @@ function findFigureProblems(): string[] {
   const getLine = (name: string) => text.slice(0, text.indexOf(`"${name}"`)).split('\n').length;
   return [
     ...findCountProblems(FIGURES, figures, getLine),
-    ...serviceList.flatMap((service) => findCountProblems(`src/site/services/${service.id}.ts`, service.figures ?? {})),
+    ...serviceList.flatMap(({id, limits, counts}) => {
+      const values = Object.entries({...limits, ...counts}).map(([name, {value}]) => [name, value] as const);
+      return findCountProblems(`src/site/services/${id}.ts`, Object.fromEntries(values));
+    }),
   ];
 }
 

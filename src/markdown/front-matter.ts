@@ -7,7 +7,6 @@
  */
 
 import path from 'node:path';
-import {DocFrontMatterSchema} from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import Ajv from 'ajv';
 import {getRoute} from 'page-checks';
@@ -99,11 +98,9 @@ export function checkFrontMatter(
       fail(name, `${short} cannot be used. ${field.description}`);
       continue;
     }
-    const {error} = DocFrontMatterSchema.validate({[name]: value});
-    const problem = error ? `Docusaurus cannot use it (${error.message}). Remove the line.` : undefined;
-    const sentence = problem ?? (field && findPlaceProblem(file, name, value));
-    if (sentence) {
-      fail(name, sentence);
+    const problem = field && findPlaceProblem(file, name, value);
+    if (problem) {
+      fail(name, problem);
     }
   }
   const missing = schema.required.find((name) => !(name in frontMatter));
