@@ -79,7 +79,7 @@ export default {
       status: 400,
       title: 'size larger than the region',
       cause: 'The size is larger than the region.',
-      remedy: 'Request a smaller size. Nobody has tested whether the service enlarges images with `^`.',
+      remedy: 'Request a smaller size. Nobody has tested whether the service upscales images with `^`.',
     },
     {
       status: 400,
