@@ -216,7 +216,7 @@ const image: Mistakes = {
     avoid: 'Do not use the image id as the whole name of a file.',
     instead: 'Use the object number.',
     reason: 'Some ids differ only in case, so their files overwrite each other on macOS and Windows.',
-    see: {label: 'Store image ids', url: '/docs/iiif/image#store-image-ids'},
+    see: {label: 'From an image id back to the object', url: '/docs/iiif/image#store-image-ids'},
   },
 };
 

@@ -185,7 +185,7 @@ test('has the keywords that stand below a heading, which no reader of the page d
     const keywords = readSectionKeywords(fs.readFileSync(path.join(root, `${route.slice(1)}.md`), 'utf8'));
     expect(keywords.size, route).toBeGreaterThan(0);
     for (const [anchor, text] of keywords) {
-      expect(own.get(anchor), route + anchor).toContain(text);
+      expect(own.get(anchor) ?? '', route + anchor).toContain(text);
     }
     if (route === images) {
       expect(readHtml(images)).not.toContain(keywords.get('#quality')!);
