@@ -36,6 +36,8 @@ const fields: Readonly<Record<string, {description: string}>> = {
 
 const ajv = new Ajv();
 
+const SITE_DIR = path.join(__dirname, '../..');
+
 const isPart = (file: string): boolean => path.basename(file).startsWith('_');
 
 /**
@@ -44,7 +46,8 @@ const isPart = (file: string): boolean => path.basename(file).startsWith('_');
  * @returns a sentence for the field, or undefined
  */
 function findPlaceProblem(file: string, name: string, value: unknown): string | undefined {
-  const route = getRoute(file);
+  // The path is as messages show it, from the working directory, which need not be the folder of the site.
+  const route = getRoute(path.relative(SITE_DIR, path.resolve(file)).split(path.sep).join('/'));
   const section = sections.find(({id}) => route.startsWith(`/${id}/`));
   if (name.startsWith('sidebar_') && (!section || (name === 'sidebar_group' && listGroups([section]).length === 0))) {
     return `the page is in no sidebar${section ? ' that has groups' : ''}. Remove the line.`;
