@@ -1,12 +1,12 @@
 /** What parses, checks and transforms the pages of this site, with its elements. */
 
-import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import {createParser, parsePage} from 'page-checks';
 import createGlossaryPlugin from '../features/glossary';
 import addServiceCard from '../features/services/card';
 import {failBuild} from '../lib/fail-build';
 import {normalizeText} from '../lib/normalize-text';
+import {getSitePath} from '../lib/site-path';
 import {UserError} from '../lib/user-error';
 import type {Section} from '../site/sections';
 import createDocsVersionsPlugin from '../markdown/docs-versions';
@@ -46,7 +46,7 @@ export const createProcessor = (siteDir: string, section?: Section) =>
 
 /** Docusaurus calls it before it reads a page. The first mistake ends the build, or fills the editor's screen. */
 export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
-  const file = path.relative(process.cwd(), filePath);
+  const file = getSitePath(filePath);
   const text = normalizeText(fileContent);
   try {
     readFrontMatter(file, text);

@@ -12,6 +12,7 @@ import Ajv from 'ajv';
 import {getRoute} from 'page-checks';
 import {failBuild} from '../lib/fail-build';
 import {normalizeText} from '../lib/normalize-text';
+import {getSitePath} from '../lib/site-path';
 import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
 import {sections, type Section} from '../site/sections';
@@ -36,8 +37,6 @@ const fields: Readonly<Record<string, {description: string}>> = {
 
 const ajv = new Ajv();
 
-const SITE_DIR = path.join(__dirname, '../..');
-
 const isPart = (file: string): boolean => path.basename(file).startsWith('_');
 
 /**
@@ -46,8 +45,7 @@ const isPart = (file: string): boolean => path.basename(file).startsWith('_');
  * @returns a sentence for the field, or undefined
  */
 function findPlaceProblem(file: string, name: string, value: unknown): string | undefined {
-  // The path is as messages show it, from the working directory, which need not be the folder of the site.
-  const route = getRoute(path.relative(SITE_DIR, path.resolve(file)).split(path.sep).join('/'));
+  const route = getRoute(file);
   const section = sections.find(({id}) => route.startsWith(`/${id}/`));
   if (name.startsWith('sidebar_') && (!section || (name === 'sidebar_group' && listGroups([section]).length === 0))) {
     return `the page is in no sidebar${section ? ' that has groups' : ''}. Remove the line.`;
@@ -179,7 +177,7 @@ export function readFrontMatter(file: string, source: string): Readonly<Record<s
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {filePath, fileContent, defaultParseFrontMatter} = params;
   try {
-    const frontMatter = readFrontMatter(path.relative(process.cwd(), filePath), fileContent);
+    const frontMatter = readFrontMatter(getSitePath(filePath), fileContent);
     return {...(await defaultParseFrontMatter(params)), frontMatter};
   } catch (error) {
     if (!(error instanceof UserError)) {
