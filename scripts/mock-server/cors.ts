@@ -11,7 +11,7 @@ import type {Responder} from './responses';
 /** Responses that were recorded with the header: of Search, and images and `info.json` of the image service. */
 const OPEN_TO_ALL = [
   (url: string) => url.startsWith(services.search.base),
-  (url: string) => /^https:\/\/iiif\.micr\.io\/.*\/(default\.\w+|info\.json)$/.test(url),
+  (url: string) => /^https:\/\/iiif\.micr\.io\/.*\/((default|color|gray)\.\w+|info\.json)$/.test(url),
 ];
 
 export const listCorsHeaders = ({url}: Pick<PlayedRequest, 'url'>): Header[] =>

@@ -7,6 +7,7 @@ import {startPlayback, type Playback} from 'recorded-samples/tools';
 import {root} from '../lib/project';
 import {playing} from '../samples/config';
 import {listCorsHeaders, respondToPreflight} from './cors';
+import {createImageResponder} from './images';
 import {LIST_FAILURES} from './list-failures';
 import {createOaiResponder} from './oai-pmh';
 import {createRecordResponder} from './records';
@@ -36,6 +37,7 @@ const readExamples = (): Recording[] =>
 export function startMockServer(port: number, publicUrl?: string): Promise<Playback> {
   const recordings = [...readSamples(root).recordings, ...readExamples()];
   const objects = readSampleObjects(root);
+  const respondWithPlaceholder = createImageResponder(objects, recordings);
   const responders: Responder[] = [
     respondToPreflight,
     // Errors for unknown parameters of Search, and the retired API.
@@ -50,6 +52,7 @@ export function startMockServer(port: number, publicUrl?: string): Promise<Playb
     publicUrl,
     failures: {...LIST_FAILURES, ...SERVICE_FAILURES},
     addHeaders: listCorsHeaders,
+    respond: async (request, recording) => (recording ? null : respondWithPlaceholder(request)),
     fallback: (request) => {
       for (const respond of responders) {
         const response = respond(request);

@@ -6,9 +6,10 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {createClient, readEdm} from 'collection-online';
+import {createClient, imageUrl, readEdm} from 'collection-online';
 import {readSample} from 'recorded-samples';
 import {findCommands, getExpected} from 'recorded-samples/tools';
+import sharp from 'sharp';
 import {HTTP_FAILURES} from '../../packages/recorded-samples/src/failures';
 import {getExcerpt, listExcerpts} from '../../scripts/lib/excerpts';
 import {LIST_FAILURES} from '../../scripts/mock-server/list-failures';
@@ -246,6 +247,54 @@ test('only responses of services that were recorded with a CORS header have one,
   const preflight = await fetch(`${base}${SEARCH}`, {method: 'OPTIONS'});
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toBe(null);
+});
+
+test('each image of the sample has a placeholder in the requested size, and an info.json with its size', async () => {
+  const service = `${base}iiif.micr.io/RNmjH`;
+  const info = await fetch(`${service}/info.json`);
+  expect(info.headers.get('access-control-allow-origin')).toBe('*');
+  const full = (await info.json()) as {id: string; width: number; height: number};
+  expect(full.id).toBe(service);
+  for (const [path, width, height, format] of [
+    ['full/max/0/default.jpg', full.width, full.height, 'jpeg'],
+    ['full/400,/0/default.jpg', 400, Math.round((400 * full.height) / full.width), 'jpeg'],
+    ['square/300,300/0/gray.png', 300, 300, 'png'],
+    ['0,0,200,100/max/90/default.webp', 100, 200, 'webp'],
+  ] as const) {
+    const response = await fetch(`${service}/${path}`);
+    expect([response.status, response.headers.get('content-type')], path).toEqual([200, `image/${format}`]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({width, height, format});
+  }
+  for (const path of ['full/9000,/0/default.jpg', 'full/max/0/default.tif', 'full/max', '%zz/max/0/default.jpg']) {
+    expect((await fetch(`${service}/${path}`)).status, path).toBe(400);
+  }
+  expect((await fetch(`${base}iiif.micr.io/ZZZZZ/full/400,/0/default.jpg`)).status).toBe(404);
+});
+
+test('placeholders have the proportions of their objects, and recorded sizes and images win', async () => {
+  const getSize = async (id: string) => getJson<{width: number; height: number}>(`${base}iiif.micr.io/${id}/info.json`);
+  const landscape = await getSize('PbGmB');
+  expect(landscape.width / landscape.height).toBeCloseTo(181 / 90, 2);
+  const portrait = await getSize('nuhhV');
+  expect(portrait.height / portrait.width).toBeCloseTo(97 / 81.5, 2);
+  const nightWatch = await getSize('PJEZO');
+  expect(nightWatch).toMatchObject({width: 14645, height: 12158});
+  const thumbnail = await (await fetch(`${base}iiif.micr.io/PJEZO/full/400,/0/default.jpg`)).arrayBuffer();
+  expect(await sharp(thumbnail).metadata()).toMatchObject({width: 400, height: 332});
+});
+
+test('each work of a gallery has an image that a web page can show', async () => {
+  const client = createClient({museum: base, contact: 'mailto:tests@example.org', pause: 0});
+  let shown = 0;
+  for await (const id of client.search({type: 'painting', creationDate: '165?', imageAvailable: true}, {limit: 10})) {
+    const work = await client.getObject(id, {model: 'edm'});
+    const [image] = await client.getImages(work);
+    const picture = await fetch(imageUrl(image!, 400).replace('https://', base));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    shown += 1;
+  }
+  expect(shown).toBe(10);
 });
 
 test('each failure in the table of the page exists, and the table has each failure', async () => {

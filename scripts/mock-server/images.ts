@@ -1,0 +1,105 @@
+/**
+ * Answers requests for images of the sample's objects that are not recorded. The pictures are placeholders in one colour,
+ * in the size that the image service would return. Their `info.json` states an invented size.
+ */
+
+import type {Recording} from 'recorded-samples';
+import type {PlayedRequest, PlayedResponse} from 'recorded-samples/tools';
+import sharp from 'sharp';
+import {checkImagePath, type Size} from '../../src/features/requests/iiif-image';
+import {respond, respondJson} from './responses';
+import type {SampleObject} from './sample-objects';
+
+/** Pixels of the longer side of an image whose size nobody has recorded. */
+const LONG_SIDE = 3000;
+/** Height ÷ width, for objects whose dimensions the record does not state. */
+const USUAL_RATIO = 3 / 4;
+/** No placeholder is narrower or flatter than this, because few photographs are. */
+const LARGEST_RATIO = 4;
+
+const COLOURS = ['#8c6d46', '#5f7a61', '#4f6d8f', '#8f5a5a', '#6f628c', '#7d7d6b'];
+
+/** Answers a request for an image or its `info.json`. Returns null when the image is not of the sample. */
+type ImageResponder = (request: PlayedRequest) => Promise<PlayedResponse | null>;
+
+/** @param recordings among which the recorded sizes of images are found */
+export function createImageResponder(
+  objects: readonly SampleObject[],
+  recordings: readonly Recording[],
+): ImageResponder {
+  const sizes = new Map<string, Size>();
+  for (const {imageService, extents} of objects) {
+    if (imageService !== null) {
+      sizes.set(imageService, toImageSize(extents.map(({text}) => text)));
+    }
+  }
+  for (const {url, status, body} of recordings) {
+    const [, service] = /^(https:\/\/iiif\.micr\.io\/\w+)\/info\.json$/.exec(url) ?? [];
+    if (service !== undefined && status === 200) {
+      const {width, height} = JSON.parse(body.toString()) as Size;
+      sizes.set(service, {width, height});
+    }
+  }
+  return async ({method, url}) => {
+    const [, service = '', path = ''] = /^(https:\/\/iiif\.micr\.io\/\w+)(\/[^?]*)/.exec(url) ?? [];
+    const size = sizes.get(service);
+    if (!size || !['GET', 'HEAD'].includes(method)) {
+      return null;
+    }
+    return path === '/info.json' ? respondWithInfo(service, size) : respondWithImage(service, path, size);
+  };
+}
+
+/**
+ * The size of an image, in the proportions of its object.
+ *
+ * @param extents such as "height 94 cm x width 73 cm"
+ */
+function toImageSize(extents: readonly string[]): Size {
+  let ratio = USUAL_RATIO;
+  for (const text of extents) {
+    const [, height] = /\bheight (\d+(?:\.\d+)?) /.exec(text) ?? [];
+    const [, width] = /\bwidth (\d+(?:\.\d+)?) /.exec(text) ?? [];
+    if (Number(height) > 0 && Number(width) > 0) {
+      ratio = Number(height) / Number(width);
+      break;
+    }
+  }
+  ratio = Math.min(LARGEST_RATIO, Math.max(1 / LARGEST_RATIO, ratio));
+  return ratio > 1
+    ? {width: Math.round(LONG_SIDE / ratio), height: LONG_SIDE}
+    : {width: LONG_SIDE, height: Math.round(LONG_SIDE * ratio)};
+}
+
+const respondWithInfo = (service: string, {width, height}: Size): PlayedResponse =>
+  respondJson(200, 'application/json', {
+    '@context': 'http://iiif.io/api/image/3/context.json',
+    id: service,
+    type: 'ImageService3',
+    protocol: 'http://iiif.io/api/image',
+    profile: 'level2',
+    width,
+    height,
+  });
+
+async function respondWithImage(service: string, path: string, size: Size): Promise<PlayedResponse> {
+  const {request, result, problems} = checkImagePath(decodePath(path), size);
+  if (!request || !result) {
+    return respond(400, 'text/plain', `${problems.map(({text}) => text).join(' ')}\n`);
+  }
+  const {width, height} = result;
+  const background = COLOURS[Buffer.from(service).reduce((sum, byte) => sum + byte, 0) % COLOURS.length];
+  const picture = sharp({create: {width: Math.max(1, width), height: Math.max(1, height), channels: 3, background}});
+  const format = request.format === 'jpg' ? 'jpeg' : (request.format as 'png' | 'webp');
+  const body = await picture.toFormat(format).toBuffer();
+  return {status: 200, headers: [['Content-Type', `image/${format}`]], body};
+}
+
+/** The path with its escapes decoded, or unchanged when an escape is damaged. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
