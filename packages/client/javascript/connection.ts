@@ -28,6 +28,7 @@ const CERTIFICATE_PROBLEM = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
 const CONNECTION_PROBLEMS: Record<string, string> = SERVICES.connectionProblems;
 const RECORD_URL = /^https:\/\/(?:id|data)\.rijksmuseum\.nl\/\d+(?:\?|$)/;
 const IMAGE_URL = /^https:\/\/iiif\.micr\.io\/\w+(?:[/?]|$)/;
+const NO_COMPLETE_RESPONSE = 'no complete response';
 const SEE_NEWER_VERSION = 'look for a newer version of this library or its documentation';
 
 /** A response: its body, its media type, and its URL after redirects. */
@@ -316,11 +317,14 @@ class SharedRequest<Result> implements QueuedRequest {
 
   /** The error of a call whose time is over, or which knows earlier that its time is too short. */
   #createTimeoutError({timeLimit, deadline}: Call): NotYet {
-    const problem = this.#problem && `${this.#problem}; `;
     const limit = formatSeconds(timeLimit);
     // Timers can be some milliseconds early.
     const isOver = performance.now() > deadline - 10;
-    const sentence = `no complete response ${isOver ? 'within' : 'is possible within'} ${limit} s`;
+    let sentence = `no complete response ${isOver ? 'within' : 'is possible within'} ${limit} s`;
+    if (this.#problem.startsWith(NO_COMPLETE_RESPONSE)) {
+      sentence = `the time limit of ${limit} s is ${isOver ? 'over' : 'too short for another try'}`;
+    }
+    const problem = this.#problem && `${this.#problem}; `;
     return new NotYet(`${problem}${sentence}; try again later`, this.#url);
   }
 
@@ -457,7 +461,7 @@ interface RawResponse {
 async function exchangeOnce(call: Call, url: string, accept: string, signal: AbortSignal): Promise<RawResponse> {
   const {idleTimeout, responseTimeout} = call.settings;
   const controller = new AbortController();
-  const stop = (reason: string) => controller.abort(new TemporaryProblem(`no complete response (${reason})`));
+  const stop = (reason: string) => controller.abort(createBrokenResponseProblem(reason, call));
   const onIdle = () => stop(`nothing came for ${formatSeconds(idleTimeout)} s`);
   const onSlow = () => stop(`not complete after ${formatSeconds(responseTimeout)} s`);
   const onCancel = () => controller.abort(signal.reason);
@@ -531,8 +535,12 @@ function createConnectionError(error: unknown, url: string, call: Call): Error {
   if (CERTIFICATE_PROBLEM.test(code)) return new Refused(`a certificate that is not valid (${code})`, url);
   const text = CONNECTION_PROBLEMS[code]?.replace('{host}', host);
   const reason = text ?? (oneLine(cause) || oneLine(error));
-  return new TemporaryProblem(`no complete response (${reason})${call.server && ` from ${call.server}`}`);
+  return createBrokenResponseProblem(reason, call);
 }
+
+/** The problem of a response that did not come, or not to its end. Its message names the mock server if there is one. */
+const createBrokenResponseProblem = (reason: string, {server}: Call): TemporaryProblem =>
+  new TemporaryProblem(`${NO_COMPLETE_RESPONSE} (${reason})${server && ` from ${server}`}`);
 
 /** The connection of the functions that are not methods of a client. */
 export const defaultConnection: Connection = /* @__PURE__ */ new Connection();

@@ -173,8 +173,10 @@ async function requestPage(
   const [error] = childrenOf(root, 'error');
   if (error) {
     const code = error.getAttribute('code') ?? '';
+    // The message goes on after the explanation.
+    const explanation = getChildText(root, 'error').replace(/\.$/, '');
     const ErrorClass = ['noRecordsMatch', 'idDoesNotExist'].includes(code) ? NotFound : Refused;
-    return {page: null, problem: {code, error: new ErrorClass(`${code}: ${getChildText(root, 'error')}`, url)}};
+    return {page: null, problem: {code, error: new ErrorClass(`${code}: ${explanation}`, url)}};
   }
   const time = toServiceTime(getChildText(root, 'responseDate'));
   if (!time) throw new UnknownForm('a response without its time', url);

@@ -41,6 +41,7 @@ IDLE_THREAD_SECONDS = 5  # a queue without requests keeps its thread and its con
 LONGEST_BLOCK = 0.5  # seconds: Python on Windows handles Ctrl-C only between two waits
 RECORD_URL = re.compile(r"https://(?:id|data)\.rijksmuseum\.nl/[0-9]+/?(?:\?.*)?")
 IMAGE_URL = re.compile(r"https://iiif\.micr\.io/[A-Za-z0-9]+(?:[/?].*)?")
+NO_COMPLETE_RESPONSE = "no complete response"
 GONE = "look for a newer version of this library or its documentation"
 
 Read = Callable[[bytes, str], T]  # makes a value from a body and its media type
@@ -260,6 +261,8 @@ def _describe_timeout(call: Call, request: SharedRequest, *, is_over: bool) -> s
     """Return why a call ends: its time is over, or it knows earlier that its time is too short."""
     limit = format_seconds(call.timeout or 0)
     sentence = f"no complete response {'within' if is_over else 'is possible within'} {limit} s"
+    if request.problem.startswith(NO_COMPLETE_RESPONSE):
+        sentence = f"the time limit of {limit} s is {'over' if is_over else 'too short for another try'}"
     return f"{f'{request.problem}; ' if request.problem else ''}{sentence}; try again later"
 
 
@@ -422,9 +425,7 @@ def exchange(session: requests.Session, request: SharedRequest) -> Any:
     except (requests.RequestException, urllib3.exceptions.HTTPError, OSError) as error:
         if "CERTIFICATE_VERIFY_FAILED" in str(error):
             raise Refused("a certificate that is not valid", request.url) from None
-        museum = request.settings.museum
-        server = f" from {museum}" if museum else ""
-        raise Busy(f"no complete response ({describe_failure(error, request.settings)}){server}") from None
+        raise _make_broken_response_problem(describe_failure(error, request.settings), request) from None
     except ValueError as error:  # requests reads the URL of a redirect that it does not follow
         raise Refused(f"redirected to what is not a URL ({error})", request.url) from None
 
@@ -459,10 +460,16 @@ def _receive(response: requests.Response, request: SharedRequest) -> bytes:
         body += chunk
         if time.monotonic() - began > request.settings.response_timeout:
             limit = format_seconds(request.settings.response_timeout)
-            raise Busy(f"no complete response (not complete after {limit} s)")
+            raise _make_broken_response_problem(f"not complete after {limit} s", request)
         if request.is_abandoned:
             raise Busy("abandoned")
     return bytes(body)
+
+
+def _make_broken_response_problem(reason: str, request: SharedRequest) -> Busy:
+    """Return the problem of a response that did not come to its end. It names the mock server if there is one."""
+    museum = request.settings.museum
+    return Busy(f"{NO_COMPLETE_RESPONSE} ({reason}){f' from {museum}' if museum else ''}")
 
 
 def _read_retry_after(text: str) -> float:

@@ -40,9 +40,7 @@ def describe_failure(error: BaseException, settings: Settings) -> str:
         return PROBLEMS["ETIMEDOUT"]
     if has(requests.exceptions.Timeout, urllib3.exceptions.TimeoutError, TimeoutError):
         return f"nothing came for {format_seconds(settings.idle_timeout)} s"
-    if has(IncompleteRead, urllib3.exceptions.IncompleteRead):
-        return "the response ended early"
-    if has(RemoteDisconnected):
+    if has(IncompleteRead, urllib3.exceptions.IncompleteRead, RemoteDisconnected):
         return PROBLEMS["ECONNRESET"]
     if has(urllib3.exceptions.DecodeError):
         return "the compressed response is damaged"

@@ -196,7 +196,7 @@ def _read_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Pa
 
 def _check_error(error: etree._Element, state: HarvestState, url: str) -> None:
     """Return if an error of OAI-PMH says that nothing has changed; raise any other."""
-    code, message = error.get("code") or "", (error.text or "").strip()
+    code, message = error.get("code") or "", (error.text or "").strip().removesuffix(".")
     if code == "noRecordsMatch" and state["since"] and not state["token"]:
         return
     if state["token"] and code in ("noRecordsMatch", "badResumptionToken"):

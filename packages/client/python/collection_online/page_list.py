@@ -34,8 +34,10 @@ class PageList:
             raise UnknownForm("the size of a list is not a number", self.url)
         announced = size if isinstance(size, int) else None
         page = (keys[0], keys[-1], len(keys)) if keys else None
-        if (page and page in self.seen) or (following and following in self.seen):
-            raise Incomplete("a page came twice, or the pages run in a circle; try again", self.url)
+        if page and page in self.seen:
+            raise Incomplete("a page came twice; try again", self.url)
+        if following and following in self.seen:
+            raise Incomplete("the pages run in a circle; try again", self.url)
         is_new = [key not in self.previous_keys and key not in keys[:position] for position, key in enumerate(keys)]
         if following and not any(is_new):
             raise Incomplete("a page without anything new; try again", self.url)
