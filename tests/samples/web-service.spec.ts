@@ -24,7 +24,7 @@ const languages = [
     files: ['museum.mjs', 'works.mjs', 'status.mjs', 'server.mjs'],
     env: workspaceEnv,
   },
-  {language: 'Python', command: python, files: ['museum.py', 'works.py', 'server.py'], env: {}},
+  {language: 'Python', command: python, files: ['museum.py', 'works.py', 'responses.py', 'server.py'], env: {}},
 ];
 
 type Language = (typeof languages)[number];
@@ -47,13 +47,17 @@ async function startService({command, files, env}: Language, delay = 0) {
   const child = spawn(command, [files.at(-1)!], {
     cwd: folder.path,
     env: {...process.env, ...env, MUSEUM: `${playback.url}/`, CONTACT: 'mailto:tests@example.org'},
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
   });
-  const ask = (number: string, signal?: AbortSignal) => fetch(`http://127.0.0.1:${port}/work/${number}`, {signal});
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
+  const ask = (number: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/work/${number}`, init);
   await expect.poll(() => ask('').then(({status}) => status, String), {timeout: 20_000}).toBe(404);
   return {
     ask,
     requests,
+    /** The text that the service printed as errors. */
+    getErrors: () => errors,
     async [Symbol.asyncDispose]() {
       child.kill();
       await once(child, 'close');
@@ -121,8 +125,40 @@ for (const language of languages) {
     await using service = await startService(language);
     expect((await service.ask('SK%2DC%2D5?x=1')).status).toBe(200);
     expect((await service.ask('SK-C-5/more')).status).toBe(404);
-    expect([400, 404]).toContain((await service.ask('%')).status);
+    for (const damaged of ['%', '%zz']) {
+      expect((await service.ask(damaged)).status, damaged).toBe(404);
+    }
     expect((await service.ask('SK-C-5')).status).toBe(200);
+  });
+
+  test(`has no answer to a method other than GET: ${language.language}`, async () => {
+    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+    await using service = await startService(language);
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const response = await service.ask('SK-C-5', {method});
+      expect([response.status, response.headers.get('Allow')], method).toEqual([405, 'GET']);
+    }
+    expect(service.requests).toEqual([]);
+  });
+
+  test(`explains an error without the name of its class: ${language.language}`, async () => {
+    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+    await using service = await startService(language);
+    const {error} = (await (await service.ask('no-digits')).json()) as {error: string};
+    expect(error).toContain('no-digits');
+    expect(error).not.toMatch(/^\w+: /);
+  });
+
+  test(`prints no traceback for a visitor who leaves: ${language.language}`, async () => {
+    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+    await using service = await startService(language, 300);
+    const visitor = new AbortController();
+    const visit = service.ask('SK-C-5', {signal: visitor.signal}).catch((error: unknown) => (error as Error).name);
+    await expect.poll(() => service.requests.length).toBe(1);
+    visitor.abort();
+    expect(await visit).toBe('AbortError');
+    expect((await service.ask('SK-C-5')).status).toBe(200);
+    expect(service.getErrors()).not.toMatch(/Traceback|Error/);
   });
 
   test(`does not start without a contact: ${language.language}`, async () => {
@@ -133,14 +169,14 @@ for (const language of languages) {
     const env = {...process.env, ...language.env, CONTACT: ''};
     const child = spawn(language.command, [language.files.at(-1)!], {cwd: folder.path, env, stdio: 'pipe'});
     const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('CONTACT')]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^.*CONTACT.*\n$/)]);
   });
 }
 
 test('goes on requesting a work while one of its visitors waits: JavaScript', async () => {
   await using service = await startService(languages[0]!, 300);
   const visitor = new AbortController();
-  const left = service.ask('SK-C-5', visitor.signal).catch((error: unknown) => (error as Error).name);
+  const left = service.ask('SK-C-5', {signal: visitor.signal}).catch((error: unknown) => (error as Error).name);
   const other = service.ask('SK-C-5');
   await expect.poll(() => service.requests.length).toBe(1);
   visitor.abort();
@@ -151,7 +187,7 @@ test('goes on requesting a work while one of its visitors waits: JavaScript', as
 test('stops the requests for a visitor who has left: JavaScript', async () => {
   await using service = await startService(languages[0]!, 500);
   const visitor = new AbortController();
-  const visit = service.ask('SK-C-5', visitor.signal).catch((error: unknown) => (error as Error).name);
+  const visit = service.ask('SK-C-5', {signal: visitor.signal}).catch((error: unknown) => (error as Error).name);
   await expect.poll(() => service.requests.length).toBe(1);
   visitor.abort();
   expect(await visit).toBe('AbortError');
