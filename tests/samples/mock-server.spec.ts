@@ -284,6 +284,27 @@ test('placeholders have the proportions of their objects, and recorded sizes and
   expect(await sharp(thumbnail).metadata()).toMatchObject({width: 400, height: 332});
 });
 
+test('the credit line on the page has rights only if the record has an image', async () => {
+  const records = fs.readFileSync(path.join(root, 'docs/client-records.md'), 'utf8');
+  const {javascript, python} = findCommands();
+  await using folder = new Folder();
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'), 'junction');
+  const env = {...workspaceEnv, MUSEUM: base, CONTACT: 'mailto:tests@example.org'};
+  const excerpts = listExcerpts(records).filter(({code}) => code.includes('Rijksmuseum, '));
+  expect(excerpts.map(({language}) => language)).toEqual(['js', 'python']);
+  for (const {language, code} of excerpts) {
+    const [file, [command = '']] = language === 'js' ? ['credit.mjs', javascript] : ['credit.py', python];
+    for (const [number, end] of [
+      ['200107928', /200107928\. Public Domain Mark\n$/],
+      ['200109435', /200109435\.\n$/],
+    ] as const) {
+      folder.write(file, code.replace('200107928', number));
+      const run = await folder.execute([command, file], {env});
+      expect(run).toMatchObject({code: 0, stdout: expect.stringMatching(end)});
+    }
+  }
+});
+
 test('each work of a gallery has an image that a web page can show', async () => {
   const client = createClient({museum: base, contact: 'mailto:tests@example.org', pause: 0});
   let shown = 0;
