@@ -286,14 +286,15 @@ test('placeholders have the proportions of their objects, and recorded sizes and
 
 test('the credit line on the page has rights only if the record has an image', async () => {
   const records = fs.readFileSync(path.join(root, 'docs/client-records.md'), 'utf8');
-  const {javascript, python} = findCommands();
+  const python = path.join(root, '.venv/bin/python');
   await using folder = new Folder();
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'), 'junction');
   const env = {...workspaceEnv, MUSEUM: base, CONTACT: 'mailto:tests@example.org'};
   const excerpts = listExcerpts(records).filter(({code}) => code.includes('Rijksmuseum, '));
   expect(excerpts.map(({language}) => language)).toEqual(['js', 'python']);
   for (const {language, code} of excerpts) {
-    const [file, [command = '']] = language === 'js' ? ['credit.mjs', javascript] : ['credit.py', python];
+    const [command, file] = language === 'js' ? [process.execPath, 'credit.mjs'] : [python, 'credit.py'];
+    if (!fs.existsSync(command)) continue; // no Python with the client library (tests/README.md)
     for (const [number, end] of [
       ['200107928', /200107928\. Public Domain Mark\n$/],
       ['200109435', /200109435\.\n$/],
