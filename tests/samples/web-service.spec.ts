@@ -24,7 +24,7 @@ const languages = [
     files: ['museum.mjs', 'works.mjs', 'status.mjs', 'server.mjs'],
     env: workspaceEnv,
   },
-  {language: 'Python', command: python, files: ['museum.py', 'works.py', 'responses.py', 'server.py'], env: {}},
+  {language: 'Python', command: python, files: ['museum.py', 'works.py', 'status.py', 'server.py'], env: {}},
 ];
 
 type Language = (typeof languages)[number];
