@@ -51,7 +51,7 @@ async function startService({command, files, env}: Language, delay = 0) {
   });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
-  const ask = (number: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/work/${number}`, init);
+  const ask = (number: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/works/${number}`, init);
   await expect.poll(() => ask('').then(({status}) => status, String), {timeout: 20_000}).toBe(404);
   return {
     ask,
