@@ -17,8 +17,6 @@ const USUAL_RATIO = 3 / 4;
 /** No placeholder is narrower or flatter than this, because few photographs are. */
 const LARGEST_RATIO = 4;
 
-const COLOURS = ['#8c6d46', '#5f7a61', '#4f6d8f', '#8f5a5a', '#6f628c', '#7d7d6b'];
-
 /** Answers a request for an image or its `info.json`. Returns null when the image is not of the sample. */
 type ImageResponder = (request: PlayedRequest) => Promise<PlayedResponse | null>;
 
@@ -88,11 +86,23 @@ async function respondWithImage(service: string, path: string, size: Size): Prom
     return respond(400, 'text/plain', `${problems.map(({text}) => text).join(' ')}\n`);
   }
   const {width, height} = result;
-  const background = COLOURS[Buffer.from(service).reduce((sum, byte) => sum + byte, 0) % COLOURS.length];
-  const picture = sharp({create: {width: Math.max(1, width), height: Math.max(1, height), channels: 3, background}});
+  const picture = sharp({
+    create: {
+      width: Math.max(1, width),
+      height: Math.max(1, height),
+      channels: 3,
+      background: chooseColour(service),
+    },
+  });
   const format = request.format === 'jpg' ? 'jpeg' : (request.format as 'png' | 'webp');
   const body = await picture.toFormat(format).toBuffer();
   return {status: 200, headers: [['Content-Type', `image/${format}`]], body};
+}
+
+/** A muted colour that is always the same for an image, so that neighbours in a gallery can be told apart. */
+function chooseColour(service: string): string {
+  const hue = Buffer.from(service).reduce((sum, byte) => sum + byte, 0) % 360;
+  return `hsl(${hue}, 25%, 45%)`;
 }
 
 /** The path with its escapes decoded, or unchanged when an escape is damaged. */
