@@ -7,7 +7,7 @@ import {getPublishedRecording, readSamples} from 'recorded-samples';
 import {listNotebooks} from '../../src/features/notebooks/notebook';
 import {ATOM_FEED} from '../../src/site/changes';
 import {TOP_1000_FOLDER} from '../../src/site/datasets';
-import {getMarkdownPath} from '../../src/site/markdown-versions';
+import {clientLibraryText, getMarkdownPath} from '../../src/site/markdown-versions';
 import {sections} from '../../src/site/sections';
 
 /** Files that the build writes, by their paths below the base URL. */
@@ -47,6 +47,7 @@ export function listGeneratedFiles(root: string, routes: readonly string[]): str
   return [
     ...GENERATED.map((name) => `/${name}`),
     ...sections.map(({id}) => `/${id}/llms-full.txt`),
+    `/${clientLibraryText.file}`,
     ...SAMPLE_FILES.map((name) => `${TOP_1000_FOLDER}/${name}`),
     ...listNotebooks(root).map((name) => `/notebooks/${name}.ipynb`),
     ...recordings.map((name) => `/${name}`),

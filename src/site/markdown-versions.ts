@@ -6,7 +6,11 @@
 export const getMarkdownPath = (route: string): string => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
 
 /**
- * Routes of pages that `llms-full.txt` leaves out, because the section would be too long for a model's window. The
- * reference repeats the docstrings of the client library, and its own Markdown version stays.
+ * The pages of the client library are in a text of their own, because the text of their section would otherwise be too
+ * long for a model's window.
  */
-export const LEFT_OUT_OF_FULL_TEXTS: readonly string[] = ['/docs/client-reference'];
+export const clientLibraryText = {
+  section: 'docs',
+  file: 'docs/llms-full-client-library.txt',
+  hasPage: (route: string): boolean => /^\/docs\/client(-|$)/.test(route),
+};

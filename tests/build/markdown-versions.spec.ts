@@ -9,7 +9,7 @@ import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {allMistakes, formatMistake} from '../../src/site/mistakes';
-import {getMarkdownPath, LEFT_OUT_OF_FULL_TEXTS} from '../../src/site/markdown-versions';
+import {clientLibraryText, getMarkdownPath} from '../../src/site/markdown-versions';
 import {sections} from '../../src/site/sections';
 import {translations} from '../../src/site/translations';
 import {readHtml, sitemapRoutes} from '../support/routes';
@@ -137,31 +137,33 @@ test('llms.txt begins with what to use, and lists every page and the texts of al
   for (const mistake of allMistakes.filter(({isFrequent}) => isFrequent)) {
     expect(opening).toContain(formatMistake(mistake, `${SITE}/`));
   }
-  const sectionTexts = new Map(
-    sections
+  const readText = (file: string) => fs.readFileSync(path.join(BUILD, file), 'utf8');
+  const smallerTexts = [
+    ...sections
       .filter(({forEditors}) => !forEditors)
-      .map(({id}) => [id, fs.readFileSync(path.join(BUILD, id, 'llms-full.txt'), 'utf8')]),
-  );
+      .map(({id}) => ({
+        file: `${id}/llms-full.txt`,
+        hasPage: (route: string) => route.startsWith(`/${id}/`) && !clientLibraryText.hasPage(route),
+      })),
+    clientLibraryText,
+  ].map(({file, hasPage}) => ({file, hasPage, content: readText(file)}));
   for (const route of sitemapRoutes().filter((each) => !each.startsWith('/example/'))) {
     expect(text, route).toContain(`](${SITE}${getMarkdownPath(route)})`);
     const [beforeSources = ''] = readMarkdown(route).split('\n**Sources:**\n');
     const page = beforeSources.replaceAll(`](${SITE}/`, '](/');
-    const isLeftOut = translations.some(({nl}) => nl === route) || LEFT_OUT_OF_FULL_TEXTS.includes(route);
-    expect(full.includes(page), route).toBe(!isLeftOut);
-    for (const [id, sectionText] of sectionTexts) {
-      expect(sectionText.includes(page), `${route} in ${id}`).toBe(!isLeftOut && route.startsWith(`/${id}/`));
+    const isTranslation = translations.some(({nl}) => nl === route);
+    expect(full.includes(page), route).toBe(!isTranslation);
+    for (const {file, hasPage, content} of smallerTexts) {
+      expect(content.includes(page), `${route} in ${file}`).toBe(!isTranslation && hasPage(route));
     }
   }
-  // Models with a window of 200,000 tokens can read a section. The whole site is for larger windows. In November 2026, a
-  // token (o200k) was 3.4 bytes of these pages.
-  for (const [id, sectionText] of sectionTexts) {
-    expect(Buffer.byteLength(sectionText) / 3.4, id).toBeLessThan(200_000);
+  // Models with a window of 200,000 tokens can read each of them. The whole site is for larger windows. In November 2026,
+  // a token (o200k) was 3.4 bytes of these pages.
+  for (const {file, content} of smallerTexts) {
+    expect(Buffer.byteLength(content) / 3.4, file).toBeLessThan(200_000);
   }
   // The list names the size of each file.
-  for (const [file, content] of [
-    ['llms-full.txt', full],
-    ...[...sectionTexts].map(([id, sectionText]) => [`${id}/llms-full.txt`, sectionText] as const),
-  ] as const) {
+  for (const {file, content} of [{file: 'llms-full.txt', content: full}, ...smallerTexts]) {
     const line = text.split('\n').find((candidate) => candidate.includes(`](${SITE}/${file})`));
     expect(line).toContain(`${Math.round(Buffer.byteLength(content) / 1000).toLocaleString('en-GB')} kB`);
   }

@@ -6,7 +6,7 @@ import {allMistakes, formatMistake} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
 import {translations} from '../../site/translations';
-import {getMarkdownPath, LEFT_OUT_OF_FULL_TEXTS} from '../../site/markdown-versions';
+import {clientLibraryText, getMarkdownPath} from '../../site/markdown-versions';
 
 export interface PublishedPage {
   /** Without the base path. */
@@ -37,30 +37,45 @@ function formatOpening(siteUrl: string): string[] {
 export interface FullText {
   /** Name of the file, below the address of the site. */
   file: string;
+  /** Names the pages that the file contains, such as "All pages of this section". */
+  label: string;
   /** Id of the section whose pages the file contains. Without it, the file contains the pages of the whole site. */
   section?: string;
   text: string;
 }
 
+const FULL_TEXT = 'llms-full.txt';
+
 /**
- * All pages in one file, and the pages of each section in a file of the section. A section fits into a model's window of
- * 200,000 tokens, and the whole site into a larger window. The files leave out the style guide for editors, Dutch
- * versions of English pages, the reference of the client library, and sources. Their links within the site begin with a slash.
+ * All pages in one file, the pages of each section in a file of the section, and those of the client library in a file of
+ * their own. Each file but the first fits into a model's window of 200,000 tokens. The files leave out the style guide
+ * for editors, Dutch versions of English pages, and sources. Their links within the site begin with a slash.
  */
 export function formatFullTexts(pages: readonly PublishedPage[], siteUrl: string): FullText[] {
   const isTranslation = (route: string) => translations.some(({nl}) => nl === route);
   const isForEditors = (route: string) => sections.some(({id, forEditors}) => forEditors && isIn(id, route));
-  const isLeftOut = (route: string) =>
-    isTranslation(route) || isForEditors(route) || LEFT_OUT_OF_FULL_TEXTS.includes(route);
-  const listed = pages.filter(({route}) => !isLeftOut(route));
-  const ofSections = sections.flatMap(({id}) => {
-    const inSection = listed.filter(({route}) => isIn(id, route));
-    return inSection.length > 0 ? [{file: `${id}/${FULL_TEXT}`, section: id, text: joinPages(inSection, siteUrl)}] : [];
-  });
-  return [{file: FULL_TEXT, text: joinPages(listed, siteUrl)}, ...ofSections];
+  const listed = pages.filter(({route}) => !isTranslation(route) && !isForEditors(route));
+  const ofLibrary = listed.filter(({route}) => clientLibraryText.hasPage(route));
+  const others = listed.filter((page) => !ofLibrary.includes(page));
+  const texts = [
+    {file: FULL_TEXT, label: 'All pages', pages: listed},
+    ...sections.map(({id}) => ({
+      file: `${id}/${FULL_TEXT}`,
+      label: `All pages of this section${id === clientLibraryText.section ? ', without the client library,' : ''}`,
+      section: id,
+      pages: others.filter(({route}) => isIn(id, route)),
+    })),
+    {
+      file: clientLibraryText.file,
+      label: 'All pages on the client library',
+      section: clientLibraryText.section,
+      pages: ofLibrary,
+    },
+  ];
+  return texts
+    .filter((text) => text.pages.length > 0)
+    .map(({pages: ownPages, ...text}) => ({...text, text: joinPages(ownPages, siteUrl)}));
 }
-
-const FULL_TEXT = 'llms-full.txt';
 
 const isIn = (section: string, route: string): boolean => route.startsWith(`/${section}/`);
 
@@ -83,9 +98,9 @@ export function formatLlmsTxt(
 ): string {
   const formatLine = ({route, facts}: PublishedPage) =>
     `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.lang ? 'In Dutch. ' : ''}${facts.description}`;
-  const formatFullText = ({file, section, text}: FullText) => {
+  const formatFullText = ({file, label, text}: FullText) => {
     const kilobytes = Math.round(Buffer.byteLength(text) / 1000).toLocaleString('en-GB');
-    return `- [All pages${section ? ' of this section' : ''} in one file](${siteUrl}${file}): ${kilobytes} kB of Markdown`;
+    return `- [${label} in one file](${siteUrl}${file}): ${kilobytes} kB of Markdown`;
   };
   const listFullTexts = (id?: string) => fullTexts.filter(({section}) => section === id).map(formatFullText);
   const inSection = (id: string) => pages.filter(({route}) => isIn(id, route));
