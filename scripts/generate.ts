@@ -24,8 +24,10 @@ const generators: Readonly<Record<string, () => unknown>> = {
   },
   /** The reference of the client library. TypeDoc takes seconds to load, so only this generator imports it. */
   async 'client-reference'() {
-    const {createReference, REFERENCE_FILE} = await import('./client-reference');
-    await write(REFERENCE_FILE, await createReference(root));
+    const {createReference} = await import('./client-reference');
+    for (const [file, text] of await createReference(root)) {
+      await write(file, text);
+    }
   },
   /** The images in `static/img`, from the recorded originals. */
   images: () => writeImages(root),

@@ -8,6 +8,8 @@ interface Group {
   text: string;
   /** Names in JavaScript, in the order of the page. Names that only Python has are also possible. */
   names: readonly string[];
+  /** Whether the group is on the page of the types. */
+  areTypes?: boolean;
 }
 
 /** Every function must be in a group. Types that are not named here come last, in "Other types". */
@@ -50,6 +52,7 @@ export const groups: readonly Group[] = [
   {
     title: 'Records',
     id: 'records',
+    areTypes: true,
     text:
       'The kinds of records. [Records and fields](./client-records.md#fields) lists the fields of each kind, which are ' +
       'left out here.',

@@ -6,14 +6,13 @@ import {formatReference} from './markdown';
 import {findPython, readPython} from './python';
 import {readTypeScript} from './typescript';
 
-export const REFERENCE_FILE = 'docs/client-reference.md';
 const EXAMPLES = 'samples/client-reference';
 
 /**
- * @returns the text of the page
+ * @returns the texts of the pages, by their paths from the project's folder
  * @throws {Error} when there is no Python with griffe, or when a package cannot be read
  */
-export async function createReference(root: string): Promise<string> {
+export async function createReference(root: string): Promise<Map<string, string>> {
   const python = findPython(root);
   if (!python) {
     throw new Error('No Python environment in .venv; run `npm run check:client`, which makes it.');

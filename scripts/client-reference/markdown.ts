@@ -1,37 +1,15 @@
-/** Writes the page of the reference, from what the two packages export. */
+/** Writes the pages of the reference, from what the two packages export. */
 
+import path from 'node:path';
 import {FIELDS} from 'collection-online';
 import {code, formatTable} from '../../src/markdown/nodes';
 import type {ApiError, ApiItem, ApiMember} from './api-item';
 import {createdByUsers, groups, internalNames, ownIds, pairs} from './groups';
 
-const FRONT_MATTER = `---
-title: 'Client library: reference'
-description: Each function, class and type of the library in JavaScript and Python, with its arguments, result, errors and an example.
-sidebar_group: tools
-sidebar_position: 0.8
-keywords: [API reference, signature, method, parameters, arguments, return value, docstring, TypeScript types, type hints]
----`;
-
 const NOTICE =
   '{/* Generated from the packages. Do not edit: change a docstring, then run npm run generate -- client-reference. */}';
 
-const INTRODUCTION = `This page lists everything that the [client library](./client.md) exports. If you want to learn the library, start with the [examples](./client-examples.md).
-
-The library is the same in JavaScript and in Python. A name of several words is written \`likeThis\` in JavaScript and \`like_this\` in
-Python. The texts below use the names of JavaScript. Where a text says \`null\`, Python has \`None\`.
-
-- **JavaScript:** \`import {search} from 'collection-online'\`. The functions \`saveImage\` and \`harvestTo\` write files, and come from
-  \`collection-online/files\`. A function that sends a request returns a promise or an asynchronous iterator.
-- **Python:** \`from collection_online import search\`. Options are keyword arguments. There are no asynchronous functions.`;
-
-const END = `## Next steps
-
-- [Examples](./client-examples.md): programs that use these functions.
-- [Errors](./client-errors.md): what to do after each error.
-- [Records and fields](./client-records.md): what a record contains.
-
-<details>
+const SOURCES = `<details>
 <summary>Sources</summary>
 
 - The comments and types of both packages, read with TypeDoc and griffe. A test compares this page with what the packages export.
@@ -40,41 +18,143 @@ const END = `## Next steps
 </details>
 `;
 
+/** A page of the reference, without its sections. */
+interface ReferencePage {
+  /** Path of the file from the project's folder. */
+  file: string;
+  /** Front matter, and the text before the first section. */
+  start: string;
+  /** The text after the last section. */
+  end: string;
+}
+
+const functionsPage: ReferencePage = {
+  file: 'docs/client-reference.md',
+  start: `---
+title: 'Client library: reference'
+description: Each function and error of the library in JavaScript and Python, with its arguments, result and an example.
+sidebar_group: tools
+sidebar_position: 0.8
+keywords: [API reference, signature, method, parameters, arguments, return value, docstring]
+---
+
+${NOTICE}
+
+This page lists every function and every error of the [client library](./client.md). The [types](./client-reference-types.md) have a page of their
+own. If you want to learn the library, start with the [examples](./client-examples.md).
+
+The library is the same in JavaScript and in Python. A name of several words is written \`likeThis\` in JavaScript and \`like_this\` in
+Python. The texts below use the names of JavaScript. Where a text says \`null\`, Python has \`None\`.
+
+- **JavaScript:** \`import {search} from 'collection-online'\`. The functions \`saveImage\` and \`harvestTo\` write files, and come from
+  \`collection-online/files\`. A function that sends a request returns a promise or an asynchronous iterator.
+- **Python:** \`from collection_online import search\`. Options are keyword arguments. There are no asynchronous functions.`,
+  end: `## Next steps
+
+- [Types](./client-reference-types.md): what the functions take and return.
+- [Examples](./client-examples.md): programs that use these functions.
+- [Errors](./client-errors.md): what to do after each error.
+
+${SOURCES}`,
+};
+
+const typesPage: ReferencePage = {
+  file: 'docs/client-reference-types.md',
+  start: `---
+title: 'Client library: types'
+description: Each type of the library in JavaScript and Python, with its members. Records, images, options, results and harvests.
+sidebar_group: tools
+sidebar_position: 0.85
+keywords: [API reference, TypeScript types, type hints, interface, TypedDict, dataclass, properties, attributes]
+---
+
+${NOTICE}
+
+This page lists every type of the [client library](./client.md): what its functions take and return. The
+[reference](./client-reference.md) lists the functions.
+
+A name of several words is written \`likeThis\` in JavaScript and \`like_this\` in Python. The texts below use the names of JavaScript. Where a
+text says \`null\`, Python has \`None\`.`,
+  end: `## Next steps
+
+- [Reference](./client-reference.md): the functions.
+- [Records and fields](./client-records.md): what a record contains.
+
+${SOURCES}`,
+};
+
 /** The same thing in both languages; one of them can lack it. */
 interface Pair<T> {
   javascript?: T;
   python?: T;
 }
 
-/** @param hasExample tells whether there is a sample in `samples/client-reference` */
+/** One part of a page: a heading of level 2 and what is below it. */
+interface Section {
+  title: string;
+  /** Id of the heading. */
+  id: string;
+  text: string;
+  items: readonly Pair<ApiItem>[];
+}
+
+/**
+ * @param hasExample tells whether there is a sample in `samples/client-reference`
+ * @returns the texts of the pages, by their paths from the project's folder
+ * @throws {Error} when a function is in no group
+ */
 export function formatReference(
   javascript: readonly ApiItem[],
   python: readonly ApiItem[],
   hasExample: (id: string) => boolean,
-): string {
+): Map<string, string> {
   const isPublic = ({name}: ApiItem) => !internalNames.includes(name);
   const all = pairUp(joinClient(javascript.filter(isPublic)), python.filter(isPublic));
   const findPair = (name: string) => all.filter((pair) => getName(pair) === name);
-  const named = groups.flatMap(({names}) => names.flatMap(findPair));
-  const rest = all.filter((pair) => !named.includes(pair));
+  const grouped = groups.flatMap(({names}) => names.flatMap(findPair));
+  const rest = all.filter((pair) => !grouped.includes(pair));
   const missing = rest.filter(({javascript: js, python: py}) => (js ?? py)?.kind === 'function').map(getName);
   if (missing.length > 0) {
     throw new Error(
       `${missing.join(', ')}: in no group of the reference; add it to scripts/client-reference/groups.ts`,
     );
   }
-  const others = {title: 'Other types', id: 'other-types', text: 'What records and results consist of.'};
-  const sections = [
-    ...groups.map((group) => ({...group, items: group.names.flatMap(findPair)})),
-    {...others, items: rest},
-  ].filter(({items}) => items.length > 0);
-  const parts = sections.flatMap(({title, id, text, items}) => [
-    `## ${title} {/* #${id} */}`,
-    text,
-    ...items.flatMap((pair) => formatItem(pair, all, hasExample)),
-  ]);
-  return [FRONT_MATTER, NOTICE, INTRODUCTION, ...parts, END].join('\n\n');
+  const others = {title: 'Other types', id: 'other-types', text: 'What records and results consist of.', items: rest};
+  const named = groups.map((group) => ({...group, items: group.names.flatMap(findPair)}));
+  const pages = [
+    {page: functionsPage, sections: named.filter(({areTypes}) => !areTypes)},
+    {page: typesPage, sections: [...named.filter(({areTypes}) => areTypes), others]},
+  ];
+  const files = new Map(
+    pages.flatMap(({page, sections}) =>
+      sections.flatMap(({items}) => items.map((pair): [string, string] => [getId(getName(pair)), page.file])),
+    ),
+  );
+  return new Map(
+    pages.map(({page, sections}) => {
+      const parts = sections.flatMap((section) => formatSection(section, all, hasExample));
+      const text = [page.start, ...parts, page.end].join('\n\n');
+      return [page.file, linkBetweenPages(text, page.file, files)];
+    }),
+  );
 }
+
+const formatSection = (
+  {title, id, text, items}: Section,
+  all: readonly Pair<ApiItem>[],
+  hasExample: (id: string) => boolean,
+): string[] => [`## ${title} {/* #${id} */}`, text, ...items.flatMap((pair) => formatItem(pair, all, hasExample))];
+
+/**
+ * Completes links to a heading that is on the other page.
+ *
+ * @param files the page of each heading, by its id
+ */
+const linkBetweenPages = (text: string, file: string, files: ReadonlyMap<string, string>): string =>
+  text.replace(/\]\(#([\w-]+)\)/g, (link, id: string) => {
+    const target = files.get(id) ?? file;
+    return target === file ? link : `](./${path.basename(target)}#${id})`;
+  });
 
 /** In Python, one class is what the function `createClient` and the type `Client` are in JavaScript. */
 function joinClient(items: readonly ApiItem[]): ApiItem[] {

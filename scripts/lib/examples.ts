@@ -22,7 +22,7 @@ export interface Example {
 const SAMPLE_LANGUAGES: Readonly<Record<string, Example['language']>> = {'.mjs': 'js', '.py': 'python'};
 
 /** Pages whose code blocks are declarations, not programs. */
-const DECLARATIONS: readonly string[] = ['docs/client-reference.md'];
+const DECLARATIONS: readonly string[] = ['docs/client-reference.md', 'docs/client-reference-types.md'];
 
 /** Code that stands before a code block which is a part of a program, by the page and the title of the block. */
 const CODE_BEFORE: Readonly<Record<string, string>> = {

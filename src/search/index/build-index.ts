@@ -28,7 +28,13 @@ const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
 /** How much less the results of some pages count. */
 const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, clientLibrary: 0.8, tutorials: 0.9, policy: 0.75};
 /** Long lists, which have the words of all other pages. */
-const LISTS = ['docs/client-reference', 'docs/mock-server', 'docs/test-objects', 'docs/words'];
+const LISTS = [
+  'docs/client-reference',
+  'docs/client-reference-types',
+  'docs/mock-server',
+  'docs/test-objects',
+  'docs/words',
+];
 
 /** The pages of the client library repeat what the pages of the services explain. A query for a service finds those first. */
 const CLIENT_LIBRARY = /^docs\/client(-|$)/;
