@@ -108,17 +108,18 @@ test('the wheel contains what its sources say', () => {
 
 test('the documentation in a package is plain Markdown in one language, and each link leads somewhere', () => {
   const homepage = 'https://docs.example.org/';
-  for (const [language, other] of [
-    ['javascript', 'python'],
-    ['python', 'js'],
+  for (const [language, own, other] of [
+    ['javascript', 'js', 'python'],
+    ['python', 'python', 'js'],
   ] as const) {
     const unknown = renderDocs(root, {language, version, homepage: null});
     for (const [docs, address] of [
       [unknown, '/'],
       [renderDocs(root, {language, version, homepage}), homepage],
     ] as const) {
-      // An example that exists in one language only is shown to all.
-      expect(docs.get('client.md')).not.toContain(`\n\`\`\`${other}\n`);
+      // All examples of this page exist in both languages. What exists in one language only is in both packages.
+      expect(docs.get('client-examples.md')).toContain(`\n\`\`\`${own}\n`);
+      expect(docs.get('client-examples.md')).not.toContain(`\n\`\`\`${other}\n`);
       for (const [name, text] of docs) {
         expect(
           text.match(/localhost:3000|documentation\.invalid|\[\[[a-z]|(?<!\w)<[A-Z]\w+ |\bclassName=/g),
