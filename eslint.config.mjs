@@ -212,7 +212,7 @@ export default defineConfig(
   boundary('plugins', ['site', 'lib', 'markdown', 'features']),
   boundary('html', ['site', 'lib', 'markdown', 'features', 'search', 'plugins']),
   boundary('pages', ['site', 'components', 'features']),
-  boundary('theme', ['site', 'lib', 'components', 'features']),
+  boundary('theme', ['site', 'lib', 'components', 'features', 'search']),
   boundary('config', all),
   {
     files: ['docusaurus.config.ts', 'sidebars.ts'],

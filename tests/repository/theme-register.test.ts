@@ -15,7 +15,7 @@ const listCode = (folder: string): string[] =>
     .map((file) => path.join(folder, file));
 
 /** The overrides, by their path from the folder of the register. */
-const overrides = [theme, path.join(root, 'src/search/theme')].flatMap(listCode).map((file) => {
+const overrides = listCode(theme).map((file) => {
   const source = fs.readFileSync(file, 'utf8');
   return {file: path.relative(theme, file), source, isWrap: source.includes('@theme-original/')};
 });

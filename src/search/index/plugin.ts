@@ -9,15 +9,14 @@ import {searchedSections} from '../../site/sections';
 import type {OtherPage} from '../engine/search';
 
 /**
- * Wraps the local-search plugin, whose options decide what is indexed. We replace its search box and its search page by
- * ours. We also leave out its `postBuild`, which would parse every page again and build an index that nobody downloads:
- * `build-steps.ts` makes our index from the same documents. `../README.md` says why and how this is tested.
+ * Wraps the local-search plugin, whose options decide what is indexed. We leave out its `postBuild`, which would parse
+ * every page again and build an index that nobody downloads: `build-steps.ts` makes our index from the same documents.
+ * `../README.md` says why and how this is tested. `src/theme` replaces its search box and its search page.
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const {postBuild: _postBuild, ...plugin} = searchLocal(context, options);
   return {
     ...plugin,
-    getThemePath: () => path.join(__dirname, '../theme'),
     async allContentLoaded({allContent, actions}) {
       const pages = getOtherPages(allContent, context.baseUrl);
       await actions.createData('other-pages.json', JSON.stringify(pages));

@@ -1,6 +1,3 @@
-// Change: our own accessible search box in place of the local-search plugin's.
-// Ejected from: @easyops-cn/docusaurus-search-local@0.55.3 dist/client/client/theme/SearchBar/SearchBar.jsx sha256 1d6b381687947f38b5a740783ee9e48689b4fb817adfc24a6cac0f0b0992e8b4
-
 /**
  * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions. Ctrl/Cmd+K focuses it
  * (`startup/bootstrap.js`). The index is fetched on the first focus or hover, never before, and nothing is searched
@@ -16,10 +13,10 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {cutText} from '@site/src/lib/cut-text';
 import {isSamePath} from '@site/src/lib/same-path';
 import {HIGHLIGHT_PARAM, MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search-limits';
-import styles from '../../ui/search.module.css';
-import {SearchFailed} from '../../ui/SearchFailed';
-import {useSearch, useSearchVersion} from '../../ui/useSearch';
-import {useTermHighlight, type SearchLocationState} from '../../ui/useTermHighlight';
+import styles from './search.module.css';
+import {SearchFailed} from './SearchFailed';
+import {useSearch, useSearchVersion} from './useSearch';
+import {useTermHighlight, type SearchLocationState} from './useTermHighlight';
 
 /** How long a reader stops typing before a screen reader says what is found, in milliseconds. */
 const PAUSE_MS = 1000;

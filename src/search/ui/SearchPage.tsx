@@ -1,6 +1,3 @@
-// Change: our own search page, with a main landmark, labels, an announced count and checked arguments.
-// Ejected from: @easyops-cn/docusaurus-search-local@0.55.3 dist/client/client/theme/SearchPage/SearchPage.jsx sha256 554dcc569a17cb23c22b30066b58901002bb5b95a9d6345c5b76d302c3d40294
-
 /**
  * The page `/search`. Query parameters: `q` (what to search for), `ctx` (id of a searched section; otherwise
  * everywhere), `version` (name of a docs version; otherwise the latest). Another query is typed in the navbar.
@@ -16,9 +13,9 @@ import {Choice, Form} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
 import {MAX_QUERY_LENGTH, SEARCH_PAGE_RESULTS} from '@site/src/site/search-limits';
 import {searchedSections} from '@site/src/site/sections';
-import styles from '../../ui/search.module.css';
-import {SearchFailed} from '../../ui/SearchFailed';
-import {useSearch, useSearchVersion, type SearchState} from '../../ui/useSearch';
+import styles from './search.module.css';
+import {SearchFailed} from './SearchFailed';
+import {useSearch, useSearchVersion, type SearchState} from './useSearch';
 
 export default function SearchPage(): ReactNode {
   return (
