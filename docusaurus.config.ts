@@ -9,6 +9,7 @@ import {parseFrontMatter} from './src/markdown/front-matter';
 import {checkSectionFolders} from './src/config/section-folders';
 import {checkSyntax} from './src/config/pages';
 import {getTemplate} from './src/html/template';
+import {PUBLISHED_FILES_FOLDER} from './src/plugins/published-files';
 import {footerNotice} from './src/site/edition';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
@@ -52,6 +53,7 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: reporting, onBrokenMarkdownImages: reporting},
     },
 
+    staticDirectories: ['static', PUBLISHED_FILES_FOLDER],
     ssrTemplate: getTemplate(environment),
     clientModules: ['./src/features/glossary/close.ts'],
     customFields: {repositoryUrl: environment.repositoryUrl, notice: footerNotice},

@@ -11,7 +11,8 @@ import {pageTransforms} from './pages';
 import addBasePath from '../markdown/base-path';
 import analytics from '../features/privacy/gtag/index';
 import data from '../plugins/data';
-import publishedSamples from '../plugins/published-files';
+import pageDependencies from '../plugins/page-dependencies';
+import publishedFiles from '../plugins/published-files';
 import searchPlugin from '../search/index/plugin';
 import {sections} from '../site/sections';
 import startup from '../startup';
@@ -43,7 +44,8 @@ export default function preset(context: LoadContext): Preset {
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(context.siteDir, section))),
       startup,
       data,
-      publishedSamples,
+      pageDependencies,
+      publishedFiles,
       () => html(context, environment),
       () => analytics(context, environment),
     ],

@@ -28,7 +28,6 @@ import {
   listMarkdownPages,
   type MarkdownVersion,
 } from '../markdown/markdown-version/page';
-import {copyPublishedFiles} from '../plugins/published-files';
 import {createIndexFiles, listIndexes} from '../search/index/build-steps';
 import {getSearchOptions} from '../search/index/search-options';
 import {readSearchedPage, type SearchedPage} from '../search/index/searched-page';
@@ -117,7 +116,6 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
         write(`${from.replace('/*', '')}/index.html`, page);
       }
 
-      await copyPublishedFiles(props);
       Object.entries(getFiles(siteDir, siteUrl, environment)).forEach(([file, text]) => write(file, text));
 
       const allHashes = [...new Set([...scriptHashes.values()].flat())].sort();
