@@ -55,7 +55,16 @@ export default function createConfig(): Config {
 
     staticDirectories: ['static', PUBLISHED_FILES_FOLDER],
     ssrTemplate: getTemplate(environment),
-    clientModules: ['./src/features/glossary/close.ts'],
+    clientModules: [
+      // First, because it stops the others in a copy of a page.
+      './src/startup/page-url.ts',
+      './src/startup/exact-routes.tsx',
+      './src/startup/kept-pages.ts',
+      './src/startup/heading-focus.ts',
+      './src/startup/sidebar-entry.ts',
+      './src/features/glossary/close.ts',
+      ...(environment.gtagId ? ['./src/features/privacy/gtag/client.ts'] : []),
+    ],
     customFields: {repositoryUrl: environment.repositoryUrl, notice: footerNotice},
 
     // All plugins and themes. They are in a preset, because Docusaurus would put their options into the browser's main.js.

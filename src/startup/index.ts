@@ -20,10 +20,6 @@ export default function startup({generatedFilesDir, siteConfig, siteStorage}: Lo
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   return {
     name: 'startup',
-    getClientModules: () =>
-      ['page-url.ts', 'exact-routes.tsx', 'kept-pages.ts', 'heading-focus.ts', 'sidebar-entry.ts'].map((file) =>
-        path.join(__dirname, file),
-      ),
     injectHtmlTags: () => ({
       headTags: [
         {

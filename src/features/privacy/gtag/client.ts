@@ -1,7 +1,7 @@
 /**
- * Starts Google Analytics before the app starts. The plugin's own client module, which runs after this one, reports
- * each move to another page. It also takes it for a move when the search box removes the search terms from the URL of a
- * page that was opened from a search result in another tab. Such a page would be counted twice.
+ * Starts Google Analytics before the app starts. The plugin's own client module reports each move to another page. It
+ * also takes it for a move when the search box removes the search terms from the URL of a page that was opened from a
+ * search result in another tab. Such a page would be counted twice.
  *
  * If the reader's browser sends Do Not Track or Global Privacy Control, Google's script is never requested. `gtag` must
  * exist all the same, because the plugin's module calls it on every move.
@@ -67,10 +67,11 @@ function getFirstPath(): string {
 
 if (typeof window !== 'undefined') {
   const {doNotTrack, globalPrivacyControl} = navigator as Navigator & {globalPrivacyControl?: boolean};
-  const {trackingID, anonymizeIP} = globalData['docusaurus-plugin-google-gtag']?.default as PluginOptions;
-  if (doNotTrack === '1' || globalPrivacyControl) {
+  // The development server has no analytics plugin and thus no options.
+  const options = globalData['docusaurus-plugin-google-gtag']?.default as PluginOptions | undefined;
+  if (!options || doNotTrack === '1' || globalPrivacyControl) {
     window.gtag = () => {};
   } else {
-    startAnalytics(trackingID[0], anonymizeIP);
+    startAnalytics(options.trackingID[0], options.anonymizeIP);
   }
 }

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * Docusaurus's analytics plugin without the tags that it would write into every page. `client.ts` starts Google's
- * script instead.
+ * script instead. It is one of the `clientModules` of `docusaurus.config.ts`.
  *
  * The plugin's tags load Google's script and connect to Google even if the reader's browser asks sites not to track.
  * `client.ts` reads the browser's privacy signals first, so nothing is requested from readers who opted out. It also
@@ -22,14 +22,11 @@ export default function analytics(context: LoadContext, environment: {gtagId: st
   }
   // The plugin names its client modules relative to its own folder.
   const pluginFolder = path.dirname(require.resolve('@docusaurus/plugin-google-gtag'));
-  const pluginModules = plugin.getClientModules?.() ?? [];
+  const clientModules = plugin.getClientModules?.() ?? [];
   return {
     name: plugin.name,
     // Gives the options to the browser, where `client.ts` reads them.
     contentLoaded: plugin.contentLoaded,
-    getClientModules: () => [
-      path.join(__dirname, 'client.ts'),
-      ...pluginModules.map((file) => path.resolve(pluginFolder, file)),
-    ],
+    getClientModules: () => clientModules.map((file) => path.resolve(pluginFolder, file)),
   };
 }
