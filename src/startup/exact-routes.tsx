@@ -1,6 +1,7 @@
 /**
- * Makes routes differ by case, as the files of a host do: the router ignores case unless a route says otherwise, and
- * Docusaurus has no option for it. `/DOCS/SRU` would arrive as the not-found page and turn into the page `/docs/sru`.
+ * Makes the app's routes differ by case, as the files of a host do. The router ignores case unless a route is
+ * `sensitive`, and Docusaurus has no option for it. Without this module, a host answers `/DOCS/SRU` with the not-found
+ * page, and the app then shows the page `/docs/sru` in its place.
  */
 
 import React from 'react';
@@ -9,8 +10,9 @@ import routes from '@generated/routes';
 
 type Routes = readonly Omit<(typeof routes)[number], 'component'>[];
 
-const notFound = routes.find(({path}) => path === '*');
+const notFoundRoute = routes.find(({path}) => path === '*');
 
+// Docusaurus loads the files of the matching route, and a section finds its page, with `matchPath`, which reads this.
 function setSensitive(list: Routes): void {
   for (const route of list) {
     route.sensitive = true;
@@ -20,18 +22,20 @@ function setSensitive(list: Routes): void {
 
 setSensitive(routes);
 
+// The router's `renderRoutes` shows the routes at the top. It does not read `sensitive`, so each route checks the path
+// again when it is rendered.
+for (const route of routes) {
+  route.render = (props) => {
+    const isMatch = matchPath(props.location.pathname, route) !== null;
+    const Page = isMatch || !notFoundRoute ? route.component : notFoundRoute.component;
+    return <Page {...props} />;
+  };
+}
+
 /** Whether the app has a page at a path, besides the not-found page. */
 export function isRoute(path: string, list: Routes = routes): boolean {
   return list.some((route) => {
     const isMatch = route.path !== '*' && matchPath(path, route) !== null;
     return isMatch && (!route.routes || isRoute(path, route.routes as Routes));
   });
-}
-
-// What shows the routes at the top ignores that they are sensitive.
-for (const route of routes) {
-  route.render = (props) => {
-    const Page = matchPath(props.location.pathname, route) || !notFound ? route.component : notFound.component;
-    return <Page {...props} />;
-  };
 }
