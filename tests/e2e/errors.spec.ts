@@ -19,8 +19,8 @@ test('a URL without a page leads to the closest one and to a search for its word
   await expect(page).toHaveURL('/docs/oai-pmh/verbs');
   await expect(heading).toHaveText(getHeading('/docs/oai-pmh/verbs'));
 
-  // The title of the window that the app leaves is another.
-  for (const path of ['/docs/index', '/Introduction']) {
+  // Within the app: other words in the URL, and the URL of a page with another case in a part of its path.
+  for (const path of ['/docs/index', '/Introduction', '/docs/SRU', '/DOCS/sru']) {
     await page.evaluate((url) => {
       history.pushState({}, '', url);
       dispatchEvent(new PopStateEvent('popstate'));
