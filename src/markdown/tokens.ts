@@ -34,6 +34,8 @@ const texts = new Map([
   ['museum.dataEmail', museum.dataContact.email],
   ['museum.policyEmail', museum.policyEmail],
   ['title', settings.title],
+  ['tagline', settings.tagline],
+  ['terms', settings.terms],
   ['licence', settings.licence],
   ['client.version', version],
   ...Object.entries(edition).map(([name, text]) => [`edition.${name}`, text] as const),

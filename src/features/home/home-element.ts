@@ -2,13 +2,12 @@
  * The parts of the home page that are made from our data.
  *
  * In:  `<Home show="tasks" />`, on a line of its own
- * Out: the title, whose site this is and the first links; or cards
+ * Out: whose site this is, or cards
  */
 
 import {defineViews} from '../../markdown/element';
 import {edition} from '../../site/edition';
 import {services, type ServiceId} from '../../site/services';
-import {settings} from '../../site/settings';
 import {tasks, tools} from '../../site/tasks';
 import {formatStatus} from '../services';
 
@@ -19,22 +18,7 @@ const formatCards = (cards: readonly (readonly string[])[]): string =>
 const formatService = (id: ServiceId): string => `- [${services[id].name}](${services[id].page}) ${formatStatus(id)}`;
 
 const views = {
-  start: () => `# ${settings.title}
-
-<div className="lead">
-
-${settings.tagline} ${settings.terms}
-
-</div>
-
-${edition.home}
-
-<section className="home-actions">
-
-<a className="button button--primary" href="/introduction">Start in five minutes</a>
-<a className="button button--secondary" href="/tutorials/search-to-image">From a search to a saved image</a>
-
-</section>`,
+  edition: () => edition.home,
   tasks: () =>
     formatCards(
       tasks.map(({goal, summary, services: ids, guide}) => [
