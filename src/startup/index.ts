@@ -43,12 +43,13 @@ export default function startup({generatedFilesDir, siteConfig, siteStorage}: Lo
         ...(mode === 'production' && {
           plugins: [
             completeManifest(path.join(generatedFilesDir, 'client-manifest.json')),
-            // Chromium compiles the app's script while it is fetched (https://v8.dev/blog/explicit-compile-hints). The
-            // comment is added after the minifier, which removes comments.
+            // Chromium compiles the scripts that start the app while it fetches them
+            // (https://v8.dev/blog/explicit-compile-hints). The comment is added after the minifier, which removes comments.
             new BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
-              test: /\/main\.[^/]*js$/,
+              entryOnly: true,
+              test: /\.js$/,
               stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
             }),
           ],

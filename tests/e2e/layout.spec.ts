@@ -148,6 +148,18 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
 
 const PHONE = {width: 360, height: 740};
 
+test('on a phone, the contents list closes when the reader chose a heading', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/docs/glossary');
+  await page.getByRole('button', {name: 'On this page'}).click();
+  const entry = page.locator('.theme-doc-toc-mobile').getByRole('link').last();
+  const hash = (await entry.getAttribute('href')) ?? '';
+  await entry.click();
+  await expect(entry).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${hash}$`));
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+});
+
 test('the menu on a phone leads to a page, and makes way for the search and a wide window', async ({page}) => {
   const menu = page.getByRole('dialog', {name: 'Menu'});
   const close = page.getByRole('button', {name: 'Close navigation bar'});
