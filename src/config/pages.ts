@@ -1,4 +1,4 @@
-/** What parses, checks and transforms the pages of this site, with its elements. */
+/** The transforms and the syntax check of the pages of this site, with the site's elements. */
 
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import {createParser, parsePage} from 'page-checks';
@@ -40,11 +40,14 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
   ];
 }
 
-/** What parses a page and applies its transforms, outside of Docusaurus, whose type of a plugin is `any`. */
+/** @returns a processor that parses a page and applies its transforms, for use outside of Docusaurus */
 export const createProcessor = (siteDir: string, section?: Section) =>
   createParser().use(pageTransforms(siteDir, section) as []);
 
-/** Docusaurus calls it before it reads a page. The first mistake ends the build, or fills the editor's screen. */
+/**
+ * Checks a page. Docusaurus calls this function with the text of each page before it parses the page. The first mistake ends
+ * a build. The development server shows it in place of the page.
+ */
 export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
   const file = getSitePath(filePath);
   const text = normalizeText(fileContent);

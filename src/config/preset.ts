@@ -1,6 +1,7 @@
 /**
- * The plugins and themes of the site with their options. A preset, because Docusaurus sends the configuration to every
- * browser, with the options of the plugins that it names; of a preset it sends the name.
+ * The plugins and themes of the site with their options. They are in a preset of the site, and not in
+ * docusaurus.config.ts, because Docusaurus sends the configuration to every browser. It sends the options of plugins that
+ * the configuration names, but only the name of a preset.
  */
 
 import classic from '@docusaurus/preset-classic';

@@ -94,7 +94,7 @@ const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>)
 /** A URL; a route is one of this site. */
 const resolve = (siteUrl: string, url: string): string => (url.startsWith('/') ? urlOn(siteUrl, url) : url);
 
-/** What a distribution conforms to: its protocol, then its data model. */
+/** The standards that a distribution conforms to: its protocol, then its data model. */
 function getProfiles({service: id, profile}: Distribution): string[] {
   const service: Service | null = id && services[id];
   return [service?.specification, profile?.uri].filter((uri) => uri !== undefined);
@@ -173,7 +173,7 @@ export function listDescribedAnchors(): string[] {
   return [...new Set(urls)];
 }
 
-/** What describes each page of the sections, by path: the page itself, and the datasets on the page that has them. */
+/** The descriptions of each page of the sections, by path: the page itself, and the datasets of the page that lists them. */
 export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
   return new Map(
     listDocs(plugins).map((doc) => [

@@ -1,4 +1,4 @@
-/** What the build writes beside the pages, for programs. */
+/** Files for programs, which the build writes beside the pages. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export function getFiles(siteDir: string, siteUrl: string, environment: Environm
 
 const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What a phone shows of the site on its home screen, in the mode that the site starts with. */
+/** Name, icon and colours of the site on the home screen of a phone, in the site's first colour mode. */
 function getManifest(): object {
   const ground = paper[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
   return {

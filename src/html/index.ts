@@ -61,7 +61,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
         throw new UserError(`${problem}.`);
       }
 
-      // What the steps of a page need to know of the site.
+      // Facts about the site that the steps of a page need.
       const descriptions = getPageDescriptions(plugins, siteUrl);
       const markdownPages = listMarkdownPages(plugins, baseUrl);
       const searchOptions = getSearchOptions(plugins);

@@ -1,6 +1,6 @@
 /**
- * What the site may load and do in a reader's browser. `index.ts` writes it into the pages and into the rules of the
- * hosts.
+ * The security policy: what the site may load and do in a reader's browser. `index.ts` writes the policy into the pages
+ * and into the rules for hosts.
  */
 
 import {createHash} from 'node:crypto';

@@ -3,9 +3,9 @@
  * (`@docusaurus/core/lib/ssg/ssgTemplate.html`), in Eta's syntax (https://eta.js.org); the development server has
  * another.
  *
- * What differs from page to page comes from React (`<Head>`: title, description, social card, Markdown version) and,
- * once the page is complete, from `index.ts` in this folder: the policy after the character set, and descriptions for
- * programs at the end.
+ * Two other places write into the head of a single page. React writes title, description, social card and the link to the
+ * Markdown version (`<Head>`). When the page is complete, `index.ts` in this folder inserts the security policy after the
+ * character set, and descriptions for programs at the end.
  */
 
 import type {Environment} from '../lib/environment';
@@ -25,13 +25,15 @@ const frameColours =
         .join('\n');
 
 /**
- * The scripts of the app are in a `<template>`, where a browser does not load them (see `src/startup`).
+ * The scripts of the app are in a `<template>`, where a browser does not load them. `src/startup` starts them.
  *
- * The language of `<html>` is that of the article; all around it is English.
+ * `<html>` has the language of the article. Everything around the article is English.
  *
- * No phone makes links of identifiers and dates: it changes the page before React hydrates it.
+ * `format-detection` keeps phones from making links of identifiers and dates, which would change the page before React
+ * hydrates it.
  *
- * A preview carries `noindex`. The configuration's `noIndex` would drop the sitemap, too, which the tests read.
+ * A preview carries `noindex`. Docusaurus's option `noIndex` is not used, because it would also leave out the sitemap,
+ * which the tests read.
  */
 export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

@@ -40,7 +40,7 @@
   const handleMissingFile = (kind) => {
     const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
     if (navigation && navigation.type !== 'reload' && navigator.onLine) {
-      // Once, although every missing file has its own event.
+      // Every missing file has its own event, but the page is reloaded only once.
       if (!isReloading) {
         isReloading = true;
         location.reload();
@@ -63,7 +63,7 @@
       if (isHydrated()) {
         return;
       }
-      // A cache or the login page of a network may answer with HTML, which is no script.
+      // A cache or the login page of a network may answer with HTML, which is a syntax error in a script.
       const script = target instanceof HTMLScriptElement ? target.src : error instanceof SyntaxError ? filename : '';
       if (script.includes('/assets/js/')) {
         handleMissingFile('script');
@@ -74,7 +74,7 @@
     true,
   );
 
-  // HTML in place of a style sheet is an empty style sheet. (Such an event does not reach the window.)
+  // HTML in place of a style sheet gives an empty style sheet. The `load` event of an element does not reach the window.
   document.addEventListener(
     'load',
     ({target}) => {
@@ -87,7 +87,7 @@
 
   addEventListener('unhandledrejection', (event) => {
     const {name, code} = event.reason ?? {};
-    // The bundler's names of its errors.
+    // These are the names of the bundler's errors.
     if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') {
       event.preventDefault();
       if (!isHydrated()) {
@@ -96,7 +96,7 @@
     }
   });
 
-  // The bundler requests some files a second time, and may then get them.
+  // The bundler requests some files again, so the app may still start.
   new MutationObserver((_, observer) => {
     if (isHydrated()) {
       observer.disconnect();

@@ -1,15 +1,17 @@
 // @ts-check
 /**
- * Starts the scripts of the app, which lie in `<template id="app-scripts">`, where nothing is loaded, once the page has
- * loaded or the reader does something; and keeps what the reader does meanwhile.
+ * Starts the app when the page has loaded, or as soon as the reader does something. Its scripts are in
+ * `<template id="app-scripts">`, where a browser loads nothing. This script also handles what the reader does meanwhile:
  *
- * - Nothing starts before the HTML has arrived in full: React would hydrate part of a page, and render all of it again.
- * - A button or tab pressed before the page is hydrated is pressed again afterwards, unless it has worked: one that
- *   opens a popover, or sends a form. React does this only once it is loaded.
- * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates; afterwards, too.
- * - While an input method composes, all keys are its own, in every field: nothing below hears of them.
- * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
- * - An image that cannot be loaded or shown in its best form is shown in its plain one.
+ * - The app does not start before the HTML has arrived in full. Otherwise, React would hydrate a part of the page, and
+ *   then render all of it again.
+ * - A button or tab that is pressed before the page is hydrated is pressed again afterwards. Buttons that open a popover
+ *   or send a form are left out, because they work without React. React replays clicks only once it is loaded.
+ * - Ctrl or Cmd + K moves the focus to the search box, before and after hydration. When the search box hydrates, it reads
+ *   the text that was typed into it.
+ * - While an input method composes, no other handler in the page gets its keys.
+ * - A script that fails is removed. Otherwise, the bundler would find its element in the page and wait two minutes for it.
+ * - An image that cannot be loaded or decoded in its best format is shown in its plain format.
  */
 {
   const TAB = '[role=tab]';
@@ -26,7 +28,7 @@
       document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
     addEventListener(type, onInteraction, options);
   }
-  // eslint-disable-next-line compat/compat -- Safari has the other
+  // eslint-disable-next-line compat/compat -- Safari has only setTimeout
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
   addEventListener(
     'click',
@@ -38,7 +40,7 @@
   addEventListener(
     'keydown',
     ({target, key}) => {
-      // Enter clicks a button, but not a tab.
+      // The Enter key sends a click to a button, but not to a tab.
       if (key === 'Enter' && target instanceof HTMLElement && target.matches(TAB)) {
         pressed = target;
       }
@@ -54,7 +56,8 @@
         event.stopImmediatePropagation();
         return;
       }
-      // On a keyboard without Latin letters, the key counts that has the K on others. A browser that fills in a field sends neither.
+      // On a keyboard without Latin letters, the key at the place of K counts. A browser that fills in a field sends an
+      // event without a key and a code.
       const isK = key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^\p{Script=Latin}$/u.test(key));
       if (isK && (ctrlKey || metaKey) && !altKey && !shiftKey) {
         const box = /** @type {HTMLInputElement | null} */ (document.querySelector('.navbar__search-input'));
@@ -67,7 +70,7 @@
   );
   addEventListener('error', ({target}) => target instanceof HTMLScriptElement && target.remove(), options);
   addEventListener('error', ({target}) => target instanceof HTMLImageElement && target.removeAttribute('srcset'), true);
-  // Docusaurus first empties the attribute, when React has hydrated the page and has not run its effects yet.
+  // The attribute is "true" when React has run its effects. Before that, Docusaurus sets it to other values.
   new MutationObserver((_, observer) => {
     if (document.documentElement.dataset.hasHydrated === 'true') {
       observer.disconnect();

@@ -1,13 +1,13 @@
 /**
- * Moves the focus to the heading, or whatever else a link within the app leads to, so that the Tab key goes on from
- * there. The app replaces the page by script, which moves the focus in Chromium alone
+ * Moves the focus to the target of a link within the app, usually a heading, so that the Tab key continues from there.
+ * The app scrolls to the target by script. Only Chromium then continues from the target by itself
  * (https://github.com/facebook/docusaurus/issues/9163).
  */
 
 import type {ClientModule} from '@docusaurus/types';
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
-  // The browser itself moves the focus on the page that is opened first. A reader who is typing goes on typing.
+  // On the first page of a visit, the browser moves the focus itself. A field keeps the focus while the reader types.
   if (!previousLocation || document.activeElement?.matches('input, textarea, select')) {
     return;
   }
@@ -17,7 +17,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   }
   if (target.tabIndex < 0) {
     target.tabIndex = -1;
-    // For as long as it has the focus: it is no stop on the way through the page.
+    // The target can have the focus only now. Later, the Tab key does not stop at it.
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), {once: true});
   }
   target.focus({preventScroll: true});

@@ -1,12 +1,13 @@
 /**
- * Brings the choices up to date on a page that the browser kept and shows again on the way back. Such a page has missed
+ * Updates the choices on a page that the browser kept in memory and shows again on the way back. Such a page has missed
  * the choices that the reader made meanwhile on other pages: colour mode, tabs, announcement, docs version. Only Chromium
- * tells it. All of these choices follow the browser's `storage` events, so the page gets the events that it has missed.
+ * sends a page the `storage` events that it has missed. The theme updates its choices by these events, so this module
+ * sends them in every browser.
  */
 
 import {attempt} from '../lib/attempt';
 
-/** Empty when the browser denies storage. */
+/** @returns all stored values by their keys; none if the browser denies storage */
 const readStorage = (): Record<string, string> =>
   attempt(() => Object.fromEntries(Object.entries(window.localStorage))) ?? {};
 

@@ -1,28 +1,28 @@
 /**
- * Names the scripts of each page in its HTML, so that they are fetched beside the app and not after it. Docusaurus does
- * so itself, from a manifest that should list the files of each module that a route imports.
- * `react-loadable-ssr-addon-v5-slorber` writes the manifest without these modules
+ * Completes the list of scripts that Docusaurus writes into the HTML of each page, so that the browser fetches them in
+ * parallel with the app and not after it. Docusaurus takes the scripts from a manifest, which should list the files of
+ * each module that a route imports. `react-loadable-ssr-addon-v5-slorber` writes the manifest without these modules
  * (https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29, not solved in this fork), so we add them. Once
  * the manifest is complete, this file can go.
  */
 
 import fs from 'node:fs';
 
-/** What is used of the bundler: the same in Rspack and webpack. */
+/** The part of `Compiler` that we use, which is the same in Rspack and webpack. */
 interface Compiler {
   hooks: {afterEmit: {tap(name: string, act: (compilation: {chunkGroups: readonly ChunkGroup[]}) => void): void}};
 }
 
 interface ChunkGroup {
   chunks: readonly {id?: string | number | null; files: Iterable<string>}[];
-  /** Where the group is imported. */
+  /** The places that import the group. */
   origins: readonly {request?: string}[];
 }
 
 interface Manifest {
-  /** Numbers of chunks, by the request of a module as it is written in `import()`. */
+  /** The ids of the chunks of a module. The key is the module as it is written in `import()`. */
   origins: Record<string, string[]>;
-  /** Files by the number of their chunk. Of chunks with the same name, it has one. */
+  /** The files of a chunk, by its id. The add-on leaves out chunks whose name another chunk also has. */
   assets: Record<string, {js?: {file: string}[]}>;
 }
 

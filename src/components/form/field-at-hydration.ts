@@ -2,10 +2,11 @@ import {useLayoutEffect, useRef, type RefObject} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
- * What a field contains when the page hydrates counts. The reader may have changed the field while the scripts were on
- * their way, and React leaves it as it is.
+ * Takes over the value that a reader gave a field before the page hydrated. React leaves such a value in the field, but
+ * its state does not know the value.
  *
- * @param adopt takes over what the field contains; called once, and not for a field that React itself has made
+ * @param adopt copies the value from the field into React's state. It is called once, when the page hydrates. It is not
+ *   called for a field that is rendered later.
  * @returns the reference for the field
  */
 export function useFieldAtHydration<Field extends HTMLElement>(adopt: (field: Field) => void): RefObject<Field | null> {
@@ -21,10 +22,10 @@ export function useFieldAtHydration<Field extends HTMLElement>(adopt: (field: Fi
 }
 
 /**
- * The same for a field with a text.
+ * Does the same for a field with a text value.
  *
- * @param value that React has for the field
- * @param onChange called when the field contains another one
+ * @param value the value in React's state
+ * @param onChange called with the value of the field if it is another one
  */
 export const useValueAtHydration = <Field extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
   value: string,

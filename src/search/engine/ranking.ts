@@ -6,13 +6,13 @@ import {trailingHeadings} from '../../site/headings';
 import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
 
-/** Where a word occurs. Content: the most that a text can score there. */
+/** The score of a word by the place where it occurs. `content` is the highest score of a text. */
 const FIELD = {title: 5, heading: 4, sectionKeywords: 2.5, keywords: 3.5, description: 1.5, content: 2.5};
-/** For a title or heading that the query names whole, so much more. */
+/** The bonus when the query is the whole title or heading. */
 const EXACT_BONUS = 0.3;
-/** For sections without some of the words, even if others of the page have them. */
+/** The factor for sections without some of the words, even if other sections of the page have them. */
 const PARTIAL_PENALTY = 0.4;
-/** For sections that only link elsewhere or name what is missing, unless the query names them. */
+/** The factor for sections that only contain links or list open questions, unless the query is their heading. */
 const BOILERPLATE_PENALTY = 0.4;
 
 /** The scores of a word of the query in a section. */
@@ -26,7 +26,7 @@ interface SectionScores {
 }
 
 interface Word {
-  /** What the absence of the word costs. */
+  /** How much the score is reduced when the word is absent. */
   importance: number;
   /** By the ids of sections. */
   sections: ReadonlyMap<number, SectionScores>;

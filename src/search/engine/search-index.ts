@@ -7,7 +7,7 @@ export interface IndexFile {
   Title: DocumentType<PageDocument>;
   Heading: DocumentType<Document>;
   Description: DocumentType<TextDocument>;
-  /** What readers call a page or a section: not shown on the page. */
+  /** Other names of a page or a section, which the page does not show. */
   Keywords: DocumentType<TextDocument>;
   /** In further files. */
   Content: {

@@ -36,7 +36,7 @@ export interface FoundPage {
   heading: string;
   /** Section and categories that the page is in. */
   breadcrumbs: string[];
-  /** What to mark in the heading, in the snippet and on the page. */
+  /** The terms to highlight in the heading, in the snippet and on the page. */
   terms: string[];
   /** The text of the section around what matched, or its beginning; empty until the text is there. */
   snippet: string;
@@ -79,9 +79,9 @@ export async function* search(
   {query, limit, context, otherPages = []}: SearchRequest,
   signal: AbortSignal,
 ): AsyncGenerator<SearchResults, void> {
-  // While the index was loading, the reader typed on: the files of a first letter are not needed.
+  // If the reader typed more while the index was loading, the files for the first letter are not needed.
   signal.throwIfAborted();
-  // What is marked is what the reader typed.
+  // `concepts` are for highlighting, `wanted` for ranking.
   const [concepts, wanted] = await Promise.all([
     parseQuery(query, index),
     parseQuery(askForMeaning(query, index), index),
@@ -96,7 +96,7 @@ export async function* search(
   const words = {alsoSearched: getAlsoSearched(concepts), missing: [...new Set(missing)]};
   if (!ranked.every((id) => index.hasText(id))) {
     yield {pages: [...others, ...pages], ...words};
-    // A reader who types on needs the texts of other results.
+    // Wait, because a reader who is still typing will need the texts of other results.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     signal.throwIfAborted();
   }
@@ -105,13 +105,13 @@ export async function* search(
   yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], ...words};
 }
 
-/** "What is" has stop words alone: of a term that a heading names, the reader wants the definition first. */
+/** "What is" contains only stop words. If a heading names the term, the reader wants its definition first. */
 function askForMeaning(query: string, index: SearchIndex): string {
   const [, term] = WHAT_IS.exec(query) ?? [];
   return term && index.hasHeading(term) ? `${term} meaning` : query;
 }
 
-/** The first results, and those that the query names whole, however little their pages count. */
+/** The first results, and the results whose title or heading is the query, even if their score is low. */
 function take(ranked: readonly number[], named: readonly number[], most: number): number[] {
   const later = named.filter((id) => !ranked.slice(0, most).includes(id));
   return [...ranked.filter((id) => !later.includes(id)).slice(0, most - later.length), ...later].slice(0, most);

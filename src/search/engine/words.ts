@@ -13,15 +13,15 @@ export interface Token {
   word: string;
   /** The same as it was written. */
   written: string;
-  /** What punctuation separates in it: `edm:isShownBy` has `edm` and `isshownby`. None when that is the word itself. */
+  /** The pieces between punctuation: `edm:isShownBy` has `edm` and `isshownby`. Empty if the only piece is the word itself. */
   pieces: string[];
-  /** What underscores and capitals separate in those: `resumptionToken` has `resumption` and `token`. */
+  /** The parts of the pieces, split at underscores and capitals: `resumptionToken` has `resumption` and `token`. */
   parts: string[];
   /** Whether it looks like a piece of a program or a response. */
   isCode: boolean;
 }
 
-/** Punctuation alone is not a word. */
+/** @returns the tokens of a text. Punctuation without a letter or digit is not a token. */
 export const getTokens = (text: string): Token[] =>
   // The byte order mark, a space for JavaScript, is an invisible character within a word.
   (text.match(/[\S\uFEFF]+/g) ?? []).map(getToken).filter(({word}) => word !== '');

@@ -21,13 +21,14 @@ const DOCUMENTS_PER_FILE = 3;
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
 /**
- * Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of
- * a term.
+ * The parameters of BM25 (https://en.wikipedia.org/wiki/Okapi_BM25): `k1` limits how much repeating a term adds, and `b`
+ * reduces the score in long texts. `part` is the weight of a part of a term. `highest` is the score that is stored as
+ * `MAX_SCORE`.
  */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
-/** How much less the results of some pages count. */
+/** Factors for the scores of some kinds of pages. */
 const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, clientLibrary: 0.8, tutorials: 0.9, policy: 0.75};
-/** Long lists, which have the words of all other pages. */
+/** Pages with long lists, which contain the words of many other pages. */
 const LISTS = [
   'docs/client-reference',
   'docs/client-reference-types',
@@ -56,7 +57,7 @@ export function buildIndex(
   baseUrl: string,
 ): {index: IndexFile; files: Map<string, string>} {
   const {titles, headings, descriptions, keywords, contents} = createDocuments(pages, sectionKeywords, baseUrl);
-  // Each as text at once: as objects, all of them would stand in memory together.
+  // Turn each file into text now, because all of them as objects would need much more memory.
   const written = new Map<string, string>();
   const {postings, lengths} = findTerms(contents);
   const getScores = createScoring(lengths);

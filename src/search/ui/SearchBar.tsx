@@ -18,10 +18,10 @@ import {SearchFailed} from './SearchFailed';
 import {useSearch, useSearchVersion} from './useSearch';
 import {useTermHighlight, type SearchLocationState} from './useTermHighlight';
 
-/** How long a reader stops typing before a screen reader says what is found, in milliseconds. */
+/** After this pause in typing, in milliseconds, a screen reader announces the results. */
 const PAUSE_MS = 1000;
 
-/** What a reader types while a page of another section is on its way, which brings a box of its own. */
+/** Text typed during navigation. A page of another section mounts a new box, which restores this text. */
 let unfinished: string | undefined;
 
 export default function SearchBar(): ReactNode {
@@ -37,7 +37,7 @@ export default function SearchBar(): ReactNode {
   const [open, setOpen] = useState(false);
   const [{chosen, isPointed}, choose] = useState({chosen: 0, isPointed: false});
 
-  // A move within the page keeps what the search left there. That of a plain `#…` link is a POP without a key.
+  // A link within the page keeps the state of the search. A plain `#…` link is a POP without a key.
   const [entry, setEntry] = useState({location, opened: location.state});
   if (entry.location !== location) {
     const isSamePage = isSamePath(pathname, entry.location.pathname) && search === entry.location.search;
@@ -48,7 +48,7 @@ export default function SearchBar(): ReactNode {
 
   const {state, load, retry} = useSearch(version.url, open ? query : '', SEARCH_SUGGESTIONS);
   const isBlank = query.trim() === '';
-  // Until the results for what was typed are there, those of before stay, but none of them can be opened by a key.
+  // Keep the previous results in sight until the new ones arrive, but ignore the Enter key on them.
   const shown = state.status === 'ready' && !isBlank ? state : null;
   const results = shown?.results;
   const pages = results?.pages ?? [];
@@ -57,7 +57,7 @@ export default function SearchBar(): ReactNode {
   const isShown = open && !isBlank;
   const isListed = isShown && pages.length > 0;
 
-  // What the search opened has its words highlighted, as long as the box has what the reader typed.
+  // A page that the search opened has the terms highlighted as long as the box contains the query.
   const isSearchPage = isSamePath(pathname, searchPage);
   const asked = isSearchPage && cutText(new URLSearchParams(search).get('q') ?? '', MAX_QUERY_LENGTH);
   const typed = opened?.typed ?? (asked || '');
@@ -65,13 +65,13 @@ export default function SearchBar(): ReactNode {
   const filled = useRef('');
   useEffect(() => {
     const input = inputRef.current;
-    // What a reader types while a page is on its way stays.
+    // Keep the text that the reader is typing while the next page loads.
     if (input !== document.activeElement || input?.value === filled.current) {
       filled.current = typed;
       setQuery(typed);
       setOpen(false);
       if (input) {
-        // At once, and not with the next render: a key that selects the words can come between the two.
+        // Set the value now, because a key that selects the text could be pressed before the next render.
         input.value = typed;
         if (input === document.activeElement) {
           input.select();
@@ -80,15 +80,15 @@ export default function SearchBar(): ReactNode {
     }
   }, [typed, pathname, opened]);
 
-  // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no
-  // marks.
+  // A result that was opened in another tab has its terms in the address. Move them to the history, so that a copied
+  // address highlights nothing.
   useEffect(() => {
     const params = new URLSearchParams(search);
     const highlights = params.getAll(HIGHLIGHT_PARAM);
     params.delete(HIGHLIGHT_PARAM);
     const state = highlights.length > 0 ? {typed: highlights.join(' '), highlights} : opened;
     if (state !== location.state && location.key === history.location.key) {
-      // Without the path: it is decoded in the location, and the router fails to decode a `%` of it once more.
+      // Leave out the path. The location has it decoded, and the router would decode it again and fail at a `%`.
       history.replace({search: params.toString(), hash: location.hash, state});
     }
   }, [history, location, search, opened]);
@@ -99,7 +99,7 @@ export default function SearchBar(): ReactNode {
     setOpen(true);
   };
 
-  // What a reader typed or focused before the page hydrated, or came, counts too.
+  // Take over the text and the focus from before hydration or navigation.
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (input && unfinished !== undefined) {
@@ -118,7 +118,7 @@ export default function SearchBar(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // The suggestion that Enter would open is in sight. A list that scrolled would run away from the pointer.
+  // Scroll to the suggestion that Enter would open. Don't scroll on hover, which would move the suggestion under the pointer.
   useEffect(() => {
     if (isListed && !isPointed) {
       document.getElementById(`${id}-${chosen}`)?.scrollIntoView({block: 'nearest'});
@@ -146,7 +146,7 @@ export default function SearchBar(): ReactNode {
       inputRef.current?.focus();
       setOpen(false);
     } else if (event.target !== inputRef.current || isBlank) {
-      // The links and buttons of the list have their own keys.
+      // The links and buttons of the list handle their keys themselves.
     } else if (step !== undefined) {
       event.preventDefault();
       choose({chosen: isListed ? (chosen + step + pages.length) % pages.length : 0, isPointed: false});
@@ -164,14 +164,14 @@ export default function SearchBar(): ReactNode {
     <div
       className={clsx('navbar__search', styles.box)}
       onKeyDown={onKeyDown}
-      // Safari focuses neither buttons nor links: the list would close before the click arrives.
+      // Safari does not focus a button or link that is clicked, so the list would close before the click arrives.
       onMouseDown={(event) => event.target !== inputRef.current && event.preventDefault()}
       onBlur={({currentTarget, relatedTarget}) => !currentTarget.contains(relatedTarget) && setOpen(false)}
     >
       <div className={styles.inputLine}>
         <input
           ref={inputRef}
-          // Of type "search", it could not be a combobox (https://www.w3.org/TR/html-aria/#el-input-search).
+          // The type "search" cannot be a combobox (https://www.w3.org/TR/html-aria/#el-input-search).
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -193,7 +193,7 @@ export default function SearchBar(): ReactNode {
             setOpen(true);
           }}
           onClick={() => setOpen(true)}
-          // Nothing is cut while an input method composes.
+          // Don't shorten the text while an input method composes.
           onChange={({target, nativeEvent}) => change(target.value, (nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={(event) => setQuery(cutText(event.currentTarget.value, MAX_QUERY_LENGTH))}
         />
@@ -205,7 +205,7 @@ export default function SearchBar(): ReactNode {
         ) : (
           <button
             type="button"
-            // As in a browser's own search box: a keyboard has other ways, and Tab leads on to the results.
+            // The Tab key skips this button, as in a browser's own search box, and continues with the results.
             tabIndex={-1}
             className={clsx('clean-btn', styles.clear)}
             aria-label="Clear the search box"

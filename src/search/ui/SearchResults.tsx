@@ -1,4 +1,4 @@
-/** What is loaded when the reader turns to the search, and not before: the engine, and what shows its results. */
+/** The engine and the components for its results. They are loaded when the reader first focuses the search box. */
 
 import React, {memo, useId, type AnchorHTMLAttributes, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -21,7 +21,7 @@ export const formatAlsoSearched = ({pages, missing, alsoSearched}: SearchResults
     .join('. ');
 
 /**
- * All text is in elements of its own: a browser that translates the page replaces text nodes (facebook/react#11538).
+ * Each text has its own element, because the translation of a browser replaces text nodes (facebook/react#11538).
  */
 function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
   const matches = findMatches(text, terms);

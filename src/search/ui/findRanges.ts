@@ -1,12 +1,12 @@
 import {findMatches} from '../engine/snippet';
 
 /**
- * What may stand within a word: colours and links, a place where a long one may break, and what a translating browser
- * adds.
+ * Elements that can be inside a word: colours of code, links, places where a long word may break, and the elements that
+ * the translation of a browser adds.
  */
 const INLINE = 'a, abbr, b, code, em, font, i, kbd, mark, span, strong, wbr';
 
-/** The places of terms in an element, each in one or more of its text nodes. */
+/** @returns the ranges of the terms in an element; a range can begin in one text node and end in another */
 export function findRanges(root: Element, terms: readonly string[]): Range[] {
   const nodes: {node: Text; start: number}[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

@@ -1,4 +1,4 @@
-/** Searches in the page, not in a worker: it takes less than the messages to a worker and back. */
+/** Searches in the page and not in a worker, because a query is faster than the messages to a worker and back. */
 
 import {useCallback, useEffect, useState} from 'react';
 import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
@@ -19,19 +19,20 @@ type Loaded = typeof import('./SearchResults');
 export type SearchState =
   {status: 'idle' | 'loading' | 'failed'} | {status: 'ready'; query: string; results: SearchResults; loaded: Loaded};
 
-/** By URL; shared by the box and the search page. After a failure, the next search starts again. */
+/** The indexes by their URL, for the box and the search page. After a failure, the next search downloads again. */
 const indexes = new Map<string, Promise<{index: SearchIndex; loaded: Loaded}>>();
 /** After a failure, downloads bypass the browser's cache, which may hold a bad copy. */
 let cache: RequestCache = 'default';
 /**
- * What the search page showed: on the way back to it the results are there at once, and with them the reader's place.
+ * Results that the search page showed. On the way back, the page shows them at once, so the browser can restore the
+ * scroll position.
  */
 const found = new Map<string, SearchState>();
 
 class ConnectionError extends Error {}
 
 const download: Download = async (url) => {
-  // No JSON for an error: the browser itself reports its status.
+  // The text of an error is not parsed. The browser itself reports the status.
   const read = (response: Response) => (response.ok ? response.text() : '');
   const throwConnectionError = () => Promise.reject(new ConnectionError(`${url} could not be downloaded.`));
   return JSON.parse(await fetch(url, {cache}).then(read).catch(throwConnectionError)) as object;
@@ -69,11 +70,11 @@ export function useSearch(
       return undefined;
     }
     setState((before) => (before.status === 'idle' ? {status: 'loading'} : before));
-    // Results count only for the newest query: those of a slower, older one must not replace them.
+    // Ignore the results of an older query that arrive after those of a newer one.
     const controller = new AbortController();
     const {signal} = controller;
     const fail = (error: unknown) => {
-      // The browser itself reports a lost connection, which a reader causes by leaving the page, too.
+      // The browser itself reports a lost connection. Leaving the page also looks like a lost connection.
       if (!(error instanceof ConnectionError)) {
         console.error(`The search index could not be loaded or read. ${String(error)}`, error);
       }
@@ -102,7 +103,7 @@ export function useSearch(
     };
   }, [indexUrl, query, limit, context, key, attempt]);
 
-  // A failure is shown once there is a query.
+  // A failure is shown when there is a query, and not before.
   const load = useCallback(() => void openIndex(indexUrl).catch(() => indexes.clear()), [indexUrl]);
   const retry = useCallback(() => {
     cache = 'reload';

@@ -1,13 +1,13 @@
 import {useEffect} from 'react';
 
 /**
- * State of the history entry that a result opened: it survives a reload and the way back, and is not in a copied
- * address.
+ * The state of a history entry that a search result opened. It stays after a reload and on the way back, and a copied
+ * address does not contain it.
  */
 export interface SearchLocationState {
-  /** What the reader typed, which stays in the search box. */
+  /** The query as the reader typed it. It stays in the search box. */
   typed: string;
-  /** What is highlighted on the page. */
+  /** The terms that are highlighted on the page. */
   highlights: string[];
 }
 
@@ -17,7 +17,7 @@ const NAME = 'search-terms';
  * Highlights words in the article with the CSS Custom Highlight API (`::highlight(search-terms)` in base.css). The DOM
  * stays as React made it; browsers without the API show the page without highlights.
  *
- * @param terms what to highlight; none removes the highlights
+ * @param terms to highlight; without terms, the highlights are removed
  * @param page changes when another page is shown, so that its text is searched again
  */
 export function useTermHighlight(terms: readonly string[], page: string): void {

@@ -1,5 +1,5 @@
-// Change: wraps the button, so that it jumps where the reader asked the system for less motion: the theme scrolls by a
-// script of its own, which has nothing to do once the page is at its top.
+// Change: wraps the button, so that it jumps to the top if the reader asked the system for less motion. The theme always
+// scrolls smoothly, by script. Its script stops when the page is at the top.
 
 import React, {type ReactNode} from 'react';
 import {prefersReducedMotion} from '@docusaurus/theme-common';

@@ -12,7 +12,7 @@ import headingFont from '@site/src/fonts/newsreader-500.woff2';
 export default function LayoutWithBoundary(props: Props): ReactNode {
   return (
     <>
-      {/* In development, style sheets come too late for the preload, and the browser would warn on each page. */}
+      {/* Not in development. There, style sheets arrive long after the font, and the browser warns about that. */}
       {process.env.NODE_ENV === 'production' && (
         <Head>
           <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -6,7 +6,7 @@ import React, {type ComponentProps, type ReactNode} from 'react';
 import CodeBlock from '@site/src/features/code/CodeBlock';
 import type {CodeProps} from '@site/src/features/code/colour';
 
-/** Names and tokens up to this length stay on one line: half of what a phone's has room for. */
+/** Code within a sentence stays on one line up to this number of characters, which is half of a phone's line. */
 const MAX_UNBROKEN_LENGTH = 20;
 
 /** A block in a fence, or code within a sentence. */

@@ -1,7 +1,7 @@
-// Change: draws the diagram when the reader comes near, because the library for it weighs more than all the rest; keeps
-// its place free until then; leaves a wide one out on a phone, where nobody could read it: the words below each diagram
-// say the same; prints its description if it is not drawn, and shows the description if it cannot be drawn, where the
-// theme shows the error of the library or of the bundler.
+// Change: draws a diagram when the reader comes near it, because the library is larger than everything else on the page.
+// Until then, it keeps the place of the diagram free. Paper shows the description of a diagram that is not drawn yet. If
+// a diagram cannot be drawn, its description is shown, where the theme shows an error message. A phone does not show a
+// wide diagram, because its letters would be too small to read. The text below each diagram says the same.
 // Ejected from: @docusaurus/theme-mermaid@3.10.2 src/theme/Mermaid/index.tsx sha256 5b4b0f1bc7327ce1dc3a485edeb3045a7bd8cfcce3449177fba6112ab453672f
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
@@ -10,12 +10,12 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {MermaidContainerClassName, useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
 import type {Props} from '@theme/Mermaid';
 
-/** The first line of a diagram, a comment: `%% size: 480 x 320`, in pixels, as large as it is without a limit. */
+/** The first line of a diagram is a comment with its full size in pixels: `%% size: 480 x 320`. */
 const SIZE = /^%% size: (\d+) x (\d+)$/m;
 
 const DESCRIPTION = /^\s*accDescr: (.+)$/m;
 
-/** Drawn on 328 pixels of a phone, a wider diagram has letters of less than half their size. */
+/** A phone has 328 pixels for a diagram. The letters of a wider diagram would have less than half their size. */
 const MIN_WIDE_PX = 700;
 
 export default function Diagram({value}: Props): ReactNode {
@@ -27,7 +27,7 @@ export default function Diagram({value}: Props): ReactNode {
       return undefined;
     }
     const show = ([entry]: IntersectionObserverEntry[]) => setIsNear((wasNear) => wasNear || !!entry?.isIntersecting);
-    // A screen before it comes into view.
+    // Draw the diagram when it is less than the height of the window away.
     const observer = new IntersectionObserver(show, {rootMargin: '100%'});
     observer.observe(place.current);
     return () => observer.disconnect();
@@ -50,7 +50,7 @@ export default function Diagram({value}: Props): ReactNode {
   );
 }
 
-/** @throws what the library throws, or the bundler where the library cannot be loaded */
+/** @throws the library's error for a diagram that it cannot draw, or the bundler's if the library cannot be loaded */
 function Drawing({text}: {text: string}): ReactNode {
   const drawing = useMermaidRenderResult({text});
   const frame = useRef<HTMLDivElement>(null);

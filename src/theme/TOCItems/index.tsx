@@ -1,6 +1,6 @@
 // Change: wraps the entries of a contents list to mark their language, which is the language of the article, and to
-// close the list on a phone once a heading is chosen. There it stays in sight on a long page (frame.css), and would
-// cover the heading.
+// close the list on a phone once the reader has chosen a heading. On a phone, the list stays in sight while the page
+// scrolls (frame.css), so an open list would cover the heading.
 
 import React, {type MouseEvent, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';

@@ -1,8 +1,8 @@
-// Change: connects each tab with its panel, and names the list of tabs after the group that the choice applies to.
-// Only in the browser, because the ids of all tabs would make the HTML of a long page larger. The HTML has the value of
-// each tab and panel, so that the bootstrap script can show the panel that the reader chose in an earlier visit before
-// the page is painted. The tabs are not mounted again after hydration: the page would move, and a tab that was clicked
-// before would be gone.
+// Change: a screen reader can tell which panel belongs to a tab, and for which group of tabs the choice counts. The ids
+// for this are added in the browser, because they would make the HTML of a long page larger. The HTML contains the value
+// of each tab and panel, so that src/startup/stored-choices.js can show the panel that the reader chose in an earlier
+// visit, before the page is painted. The theme mounts its tabs again after hydration. Ours stay, because otherwise the
+// page would move, and a tab that was clicked before would be gone.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
 import React, {
@@ -34,7 +34,7 @@ interface Names {
   /** Undefined on the server. */
   getTabId: (value: string) => string | undefined;
   getPanelId: (value: string) => string | undefined;
-  /** What the HTML says of a tab and its panel; undefined for tabs whose choice is not remembered. */
+  /** The `data-value` of a tab and its panel. Undefined for tabs whose choice is not stored. */
   getValue: (value: string) => string | undefined;
 }
 
@@ -94,7 +94,7 @@ function TabList({className, label, getTabId, getPanelId, getValue}: Names & {cl
   );
 }
 
-/** The panels, in place of what `TabItem` renders, which takes no attributes for its panel. */
+/** Renders the panels. The theme's `TabItem` cannot do this, because it takes no attributes for its panel. */
 function TabPanels({children, getTabId, getPanelId, getValue}: Names & {children: ReactNode}): ReactNode {
   const {selectedValue, lazy} = useTabs();
   const items = sanitizeTabsChildren(children) as readonly ReactElement<ItemProps>[];

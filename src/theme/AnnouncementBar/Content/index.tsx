@@ -7,8 +7,8 @@ import type {Props} from '@theme/AnnouncementBar/Content';
 
 /**
  * The theme stores the id of a message, and "not closed", as soon as it shows the message. Both are removed at once,
- * and the id is stored when the reader closes the message. The effects of children run before the effect of the theme's
- * provider, so this listens in time.
+ * and the id is stored when the reader closes the message. React runs the effects of a child before those of the
+ * provider around it, so this effect runs before the theme stores anything.
  */
 function useStorageOnlyWhenClosed(id: string): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Change: wraps the article to name its language, in the head, too, where the theme knows the one locale of the site;
-// and to put the page's description under the title and a link that reports a problem under the text.
+// Change: wraps the article to name its language, also in the head, because the theme knows only the locale of the site.
+// It also adds the page's description under the title, and a link to report a problem under the text.
 
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -28,7 +28,8 @@ export default function DocItemContent({children}: Props): ReactNode {
           <link key={language} rel="alternate" href={withBaseUrl(route, {absolute: true})} hrefLang={language} />
         ))}
       </Head>
-      {/* A section, which the reader view of a browser weighs as a whole: a long program would outweigh the rest. */}
+      {/* The reader view of a browser compares the parts of a page by their length. Without a section around all parts, it
+          would show only a long program. */}
       <section lang={lang}>
         <Content>
           <p className="lead">{description}</p>
