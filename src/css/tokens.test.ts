@@ -25,7 +25,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What must be read on what, with the least contrast. */
+/** Backgrounds and the colours of text on them, with the lowest contrast that they may have. */
 const pairs: readonly (readonly [least: number, grounds: string, inks: string])[] = [
   [7, 'paper paper-raised paper-sunken', 'ink ink-quiet accent accent-strong'],
   [7, 'accent-wash', 'ink ink-quiet accent'],

@@ -1,4 +1,4 @@
-/** What nobody should send: addresses made to run code, leave the site, or stop the page. */
+/** Hostile addresses, which try to run code, to leave the site, or to stop the page. */
 
 import {isNightly} from '../support/nightly';
 import {hostileWords} from '../support/queries';
@@ -11,7 +11,7 @@ const words = [
   'data:text/html,<script>alert(1)</script>',
 ];
 
-/** What a link from elsewhere can put into the tools, and what the page then says; the unit tests of both read more. */
+/** Links that fill in a tool, by the text that the page then shows. The unit tests of the tools have more of them. */
 const HOSTILE_FRAGMENTS: Readonly<Record<string, string>> = {
   '/docs/decoder#paste=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E': '<img src=x onerror=alert(1)>',
   '/docs/request-builder#searchCollection?title=<img%20src=x%20onerror=alert(1)>': 'src%3Dx%20onerror%3Dalert',
@@ -19,7 +19,7 @@ const HOSTILE_FRAGMENTS: Readonly<Record<string, string>> = {
   '/docs/request-builder#getRecord?number=%E0%A4%A': 'https://data.rijksmuseum.nl/%EF%BF%BD',
 };
 
-// Nothing runs, no element comes out of a text, and the page is still the site's own and has not crashed.
+// No script runs, no text becomes an element, and the page has neither moved to another site nor crashed.
 test('hostile addresses leave a normal page', {tag: '@server'}, async ({page, site, expectConsole}) => {
   test.setTimeout(isNightly ? 600_000 : 120_000);
   expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);

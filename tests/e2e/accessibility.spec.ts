@@ -1,6 +1,6 @@
 /**
- * What a screen reader tells of every kind of page, whether it holds large letters (WCAG 1.4.4), and what opens in a
- * page. `visits.spec.ts` has axe look at how each page opens.
+ * The accessibility tree of every kind of page, pages with large letters (WCAG 1.4.4), and the accessibility of menus and
+ * dialogs. In `visits.spec.ts`, axe checks each page as it opens.
  */
 
 import type {Page} from '@playwright/test';
@@ -25,11 +25,11 @@ async function findProblems(page: Page, route: string): Promise<string[]> {
     found.push(...problems.map((problem) => `${where}: ${problem}`));
   await setLetters(page, 16);
   await open(page, route);
-  // Of the tabs and the boxes, the closed ones, too.
+  // Also check what closed boxes contain.
   await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
   for (const look of [PHONE, DESKTOP]) {
     await page.setViewportSize(look);
-    // Again for some seconds: Mermaid draws at the end of the page, and then moves what it drew.
+    // Read again for some seconds, because Mermaid first draws at the end of the page and then moves its drawing.
     let problems: string[] = [];
     const read = async () => (problems = await findTreeProblems(page));
     await expect.poll(read, {timeout: 5_000}).toEqual([]).catch(() => {}); // prettier-ignore

@@ -1,4 +1,4 @@
-/** What a reader meets when something around the site fails: server, network, browser storage. */
+/** Failures around the site: the server, the network and the storage of the browser. */
 
 import fs from 'node:fs';
 import http from 'node:http';

@@ -1,4 +1,7 @@
-/** What a reader did before a page hydrated, or chose in an earlier visit, counts, and hydration moves nothing. */
+/**
+ * Hydration keeps the reader's work. It does not move the page, also if the browser stores choices of an earlier visit.
+ * Input and clicks from before hydration have the same effect as afterwards.
+ */
 
 import type {Page} from '@playwright/test';
 import {isNightly} from '../support/nightly';
@@ -38,12 +41,15 @@ const findPlaces = (page: Page): Promise<Place[]> =>
       })),
   );
 
-/** The height of an image that arrives differs by parts of a pixel from the room that is kept free for it. */
+/**
+ * Allowed movement. The page keeps a place free for each image, but its height can differ from that of the image by parts of
+ * a pixel.
+ */
 const MAX_ROUNDING_PX = 3;
 
 test('a page with stored choices does not move when it hydrates', async ({page, expectConsole}) => {
   expectConsole(/status of 404/);
-  // The search page shows its results, and the not-found page its suggestions, below what was there before.
+  // Hydration adds results to the search page and suggestions to the not-found page, so these two are left out.
   const routes = isNightly
     ? sitemapRoutes()
     : [...templateRoutes().filter((route) => !/search|no-such/.test(route)), ...LONG];
@@ -90,7 +96,7 @@ test('with a stored choice, a link to a heading, a reload and the way back lead 
   }
 });
 
-/** What a reader does on a page, and what says that it counts. */
+/** Something that a reader does on a page. */
 interface Act {
   route: string;
   act: (page: Page) => Promise<void>;
@@ -153,7 +159,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** All that a reader can see of a page and its choices. */
+/** Everything on a page that an act can change: URL, text, chosen tabs and fields. */
 const readPage = (page: Page): Promise<object> =>
   page.evaluate(() => ({
     url: window.location.href,
@@ -165,7 +171,7 @@ const readPage = (page: Page): Promise<object> =>
   }));
 
 for (const [name, {route, act}] of Object.entries(acts)) {
-  test(`before a page hydrates, as afterwards: ${name}`, async ({page}) => {
+  test(`has the same effect before hydration as afterwards: ${name}`, async ({page}) => {
     await open(page, route);
     const start = await readPage(page);
     await act(page);
@@ -185,9 +191,7 @@ for (const [name, {route, act}] of Object.entries(acts)) {
   });
 }
 
-test('fields that a browser could fill in again are those of the result, on the way back and after a reload', async ({
-  page,
-}) => {
+test('after a reload and on the way back, the result belongs to what the fields contain', async ({page}) => {
   test.setTimeout(Object.keys(acts).length * 40_000);
   for (const {route, act} of Object.values(acts)) {
     await page.goto('/robots.txt');
@@ -198,7 +202,7 @@ test('fields that a browser could fill in again are those of the result, on the 
     for (const comeBack of [() => page.reload(), () => page.goto('/robots.txt').then(() => page.goBack())]) {
       await comeBack();
       await hydrated(page);
-      // A visit with nothing to fill in.
+      // Compare with a new visit of the same URL, where the browser has no fields to restore.
       const other = await page.context().newPage();
       await open(other, url);
       await expect(async () => expect(await readPage(page)).toEqual(await readPage(other))).toPass();

@@ -75,14 +75,14 @@ test('nothing moves while a page comes in pieces, on a phone and a desktop', asy
   ] as const) {
     await page.setViewportSize(look);
     await page.goto(origin + route, {waitUntil: 'commit'});
-    // A reader is there before the page is; React would render all of a page that it finds incomplete.
+    // The reader moves the mouse before the HTML has arrived in full. If React started now, it would render the page again.
     await page.mouse.move(5, 5);
     await page.mouse.move(6, 6);
     await hydrated(page);
     expect(await getNotes(page), `${route} at ${look.width} px`).toEqual([]);
     await expect(searchBox(page)).toBeVisible();
   }
-  // What the page still fetches would complain about the line.
+  // Leave the page, because its open requests would otherwise fail and be logged.
   await page.goto('about:blank');
   line.closeAllConnections();
   line.close();

@@ -1,6 +1,6 @@
 /**
- * What stands at each path of one list: the same from our own server, from nginx, by the rules for other hosts, and in
- * the browser, whose app must not make another page of what the server sent.
+ * Each path in a list leads to the same page, redirect or not-found page everywhere: on our own server, on nginx, by the
+ * rules for other hosts, and in the browser, where the app must not show another page than the server sent.
  */
 
 import fs from 'node:fs';
@@ -51,7 +51,7 @@ test('the app shows what the server sent', async ({page, site, expectConsole}) =
     // The router decodes a path twice, so a percent sign can lead to another page or to none.
     ...missing.filter((path) => !path.includes('%')).map((path) => [path, 'Page not found']),
   ] as [path: string, heading: string][];
-  // Neighbours in the list are of a kind.
+  // Neighbours in the list are similar, so a pull request tests every fifth path.
   for (const [path, heading] of headings.filter((_, i) => isNightly || i % 5 === 0)) {
     await open(page, site.origin + path);
     await expect(page.getByRole('heading', {level: 1}), path).toHaveText(heading);

@@ -101,7 +101,7 @@ test('where less motion is asked for, nothing moves for long, and the way back t
   expect(positions).toBe(0);
 });
 
-/** What a details block hides while it is closed. */
+/** The part of a details block that is hidden while the block is closed. */
 const DETAILS = 'article details > summary + div';
 
 async function expectAllVisible(parts: Locator): Promise<void> {

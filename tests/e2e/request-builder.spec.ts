@@ -62,7 +62,7 @@ test('problems as one types, repeated parameters, copies', async ({page}) => {
       await expect(page.getByRole('button', {name: `Copied ${name}`})).toHaveText('Copied');
       expect(await readClipboard(page)).toBe(await page.getByRole('group', {name, exact: true}).textContent());
     }
-    // What was copied is no longer what is shown.
+    // The text that was copied is no longer the text on the page.
     await field(page, 'Service').selectOption('searchLibrary');
     await expect(page.getByRole('button', {name: 'Copy URL'})).toHaveText('Copy');
   });
@@ -106,7 +106,7 @@ test('the URL stays in sight, and covers no field with the focus', async ({page}
     await page.setViewportSize({width, height: 740});
     await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
     const form = page.locator('main div.interactive');
-    /** What is wrong with the field that has the focus; null when none of the form has. */
+    /** The problems of the field that has the focus. Null when no field of the form has the focus. */
     const look = () =>
       page.evaluate(async () => {
         // Chromium scrolls to what has the focus before the next frame.

@@ -30,7 +30,11 @@ test('a sample is in the language that the reader chose elsewhere, and the URL s
 /** The recorded response of the page for editors: the author chose that its lines 6 to 8 of 19 stay visible. */
 const getFrame = (page: Page) => page.locator('[class*="response_"]').filter({hasText: 'https://iiif.micr.io/HhzPC'});
 
-/** What holds with and without scripts. @param press how the reader presses a control */
+/**
+ * Expects that the folded parts open and close, with and without scripts.
+ *
+ * @param press how the reader presses a control
+ */
 async function expectFolds(frame: Locator, press: (control: Locator) => Promise<void>): Promise<void> {
   const folded = frame.locator('.token-line', {hasText: '"sizeUpscaling"'});
   const source = frame.locator('a', {hasText: 'Source'});

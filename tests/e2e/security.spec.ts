@@ -5,7 +5,7 @@ import {getMainScript} from '../support/routes';
 import {expect, open, test} from '../support/test';
 import {getNotes, watch} from '../support/visit';
 
-// What the policy refuses is an error in the console, which fails any test.
+// If the policy refuses something, the browser logs an error, and every error in the console fails a test.
 test('search, diagrams and colours work under the policy', {tag: '@server'}, async ({page}) => {
   await open(page, '/example/subfolder/subfolder/subfolder/graphs');
   await page.locator('.diagram').first().scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ test('search, diagrams and colours work under the policy', {tag: '@server'}, asy
   await search(page);
 });
 
-/** What is put into a page, as a fault in the site would let an attacker do, and what the policy says of it. */
+/** Markup that an attacker could put into a page through a fault in the site, by what the policy must report. */
 const injected = {
   'script-src-elem refused inline': '<script>window.wasRun = true</script>',
   'script-src-attr refused inline': '<img src="/no-such-picture.png" onerror="window.wasRun = true">',
@@ -31,7 +31,7 @@ const markup = `${Object.values(injected).join('')}<a href="javascript:window.wa
 for (const host of ['a host that sends the policy', 'a host that sends no headers']) {
   test(`what is put into a page does not run: ${host}`, async ({page, site, expectConsole, expectOffOrigin}) => {
     expectConsole(/Content Security Policy|404|evil\.example/);
-    // The browser tells of a request before it refuses to make it.
+    // Playwright sees the request before the browser refuses it.
     expectOffOrigin(/^https:\/\/evil\.example\//);
     await watch(page);
     const html = fs.readFileSync(path.join(site.dir, 'docs/sru/index.html'), 'utf8');

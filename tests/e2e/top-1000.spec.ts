@@ -34,7 +34,7 @@ test('the sample is drawn, as long as its numbers, which a key unfolds, and its 
   const starts = readBars('centuries', 'x');
   expect((starts[1]! - starts[0]!) / (starts.at(-1)! - starts.at(-2)!)).toBeCloseTo(3, 0);
 
-  // Of the size that the description states.
+  // The files have the sizes that their description states.
   for (const {name, bytes} of figures.files) {
     const link = page.getByRole('cell').getByRole('link', {name, exact: true});
     const response = await page.request.get((await link.getAttribute('href')) ?? '');

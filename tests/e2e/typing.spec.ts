@@ -262,7 +262,7 @@ test('a page that a result opened has its query and marks, but no index, until t
   expect(requests).toEqual([]);
   await expect(suggestions(page).first()).toBeHidden();
 
-  // What the reader took away stays away.
+  // A query that the reader deleted does not come back.
   await searchBox(page).fill('');
   await contents.first().click();
   await expect(searchBox(page)).toHaveValue('');

@@ -49,7 +49,7 @@ test('the picture stays without the viewer', async ({page, expectConsole}) => {
   await expect(page.getByText('The viewer was not loaded.')).toBeVisible();
   await expect(viewer(page)).toHaveCount(0);
   await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
-  // What failed can be tried again.
+  // The reader can try again.
   await page.unroute(`**${zoomService}/info.json`);
   await button(page, 'Zoom in').click();
   await expect(viewer(page)).toBeFocused();

@@ -42,9 +42,10 @@ const looksAt = (route: string): readonly Look[] =>
   isNightly ? ALL_LOOKS : LOOKS.filter((_, at) => templates.has(route) || at === routes.indexOf(route) % LOOKS.length);
 
 /**
- * What axe finds: in code, on the page that shows all kinds of it; at colours and sizes, on the templates, which show
- * all kinds of text; in what pages share, on the templates but the examples. The two looks at a template have one mode
- * each, so every rule sees both modes and both widths.
+ * Returns the problems that axe finds. Some parts are checked only on some pages, to save time. Code is checked on the page
+ * that shows all kinds of code. Colours and sizes are checked on the templates, which show all kinds of text. The frame
+ * that all pages share is checked on the templates, without the examples. A template is opened twice, at another width and
+ * in another mode each time.
  */
 async function faultsIn(page: Page, route: string, {width, colorScheme}: Look): Promise<string[]> {
   const problems = await accessibilityFaults(page, {

@@ -1,6 +1,6 @@
 /**
- * A page whose app does not run is a page without scripts, whatever the reason. `reading.spec.ts` has the same where
- * scripts are switched off in the browser.
+ * A page can be read when its app does not run. The reasons here are a policy, an extension, and a copy of the page.
+ * `reading.spec.ts` tests a browser whose scripts are switched off.
  */
 
 import type {Page} from '@playwright/test';
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
   'an extension blocks the files of the app': (page) =>
     page.route('**/assets/js/**', (route) => route.abort('blockedbyclient')),
-  // A copy of a page is read at the path of an archive.
+  // The canonical link says that the page belongs at another path, as in an archive.
   'the page is a copy': (page) =>
     page.route(isPage, async (route) => {
       const response = await route.fetch();
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 for (const [reason, apply] of Object.entries(reasons)) {
   test(`${reason}: everything can be read, and no control does nothing`, async ({page, expectConsole}) => {
     expectConsole(/Content Security Policy|ERR_BLOCKED_BY_CLIENT|ChunkLoadError|Loading chunk|copy of a page/);
-    // A choice of an earlier visit hides nothing.
+    // Choose a tab in an earlier visit. Stored choices must not hide any panel.
     await open(page, TABS);
     await page.getByRole('tab', {name: 'Python'}).first().click();
     await apply(page);

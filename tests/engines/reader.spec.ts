@@ -1,4 +1,4 @@
-/** What a reader does first, and a look at pages, in every engine. What the site does in detail is tested in `e2e`. */
+/** The first steps of a visit, and a look at pages, in every engine. The details are tested in `e2e`, in Chromium. */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** What a reader finds on coming back, in every engine: the choices, the place in the page, and what the fields contain. */
+/**
+ * In every engine, a page that the reader comes back to has the newest choices, the place where the reader was, and a
+ * result that belongs to its fields.
+ */
 
 import {expect, test, type Reader} from './test';
 
