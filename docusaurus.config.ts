@@ -7,7 +7,7 @@ import {footer, formatAnnouncement, navbar} from './src/config/docusaurus-option
 import {readEnvironment} from './src/lib/environment';
 import {parseFrontMatter} from './src/markdown/front-matter';
 import {checkSectionFolders} from './src/config/section-folders';
-import {checkSyntax} from './src/config/pages';
+import {checkSyntax} from './src/config/page-transforms';
 import {getTemplate} from './src/html/template';
 import {PUBLISHED_FILES_FOLDER} from './src/plugins/published-files';
 import {footerNotice} from './src/site/edition';

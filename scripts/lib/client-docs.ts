@@ -12,7 +12,7 @@ import type {Nodes, PhrasingContent, Root, RootContent} from 'mdast';
 import {getRoute, parsePage} from 'page-checks';
 import YAML from 'yaml';
 import {elements} from '../../src/config/elements';
-import {createProcessor} from '../../src/config/pages';
+import {createProcessor} from '../../src/config/page-transforms';
 import {readFrontMatter} from '../../src/markdown/front-matter';
 import {formatMarkdown} from '../../src/markdown/markdown-version/write';
 import {paragraph, text, type MdxJsxAttribute} from '../../src/markdown/nodes';

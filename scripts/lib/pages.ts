@@ -10,7 +10,7 @@ import {checkSectionFolders} from '../../src/config/section-folders';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {elements} from '../../src/config/elements';
-import {createProcessor} from '../../src/config/pages';
+import {createProcessor} from '../../src/config/page-transforms';
 import {changes} from '../../src/site/changes';
 import {datasets} from '../../src/site/datasets';
 import {sections} from '../../src/site/sections';

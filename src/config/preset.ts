@@ -8,7 +8,7 @@ import classic from '@docusaurus/preset-classic';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import colourCode from '../features/code/colour';
 import html from '../html';
-import {pageTransforms} from './pages';
+import {pageTransforms} from './page-transforms';
 import addBasePath from '../markdown/base-path';
 import analytics from '../features/privacy/gtag/index';
 import data from '../plugins/data';

@@ -1,7 +1,7 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
 import {checkFrontMatter, parseFrontMatter, readFrontMatter} from './front-matter';
-import {checkSyntax} from '../config/pages';
+import {checkSyntax} from '../config/page-transforms';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
