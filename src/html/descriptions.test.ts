@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {sets} from 'record-data';
 import {catalogDescription, insertDescriptions, pageDescription} from './descriptions';
-import {insertTexts, parsePage} from './pages';
+import {insertTexts, parsePage} from './built-pages';
 import {datasets} from '../site/datasets';
 import {services} from '../site/services';
 

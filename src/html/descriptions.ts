@@ -19,7 +19,7 @@ import {
 } from '../site/datasets';
 import {currentServices, isServiceId, SERVICE_ID, services, type Service, type ServiceId} from '../site/services';
 import {settings} from '../site/settings';
-import {getEndOfHead, type Insertion} from './pages';
+import {getEndOfHead, type Insertion} from './built-pages';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 

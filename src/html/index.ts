@@ -10,7 +10,7 @@
  * | security policy (`security.ts`) | what the page may load, with the hashes of its scripts | into the page |
  * | Markdown version (`src/markdown/markdown-version`) | the page as Markdown | beside the page |
  * | search (`src/search/index`) | title, headings and texts of the page | into the search index |
- * | preview (`pages.ts`) | title and social card, for former URLs | into redirect pages |
+ * | preview (`built-pages.ts`) | title and social card, for former URLs | into redirect pages |
  *
  * The steps of the site use these results: lists of the Markdown versions, search index, redirect pages, files for
  * programs, and last the rules for hosts, which name files of the whole build.
@@ -34,7 +34,7 @@ import {readSearchedPage, type SearchedPage} from '../search/index/searched-page
 import {getPageDescriptions, insertDescriptions} from './descriptions';
 import {getFiles} from './files';
 import {getHostRules, getRedirectPage} from './host-rules';
-import {getPreview, insertTexts, readPages} from './pages';
+import {getPreview, insertTexts, readPages} from './built-pages';
 import {findRedirectProblems, readRedirects} from './redirects';
 import {
   asHeader,

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {createHash} from 'node:crypto';
-import {insertTexts, parsePage} from './pages';
+import {insertTexts, parsePage} from './built-pages';
 import {asHeader, asMeta, checkScripts, contentSecurityPolicy, insertPolicy} from './security';
 import {getScriptHashes, openHeaders, securityHeaders} from './security';
 

@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import type {BuiltPage} from '../lib/built-page';
 import type {Environment} from '../lib/environment';
 import {UserError} from '../lib/user-error';
-import {getEndOfCharset, type Insertion} from './pages';
+import {getEndOfCharset, type Insertion} from './built-pages';
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
