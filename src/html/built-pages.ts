@@ -67,11 +67,11 @@ export function getEndOfHead(page: BuiltPage): number {
 }
 
 /**
- * What other sites show of a page where its URL is shared: title, description and social card.
+ * The link preview of a page, which other sites and messengers show for its URL: title, description and social card.
  *
  * @returns these elements of its head, as they are in its HTML
  */
-export function getPreview(page: BuiltPage): string {
+export function getLinkPreview(page: BuiltPage): string {
   const isPreview = ({tagName, properties: {property, name}}: Element) =>
     tagName === 'title' || (tagName === 'meta' && /^(?:og:|description$|twitter:)/.test(String(property ?? name)));
   return getHead(page)

@@ -116,12 +116,12 @@ const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`
  * it needs no exception in the policy.
  *
  * @param policy the element with its policy
- * @param preview elements of the head of the target
+ * @param linkPreview elements of the head of the target
  */
-export function getRedirectPage(baseUrl: string, to: string, policy: string, preview: string): string {
+export function getRedirectPage(baseUrl: string, to: string, policy: string, linkPreview: string): string {
   const target = withBase(baseUrl, to);
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}${preview}` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}${linkPreview}` +
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}"><script src="${baseUrl}redirect.js"></script></head>` +
     `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`
   );

@@ -10,7 +10,7 @@
  * | security policy (`security.ts`) | what the page may load, with the hashes of its scripts | into the page |
  * | Markdown version (`src/markdown/markdown-version`) | the page as Markdown | beside the page |
  * | search (`src/search/index`) | title, headings and texts of the page | into the search index |
- * | preview (`built-pages.ts`) | title and social card, for former URLs | into redirect pages |
+ * | link preview (`built-pages.ts`) | title and social card, for former URLs | into redirect pages |
  *
  * The steps of the site use these results: lists of the Markdown versions, search index, redirect pages, files for
  * programs, and last the rules for hosts, which name files of the whole build.
@@ -34,7 +34,7 @@ import {readSearchedPage, type SearchedPage} from '../search/index/searched-page
 import {getPageDescriptions, insertDescriptions} from './descriptions';
 import {getFiles} from './files';
 import {getHostRules, getRedirectPage} from './host-rules';
-import {getPreview, insertTexts, readPages} from './built-pages';
+import {getLinkPreview, insertTexts, readPages} from './built-pages';
 import {findRedirectProblems, readRedirects} from './redirects';
 import {
   asHeader,
@@ -73,7 +73,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
       const scriptHashes = new Map<string, string[]>();
       const markdownVersions = new Map<string, MarkdownVersion>();
       const searchedPages = new Map<string, SearchedPage>();
-      const previews = new Map<string, string>();
+      const linkPreviews = new Map<string, string>();
 
       for (const page of readPages(outDir, routesPaths, baseUrl)) {
         const hashes = getScriptHashes(page.tree);
@@ -98,7 +98,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
 
         const route = `/${page.path.slice(baseUrl.length)}`;
         if (redirectTargets.has(route)) {
-          previews.set(route, getPreview(page));
+          linkPreviews.set(route, getLinkPreview(page));
         }
       }
 
@@ -112,7 +112,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
 
       const emptyPolicy = formatPolicy(contentSecurityPolicy(environment, []));
       for (const {from, to} of redirects) {
-        const page = getRedirectPage(baseUrl, to, emptyPolicy, getResult(previews, to));
+        const page = getRedirectPage(baseUrl, to, emptyPolicy, getResult(linkPreviews, to));
         write(`${from.replace('/*', '')}/index.html`, page);
       }
 
