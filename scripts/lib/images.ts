@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
 import {checkImagePath, type ImageFormat} from '../../src/features/requests/iiif-image';
-import {paper} from '../../src/html/paper';
+import {paper} from '../../src/html/page-colours';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
-import {paper} from '../html/paper';
+import {paper} from '../html/page-colours';
 import {root} from '../../scripts/lib/project';
 
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');

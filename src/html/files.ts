@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../lib/environment';
-import {paper} from './paper';
+import {paper} from './page-colours';
 import {getAtomFeed} from '../features/changes/feeds';
 import {fillOpenApi} from '../features/openapi/openapi';
 import {getPublishedText} from '../features/openapi/published';

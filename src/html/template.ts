@@ -9,7 +9,7 @@
  */
 
 import type {Environment} from '../lib/environment';
-import {paper} from './paper';
+import {paper} from './page-colours';
 import {escapeAttribute} from '../lib/escape-xml';
 import {ATOM_FEED} from '../site/changes';
 import {settings} from '../site/settings';

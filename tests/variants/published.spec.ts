@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {paper} from '../../src/html/paper';
+import {paper} from '../../src/html/page-colours';
 import {readRedirects} from '../../src/html/redirects';
 import {analyticsNotice} from '../../src/site/privacy';
 import {settings} from '../../src/site/settings';
