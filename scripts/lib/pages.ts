@@ -16,7 +16,7 @@ import {datasets} from '../../src/site/datasets';
 import {sections} from '../../src/site/sections';
 import {isServiceId, serviceList, services, type Service} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
-import {dutchWords, words} from '../../src/site/words';
+import {dutchWords, words} from '../../src/site/preferred-words';
 import {project} from '../samples/config';
 import {findRequestProblems} from '../samples/openapi';
 import {findChangeProblems} from './changes';

@@ -14,7 +14,7 @@ import {works} from '../site/works';
 import {readOpenApi} from '../features/openapi/openapi';
 import {mistakes} from '../site/mistakes';
 import {errors, services} from '../site/services';
-import {words} from '../site/words';
+import {words} from '../site/preferred-words';
 import {createParser} from 'page-checks';
 import {renderElements} from '../../tests/support/markdown';
 import {root} from '../../scripts/lib/project';

@@ -15,7 +15,7 @@ import {CATALOG_ID, datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services, UNKNOWN} from '../../site/services';
 import {numberRanges, profiles, terms} from '../../site/vocabulary';
-import {words} from '../../site/words';
+import {words} from '../../site/preferred-words';
 import {formatMediaType, formatModel, formatType} from '../requests';
 
 /** The name of a dataset with its anchor, linked to the museum's own identifier of it. */
