@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: builds, and serves the production build. `npm run preview -- --built`: serves the build that is
- * there.
+ * `npm run preview` builds, and serves the production build. `npm run serve`, which Docusaurus names after a build, serves
+ * the last build.
  */
 
 import path from 'node:path';
