@@ -152,7 +152,10 @@ test('on a phone, the contents list closes when the reader chose a heading', asy
   await page.setViewportSize(PHONE);
   await open(page, '/docs/glossary');
   await page.getByRole('button', {name: 'On this page'}).click();
-  const entry = page.locator('.theme-doc-toc-mobile').getByRole('link').last();
+  const list = page.locator('.theme-doc-toc-mobile');
+  // The theme opens the list slowly. Its content is cut off until the list is open.
+  await expect(list.locator('> div')).toHaveCSS('overflow', 'visible');
+  const entry = list.getByRole('link').last();
   const hash = (await entry.getAttribute('href')) ?? '';
   await entry.click();
   await expect(entry).toBeHidden();
