@@ -54,8 +54,8 @@ export const groups: readonly Group[] = [
     id: 'records',
     areTypes: true,
     text:
-      'The kinds of records. [Records and fields](./client-records.md#fields) lists the fields of each kind, which are ' +
-      'left out here.',
+      'Each kind of record has a type of its own. This page leaves out the fields. ' +
+      '[Records and fields](./client-records.md#fields) lists them for each kind.',
     names: [
       'AnyRecord',
       'ObjectRecord',

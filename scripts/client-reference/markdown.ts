@@ -62,7 +62,7 @@ const typesPage: ReferencePage = {
   file: 'docs/client-reference-types.md',
   start: `---
 title: 'Client library: types'
-description: Each type of the library in JavaScript and Python, with its members. Records, images, options, results and harvests.
+description: Each type of the library in JavaScript and Python, and what it contains.
 sidebar_group: tools
 sidebar_position: 0.85
 keywords: [API reference, TypeScript types, type hints, interface, TypedDict, dataclass, properties, attributes]
@@ -119,7 +119,12 @@ export function formatReference(
       `${missing.join(', ')}: in no group of the reference; add it to scripts/client-reference/groups.ts`,
     );
   }
-  const others = {title: 'Other types', id: 'other-types', text: 'What records and results consist of.', items: rest};
+  const others = {
+    title: 'Other types',
+    id: 'other-types',
+    text: 'These types describe the options, the results and the parts of records.',
+    items: rest,
+  };
   const named = groups.map((group) => ({...group, items: group.names.flatMap(findPair)}));
   const pages = [
     {page: functionsPage, sections: named.filter(({areTypes}) => !areTypes)},

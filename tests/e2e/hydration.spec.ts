@@ -1,5 +1,6 @@
 /**
- * Hydration keeps the reader's work. It does not move the page, also if the browser stores choices of an earlier visit.
+ * Hydration keeps the reader's work. It does not move the page, even if the reader chose a language or closed an
+ * announcement in an earlier visit.
  * Input and clicks from before hydration have the same effect as afterwards.
  */
 
