@@ -13,6 +13,20 @@ export interface SearchLocationState {
 
 const NAME = 'search-terms';
 
+/** Opens the details around the first highlight of the section that the result leads to. */
+function openDetails(ranges: readonly Range[]): void {
+  const heading = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  const isInSection = ({startContainer}: Range) =>
+    !heading || Boolean(heading.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING);
+  let element = ranges.find(isInSection)?.startContainer.parentElement;
+  while (element) {
+    if (element instanceof HTMLDetailsElement) {
+      element.open = true;
+    }
+    element = element.parentElement;
+  }
+}
+
 /**
  * Highlights words in the article with the CSS Custom Highlight API (`::highlight(search-terms)` in base.css). The DOM
  * stays as React made it; browsers without the API show the page without highlights.
@@ -31,10 +45,13 @@ export function useTermHighlight(terms: readonly string[], page: string): void {
     const highlight = async () => {
       const {findRanges} = await import('./findRanges');
       if (isCurrent) {
-        CSS.highlights.set(NAME, new Highlight(...findRanges(article, key.split('\n'))));
+        const ranges = findRanges(article, key.split('\n'));
+        CSS.highlights.set(NAME, new Highlight(...ranges));
+        return ranges;
       }
+      return [];
     };
-    void highlight();
+    void highlight().then(openDetails);
     // A tab gets its panel after the page is there: its words are then in other nodes.
     const observer = new MutationObserver(() => void highlight());
     observer.observe(article, {childList: true, subtree: true});

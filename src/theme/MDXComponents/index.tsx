@@ -1,8 +1,9 @@
-// Change: adds two components to those of the theme. Wide tables also scroll by keyboard, and the boxes of task lists have
-// names.
+// Change: adds three components to those of the theme. Wide tables also scroll by keyboard, the boxes of task lists have
+// names, and the browser itself opens details.
 
 import React, {type ComponentProps, type ReactNode} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
+import {Details} from '@site/src/components/Details';
 import {ScrollTable} from '@site/src/components/ScrollTable';
 
 /** Names the boxes of task lists, which are the only inputs that Markdown has. */
@@ -10,4 +11,4 @@ function TaskBox(props: ComponentProps<'input'>): ReactNode {
   return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />;
 }
 
-export default {...MDXComponents, table: ScrollTable, input: TaskBox};
+export default {...MDXComponents, table: ScrollTable, input: TaskBox, details: Details};
