@@ -59,7 +59,9 @@
       // On a keyboard without Latin letters, the key at the place of K counts. A browser that fills in a field sends an
       // event without a key and a code.
       const isK = key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^\p{Script=Latin}$/u.test(key));
-      if (isK && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+      // On Apple's systems, Ctrl + K deletes to the end of the line in every field.
+      const isCommand = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? metaKey && !ctrlKey : ctrlKey || metaKey;
+      if (isK && isCommand && !altKey && !shiftKey) {
         const box = /** @type {HTMLInputElement | null} */ (document.querySelector('.navbar__search-input'));
         event.preventDefault();
         box?.focus();

@@ -178,7 +178,7 @@ export default function SearchBar(): ReactNode {
           className={clsx('navbar__search-input', styles.input)}
           placeholder="Search"
           aria-label="Search the documentation"
-          aria-keyshortcuts="Control+K Meta+K"
+          aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
           role="combobox"
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
