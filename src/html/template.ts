@@ -20,7 +20,8 @@ const frameColours =
     ? `<meta name="theme-color" content="${paper.dark}">`
     : Object.entries(paper)
         .map(
-          ([mode, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${colour}">`,
+          ([mode, colour]) =>
+            `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" data-mode="${mode}" content="${colour}">`,
         )
         .join('\n');
 

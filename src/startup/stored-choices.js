@@ -7,6 +7,7 @@
  * - Tabs show the panel that the reader chose in an earlier visit, or that the URL names. `src/theme/Tabs` writes
  *   `data-group`, `data-parameter` and `data-value` into the HTML. The rules go when React shows the panels itself.
  * - A new announcement is shown, although the reader has closed an earlier one.
+ * - The colour of the browser's own frame follows the colour mode of the page, not that of the system.
  *
  * `index.ts` gives this script the suffix of Docusaurus's storage keys and the id of the announcement.
  */
@@ -44,6 +45,15 @@
   } catch {
     // The browser denies storage: nothing is remembered.
   }
+
+  const setFrameColour = () => {
+    for (const meta of document.querySelectorAll('meta[name=theme-color][data-mode]')) {
+      const isCurrent = meta.getAttribute('data-mode') === document.documentElement.dataset.theme;
+      meta.setAttribute('media', isCurrent ? 'all' : 'not all');
+    }
+  };
+  new MutationObserver(setFrameColour).observe(document.documentElement, {attributeFilter: ['data-theme']});
+  setFrameColour();
 
   const parameters = new URLSearchParams(location.search);
   const rules = [...parameters].flatMap(([name, value]) => getRules(`[data-parameter=${CSS.escape(name)}]`, value));

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {paper} from '../../src/html/paper';
 import {colorSwitch, introductionLink} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, holdScripts, hydrated, idle, open, test} from '../support/test';
@@ -40,6 +41,26 @@ test('the light mode asks browsers that darken pages by themselves to leave it a
   expect((await readColorScheme()).split(' ').sort()).toEqual(['light', 'only']);
   await page.emulateMedia({colorScheme: 'dark'});
   await expect.poll(readColorScheme).toBe('dark');
+});
+
+test('the colour of the frame of the browser is that of the page, also where the reader has chosen another mode than the system', async ({
+  page,
+}) => {
+  const readFrameColour = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return metas.find(({media}) => media === '' || window.matchMedia(media).matches)?.content;
+    });
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page, '/example/');
+  await expect.poll(readFrameColour).toBe(paper.light);
+  await expect(async () => {
+    await colorSwitch(page).click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  }).toPass();
+  await expect.poll(readFrameColour).toBe(paper.dark);
+  await page.reload();
+  expect(await readFrameColour()).toBe(paper.dark);
 });
 
 test('a move shows a progress bar, no sooner than 200 ms after the click', async ({page}) => {
