@@ -24,6 +24,30 @@ async function listen(page: Page, part: string): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as unknown as {said: string[]}).said);
 }
 
+test("on Apple's systems, Ctrl + K is the key of the field, and Cmd + K leads to the search box", async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', {get: () => 'MacIntel'}));
+  await open(page, '/docs/decoder');
+  await expect(searchBox(page)).toHaveAttribute('aria-keyshortcuts', 'Meta+K');
+  const field = page.getByRole('textbox', {name: /^Paste/});
+  await field.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Meta+k');
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('the page does not scroll behind the suggestions', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  await open(page, '/docs/search');
+  await searchBox(page).fill('image');
+  await suggestions(page).first().hover();
+  for (let i = 0; i < 20; i += 1) {
+    await page.mouse.wheel(0, 300);
+  }
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 // `engines/typing` has the same of other fields.
 test('an input method has all keys while it composes, and its text is cut afterwards', async ({page}) => {
   await open(page, PAGE);
