@@ -1,10 +1,13 @@
 /** A button that copies a text, and says in words when the browser does not allow it. */
 
-import React, {useState, type ReactNode} from 'react';
+import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 type State = 'ready' | 'copied' | 'failed';
+
+/** How long a button says that it has copied. */
+const COPIED_MS = 4000;
 
 const FAILED = 'Your browser did not allow copying. Select the text and copy it yourself.';
 
@@ -14,6 +17,13 @@ const FAILED = 'Your browser did not allow copying. Select the text and copy it 
  */
 export function useCopy(source: string): [state: State, copy: (write: () => Promise<void>) => void] {
   const [last, setLast] = useState<{source: string; state: State}>({source, state: 'ready'});
+  useEffect(() => {
+    if (last.state !== 'copied') {
+      return undefined;
+    }
+    const timer = setTimeout(() => setLast({source: last.source, state: 'ready'}), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
   const copy = (write: () => Promise<void>) => {
     setLast({source, state: 'ready'});
     write().then(

@@ -39,9 +39,10 @@ test('code comes coloured, looks the same after a move, and is copied by keyboar
   await expect(copied).toBeFocused();
   await expect(copied).toHaveText('Copied');
   await expect(block.getByRole('status')).toHaveText('Copied.');
+  await expect(block.getByRole('button', {name: /^Copy /})).toHaveText('Copy');
   expect(await readClipboard(page)).toBe(shown);
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
-  await copied.click();
+  await block.getByRole('button', {name: /^Copy /}).click();
   await expect.poll(() => readClipboard(page)).toBe(shown);
 });
 
