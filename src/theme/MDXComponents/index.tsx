@@ -11,4 +11,5 @@ function TaskBox(props: ComponentProps<'input'>): ReactNode {
   return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />;
 }
 
-export default {...MDXComponents, table: ScrollTable, input: TaskBox, details: Details};
+// `<details>` in Markdown arrives as `Details`.
+export default {...MDXComponents, table: ScrollTable, input: TaskBox, details: Details, Details};
