@@ -7,6 +7,7 @@ import type {ServiceParameters} from '@site/src/features/requests';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';
+import {cleanPastedValue, removeClosing, removeInvisible, removeQuotation} from '@site/src/lib/pasted-text';
 import {decodeError} from './errors';
 import {compact, type Finding, type Recognised} from './finding';
 import * as identifiers from './identifiers';
@@ -21,18 +22,46 @@ const MAX_ERROR_LENGTH = 20_000;
 /** A body of a response has several lines and is one thing. */
 const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 
+/** Text processors and PDF files have more than one character that ends a line. */
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]+/;
+
 /** @returns one finding for a body, otherwise one for each line that is not empty */
 export function decode(text: string, parameters: ServiceParameters): Finding[] {
-  const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
+  const trimmed = removeInvisible(text.slice(0, MAX_LINES * MAX_LENGTH)).trim();
   if (IS_BODY.test(trimmed)) {
     const found = decodeError(trimmed.slice(0, MAX_ERROR_LENGTH), parameters) ?? decodeResponse(trimmed, parameters);
     return [createFinding(trimmed, found)];
   }
   return trimmed
-    .split('\n', MAX_LINES)
+    .split(LINE_BREAK, MAX_LINES)
     .map((line) => line.slice(0, MAX_LENGTH).trim())
     .filter((line) => line !== '')
-    .map((line) => createFinding(line, decodeLine(line, parameters)));
+    .map((line) => createFinding(line, decodePastedLine(line, parameters)));
+}
+
+/** A line as it is meant, without the marks of the text that it was copied from. */
+function cleanLine(line: string): string {
+  // Slashes as JSON escapes them, and a URL that is encoded as a whole.
+  const unescaped = removeQuotation(line).replaceAll('\\/', '/');
+  const decoded = /^https?%3A/i.test(unescaped)
+    ? (attempt(() => decodeURIComponent(unescaped)) ?? unescaped)
+    : unescaped;
+  // A long number in groups of three digits.
+  return cleanPastedValue(/^\d{3}(?: \d{3}){2,}$/.test(decoded) ? decoded.replaceAll(' ', '') : decoded);
+}
+
+/** A URL within another one, as mail programs and search engines write links. */
+const getInnerUrl = (url: URL): string | undefined =>
+  [...url.searchParams.values()].find((value) => /^https?:\/\//i.test(value));
+
+/** Decodes a line as it is written. If the decoder does not know it, decodes what it is likely to mean. */
+function decodePastedLine(line: string, parameters: ServiceParameters): Recognised | null {
+  const meant = cleanLine(line);
+  const url = attempt(() => new URL(meant));
+  const inner = url ? getInnerUrl(url) : undefined;
+  const found = decodeLine(meant, parameters) ?? (inner ? decodeLine(cleanPastedValue(inner), parameters) : null);
+  const isShown = meant === line || meant === found?.value;
+  return found && {...found, facts: [!isShown && {name: 'Read as', text: formatCode(meant)}, ...(found.facts ?? [])]};
 }
 
 function createFinding(input: string, found: Recognised | null): Finding {
@@ -108,12 +137,9 @@ const isImageId = (text: string): boolean =>
   /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||
   Object.values<Work>(works).some(({imageId}) => imageId === text);
 
-function decodeRepaired(line: string, parameters: ServiceParameters): Recognised | null {
-  // An Iconclass notation and some object numbers end with a bracket of their own.
-  const end = /\w\(/.test(line) ? /[>"',;]+$/ : /[>"'),;]+$/;
-  const bare = line.replace(/^["'<(]+/, '').replace(end, '');
-  const inside = /https?:\/\/[^\s"'<>]+/.exec(bare)?.[0];
-  const written = inside ?? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : '');
+function decodeRepaired(bare: string, parameters: ServiceParameters): Recognised | null {
+  const inside = /https?:\/\/[^\s"'<>]+/i.exec(bare)?.[0];
+  const written = inside === undefined ? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : '') : removeClosing(inside);
   const url = attempt(() => new URL(written));
   if (url) {
     return decodeUrl(url, parameters);

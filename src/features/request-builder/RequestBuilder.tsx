@@ -49,14 +49,15 @@ export default function RequestBuilder(): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   // The pages of the services link to them.
   forms.forEach(({id}) => collectAnchor(id));
-  const [request, change] = useFragmentState(
+  const [typed, change] = useFragmentState(
     model.getStart(forms),
     (hash) => model.parseFragment(hash, forms),
     model.formatFragment,
   );
-  const {form, values} = request;
+  const {form, values} = typed;
+  const request = model.cleanRequest(typed);
   const url = model.buildUrl(request);
-  const problems = model.findProblems(request, parameters);
+  const problems = [...model.describeCleaning(typed), ...model.findProblems(request, parameters)];
   const {result} = model.checkImageRequest(request);
   const sentences = [...new Set([...(request.problems ?? []), ...problems.map(({text}) => text)])];
   const isWhole = !url.includes('{');

@@ -5,6 +5,8 @@ import {requestForms, type RequestField} from '../requests/request-forms';
 import {getCases} from '../../../tests/support/service-cases';
 import {serviceParameters} from '../requests/service-parameters';
 import {
+  cleanRequest,
+  describeCleaning,
   getFields,
   getStart,
   formatFragment,
@@ -38,6 +40,18 @@ test('every field is explained, and has values to choose or an example that it t
       // A token excludes what the form starts with.
       expect(name === 'resumptionToken' ? [] : findProblems(request, parameters), `${form.id}: ${name}`).toEqual([]);
     }
+  }
+});
+
+test('values are sent as they are meant, and what is sent in another spelling is said', () => {
+  for (const pasted of ['SK-C-5\u200b', 'SK-C-5\u00a0', ' SK-C-5', 'SK\u2011C\u20115', 'SK\u2013C\u20135']) {
+    const typed = parse(`#searchCollection?${new URLSearchParams({objectNumber: pasted})}`);
+    expect(buildUrl(cleanRequest(typed)), pasted).toMatch(/\?objectNumber=SK-C-5$/);
+    const isSaid = pasted.trim() !== 'SK-C-5';
+    expect(
+      describeCleaning(typed).map(({text}) => text),
+      pasted,
+    ).toEqual(isSaid ? [expect.stringContaining('SK-C-5')] : []);
   }
 });
 

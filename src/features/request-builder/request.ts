@@ -7,6 +7,7 @@ import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, formatCodes} from '@site/src/lib/inline';
+import {cleanPastedValue} from '@site/src/lib/pasted-text';
 import {matchTemplate} from '@site/src/lib/url-template';
 import {checkImage, findQueryProblems, formatMediaType, formatModel, IMAGE_PARTS} from '@site/src/features/requests';
 import type {ImageRequest, Problem, RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
@@ -21,6 +22,24 @@ export interface BuiltRequest {
   /** Sentences about what could not be read from a link. */
   problems?: readonly string[];
 }
+
+/** The request with its values as they are meant; the fields show what the reader pasted or is still typing. */
+export const cleanRequest = (request: BuiltRequest): BuiltRequest => ({
+  ...request,
+  values: Object.fromEntries(
+    Object.entries(request.values).map(([name, values]) => [name, values.map(cleanPastedValue)]),
+  ),
+});
+
+/** @returns for each value that is sent in another spelling than the field shows, a sentence that says so */
+export const describeCleaning = (request: BuiltRequest): Problem[] =>
+  getFilled(request)
+    .filter(({value}) => cleanPastedValue(value) !== value.trim())
+    .map(({field, value}) => ({
+      field: field.name,
+      text: `${formatCode(field.name)} is read as ${formatCode(cleanPastedValue(value))}.`,
+      isSuspicious: true,
+    }));
 
 export const createRequest = (form: RequestForm): BuiltRequest => ({
   form,

@@ -8,6 +8,7 @@ import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {
   CREDIT_FORMATS,
   CREDIT_LANGUAGES,
+  findRights,
   formatCreditLine,
   START,
   type CreditFormat,
@@ -38,7 +39,7 @@ export default function RightsHelper(): ReactNode {
     value: values[name],
     onChange: (value: Values[Name]) => setValues((before) => ({...before, [name]: value})),
   });
-  const found = Object.values<Rights>(rights).find(({contains}) => values.uri.includes(contains)) ?? null;
+  const found = findRights(values.uri);
 
   return (
     <div className="margin-bottom--lg not-searched">

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {rights} from '../../site/rights';
 import {works} from '../../site/works';
-import {formatCreditLine} from './credit';
+import {findRights, formatCreditLine} from './credit';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 
@@ -16,6 +16,22 @@ test('the line is the one that the page of rights recommends', () => {
   expect(formatCreditLine({...swan, isChanged: true, maker: ''}, null, 'nl', 'markdown')).toBe(
     'Onbekende maker, *The Threatened Swan*, c. 1650. [Rijksmuseum, SK-A-4](https://id.rijksmuseum.nl/200108146). Afbeelding bewerkt',
   );
+});
+
+test('pasted text counts as it is meant, and words keep their accents and dashes', () => {
+  const {identifier, objectNumber} = swan;
+  for (const pasted of [
+    {objectNumber: objectNumber.replaceAll('-', '\u2011')},
+    {objectNumber: `\u201c${objectNumber}\u201d`},
+    {identifier: `${identifier}\u200b`},
+    {identifier: `\u201c${identifier}\u201d`},
+    {identifier: `${identifier}.`},
+    {title: `\u202a${swan.title}\u00a0`},
+  ]) {
+    expect(formatCreditLine({...swan, ...pasted}, null, 'en', 'html')).toBe(formatCreditLine(swan, null, 'en', 'html'));
+  }
+  expect(formatCreditLine({...swan, date: '1640–1650'}, null, 'en', 'text')).toContain('1640–1650');
+  expect(findRights(`\u200b${rights.ccBy.uri.toUpperCase()}\u00a0`)).toBe(rights.ccBy);
 });
 
 test('no text becomes markup, whatever it is', () => {

@@ -2,7 +2,8 @@
 
 import {escapeAttribute} from '../../lib/escape-xml';
 import {joinLines} from '../../lib/inline';
-import type {Rights} from '../../site/rights';
+import {cleanPastedValue, removeInvisible, removeQuotation} from '../../lib/pasted-text';
+import {rights, type Rights} from '../../site/rights';
 import {settings} from '../../site/settings';
 import {works, type Work} from '../../site/works';
 import {withDomain} from '../../site/services/hosts';
@@ -53,25 +54,36 @@ const writers: Readonly<Record<CreditFormat, Writer>> = {
   },
 };
 
+/** The rights of a URI as a reader pastes it; null when they are unknown. */
+export function findRights(uri: string): Rights | null {
+  const cleaned = cleanPastedValue(uri).toLowerCase();
+  return Object.values<Rights>(rights).find(({contains}) => cleaned.includes(contains.toLowerCase())) ?? null;
+}
+
 /** Anything else is no identifier of the museum, and stays text. */
 const IDENTIFIER = withDomain(/^https:\/\/id\.MUSEUM\/\d+$/);
 
+/** A part of the line in words, whose dashes and quotation marks stay. */
+const cleanText = (text: string): string => joinLines(removeInvisible(text));
+
+const cleanNumber = (text: string): string => cleanPastedValue(removeQuotation(joinLines(text)));
+
 /** The museum, the object number and the identifier. */
 function formatSource({plain, link}: Writer, parts: CreditParts): string {
-  const museum = [settings.museum.name, joinLines(parts.objectNumber)].filter(Boolean).join(', ');
-  const identifier = joinLines(parts.identifier);
+  const museum = [settings.museum.name, cleanNumber(parts.objectNumber)].filter(Boolean).join(', ');
+  const identifier = cleanNumber(parts.identifier);
   return IDENTIFIER.test(identifier)
     ? link(museum, identifier)
     : [museum, identifier].filter(Boolean).map(plain).join(', ');
 }
 
 /**
- * @param rights those of the image: a licence that requires credit is named, with its URL. Null when they are unknown
+ * @param imageRights of the image: a licence that requires credit is named, with its URL. Null when they are unknown
  * @returns one line; parts without a text are left out
  */
 export function formatCreditLine(
   parts: CreditParts,
-  rights: Rights | null,
+  imageRights: Rights | null,
   language: CreditLanguage,
   format: CreditFormat,
 ): string {
@@ -79,14 +91,14 @@ export function formatCreditLine(
   const {plain, title, link} = writer;
   const {noMaker, changed} = WORDS[language];
   const work = [
-    plain(joinLines(parts.maker) || noMaker),
-    ...(joinLines(parts.title) ? [title(joinLines(parts.title))] : []),
-    ...(joinLines(parts.date) ? [plain(joinLines(parts.date))] : []),
+    plain(cleanText(parts.maker) || noMaker),
+    ...(cleanText(parts.title) ? [title(cleanText(parts.title))] : []),
+    ...(cleanText(parts.date) ? [plain(cleanText(parts.date))] : []),
   ].join(', ');
   return [
     work,
     formatSource(writer, parts),
-    ...(rights?.credit === 'required by the licence' ? [link(rights.name, rights.uri)] : []),
+    ...(imageRights?.credit === 'required by the licence' ? [link(imageRights.name, imageRights.uri)] : []),
     ...(parts.isChanged ? [changed] : []),
   ].join('. ');
 }
