@@ -22,3 +22,7 @@ export const formatHtml = (markdown: string, siteUrl: string): string =>
 
 /** A text from outside on one line, with single spaces. */
 export const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Inline Markdown without its markup, for an attribute or a screen reader. */
+export const toPlainText = (markdown: string): string =>
+  markdown.replaceAll('`', '').replace(/\[([^\]]*)\]\(\/[^)\s]*\)/g, '$1');

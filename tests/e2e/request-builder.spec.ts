@@ -14,7 +14,10 @@ test('a request is in the fragment, and is explained when it is wrong', async ({
   await page.evaluate(() => {
     window.location.hash = '#searchCollection?q=x&creator=Rembr*';
   });
-  const problems = page.getByRole('status').filter({hasText: 'Left out q from the link'});
+  const problems = page
+    .getByRole('region', {name: 'Request'})
+    .getByRole('list')
+    .filter({hasText: 'Left out q from the link'});
   await expect(problems).toContainText('Wildcards do not work in creator');
   await page.goBack();
   await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/oai?verb=ListSets');
@@ -92,7 +95,10 @@ test('the size of the resulting image is said, and why there is none', async ({p
     page,
     `${ROUTE}#getImage?image-id=PJEZO&region=pct:20,20,40,40&size=400,&rotation=90&quality=gray&format=jpg`,
   );
-  const result = page.getByRole('status').getByText('Result: 332 × 400 pixels.');
+  const result = page
+    .getByRole('region', {name: 'Request'})
+    .getByRole('paragraph')
+    .filter({hasText: 'Result: 332 × 400 pixels.'});
   await expect(result).toBeVisible();
   await field(page, 'size').fill('60000,');
   await expect(result).toBeHidden();

@@ -6,6 +6,7 @@
 
 import React, {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {Announcement} from '@site/src/components/Announcement';
 import {DocsLink} from '@site/src/components/DocsLink';
 import {Inline} from '@site/src/components/Inline';
 import parameters from '@generated/data/default/service-parameters.json';
@@ -47,7 +48,8 @@ export default function Decoder(): ReactNode {
         />
       </div>
       <p className="no-script not-searched">The decoder needs JavaScript. Without it, read the table of examples.</p>
-      <div role="status" className={styles.results}>
+      <Announcement text={summarize(findings)} />
+      <div className={styles.results}>
         {findings.map((finding, i) => (
           <Result key={i} finding={finding} />
         ))}
@@ -56,12 +58,26 @@ export default function Decoder(): ReactNode {
   );
 }
 
+const UNKNOWN = 'The decoder does not know this.';
+
+/** The findings in one sentence. */
+function summarize(findings: readonly Finding[]): string {
+  const [first, ...others] = findings;
+  if (!first) {
+    return '';
+  }
+  if (others.length > 0) {
+    return `Results: ${findings.length}. Unknown: ${findings.filter(({what}) => what === null).length}.`;
+  }
+  return first.what === null ? UNKNOWN : `${first.what}. Notes: ${first.warnings.length}.`;
+}
+
 function Result({finding}: {finding: Finding}): ReactNode {
   const {input, what, value, facts, next, build, warnings} = finding;
   return (
     <article className={styles.result} aria-label={what ?? 'Unknown'}>
       <p className={styles.what}>
-        <strong>{what ?? 'The decoder does not know this.'}</strong>
+        <strong>{what ?? UNKNOWN}</strong>
         {[...new Set([input, value ?? input])].map((text, i) => (
           <code key={i} translate="no">
             {text}

@@ -13,6 +13,7 @@ import Tabs from '@theme/Tabs';
 import forms from '@generated/data/default/request-forms.json';
 import parameters from '@generated/data/default/service-parameters.json';
 import words from '@generated/data/default/words.json';
+import {Announcement} from '@site/src/components/Announcement';
 import {BreakableUrl} from '@site/src/components/BreakableUrl';
 import {Copyable} from '@site/src/components/Copyable';
 import {Choice, Form} from '@site/src/components/form/Form';
@@ -20,6 +21,7 @@ import {useValueAtHydration} from '@site/src/components/form/field-at-hydration'
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/Inline';
 import {formatResultSize, type Problem, type RequestField} from '@site/src/features/requests';
+import {toPlainText} from '@site/src/lib/inline';
 import {profiles} from '@site/src/site/vocabulary';
 import * as model from './request';
 import {ID} from '@site/src/site/services/hosts';
@@ -60,6 +62,7 @@ export default function RequestBuilder(): ReactNode {
   const problems = [...model.describeCleaning(typed), ...model.findProblems(request, parameters)];
   const {result} = model.checkImageRequest(request);
   const sentences = [...new Set([...(request.problems ?? []), ...problems.map(({text}) => text)])];
+  const size = result ? `Result: ${formatResultSize(result)} pixels.` : '';
   const isWhole = !url.includes('{');
 
   return (
@@ -102,18 +105,17 @@ export default function RequestBuilder(): ReactNode {
         </Copyable>
       </div>
       <section aria-label="Request">
-        <div role="status">
-          {sentences.length > 0 && (
-            <ul className={styles.problems}>
-              {sentences.map((sentence) => (
-                <li key={sentence}>
-                  <Inline text={sentence} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {result && <p>{`Result: ${formatResultSize(result)} pixels.`}</p>}
-        </div>
+        {sentences.length > 0 && (
+          <ul className={styles.problems}>
+            {sentences.map((sentence) => (
+              <li key={sentence}>
+                <Inline text={sentence} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {size && <p>{size}</p>}
+        <Announcement text={summarize(sentences, size)} />
         <p className="interactive">
           {isWhole && (
             <Link to={url} target="_blank" rel="noopener">
@@ -134,6 +136,14 @@ export default function RequestBuilder(): ReactNode {
       </section>
     </div>
   );
+}
+
+/** The first problem, with the number of the others; otherwise the size of the image. */
+function summarize([first, ...others]: readonly string[], size: string): string {
+  if (first === undefined) {
+    return size;
+  }
+  return toPlainText(first) + (others.length > 0 ? ` Other notes: ${others.length}.` : '');
 }
 
 /** A longer example has no place on a button. */

@@ -1,9 +1,11 @@
 /** The rights helper: what the rights of an image allow, and its credit line. It sends and stores nothing. */
 
 import React, {useId, useState, type ReactNode} from 'react';
+import {Announcement} from '@site/src/components/Announcement';
 import {Copyable} from '@site/src/components/Copyable';
 import {Checkbox, Choice, Form, TextField} from '@site/src/components/form/Form';
 import {Inline} from '@site/src/components/Inline';
+import {toPlainText} from '@site/src/lib/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {
   CREDIT_FORMATS,
@@ -40,6 +42,8 @@ export default function RightsHelper(): ReactNode {
     onChange: (value: Values[Name]) => setValues((before) => ({...before, [name]: value})),
   });
   const found = findRights(values.uri);
+  const name = found?.name ?? 'Unknown rights';
+  const use = `You may use the image ${found?.use ?? unknownRights.use}. `;
 
   return (
     <div className="margin-bottom--lg not-searched">
@@ -59,9 +63,9 @@ export default function RightsHelper(): ReactNode {
         <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
         <Checkbox label="I changed the image" {...bind('isChanged')} />
       </Form>
-      <p role="status" className="margin-top--md">
-        <strong>{`${found?.name ?? 'Unknown rights'}.`}</strong>{' '}
-        <Inline text={`You may use the image ${found?.use ?? unknownRights.use}. `} />
+      <Announcement text={toPlainText(`${name}. ${use}`)} />
+      <p className="margin-top--md">
+        <strong>{`${name}.`}</strong> <Inline text={use} />
         {found && <span>{`Credit: ${found.credit}. `}</span>}
         {found === rights.cc0 && <Inline text={CC0_OF_AN_IMAGE} />}
       </p>

@@ -1,0 +1,27 @@
+import React, {useEffect, useState, type ReactNode} from 'react';
+
+/** How long a reader stops typing before a screen reader hears what changed, in milliseconds. */
+const PAUSE_MS = 1000;
+
+/**
+ * Tells a screen reader in one sentence what a tool made of the reader's input, at the first pause. A live region around
+ * the results themselves would be read aloud as a whole at each key.
+ *
+ * @param text plain text. The text that a page starts with is not announced
+ */
+export function Announcement({text}: {text: string}): ReactNode {
+  const [start] = useState(text);
+  const [announced, setAnnounced] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setAnnounced((before) => (before === undefined && text === start ? undefined : text)),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, start]);
+  return (
+    <div role="status" className="visually-hidden">
+      {announced}
+    </div>
+  );
+}
