@@ -1,15 +1,20 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 
+interface Props {
+  /** Plain text. The text that a page starts with is not announced. */
+  text: string;
+  /** What the reader typed or chose. A pause begins when it changes. */
+  input: string;
+}
+
 /** How long a reader stops typing before a screen reader hears what changed, in milliseconds. */
 const PAUSE_MS = 1000;
 
 /**
  * Tells a screen reader in one sentence what a tool made of the reader's input, at the first pause. A live region around
  * the results themselves would be read aloud as a whole at each key.
- *
- * @param text plain text. The text that a page starts with is not announced
  */
-export function Announcement({text}: {text: string}): ReactNode {
+export function Announcement({text, input}: Props): ReactNode {
   const [start] = useState(text);
   const [announced, setAnnounced] = useState<string>();
   useEffect(() => {
@@ -18,7 +23,7 @@ export function Announcement({text}: {text: string}): ReactNode {
       PAUSE_MS,
     );
     return () => clearTimeout(timer);
-  }, [text, start]);
+  }, [text, start, input]);
   return (
     <div role="status" className="visually-hidden">
       {announced}
