@@ -12,6 +12,12 @@ export function Form({children}: {children: ReactNode}): ReactNode {
   return <div className={clsx(styles.form, 'interactive')}>{children}</div>;
 }
 
+/**
+ * Attributes of a field for identifiers, names and requests. Browsers and phones leave such a text as it is typed, and
+ * do not fill in an earlier one.
+ */
+export const VERBATIM = {autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false} as const;
+
 interface FieldProps<Value> {
   label: string;
   value: Value;
@@ -51,14 +57,7 @@ export function TextField({
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        ref={ref}
-        id={id}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <input {...input} {...VERBATIM} ref={ref} id={id} onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 }

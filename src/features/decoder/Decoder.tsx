@@ -10,6 +10,7 @@ import {Announcement} from '@site/src/components/Announcement';
 import {DocsLink} from '@site/src/components/DocsLink';
 import {Inline} from '@site/src/components/Inline';
 import parameters from '@generated/data/default/service-parameters.json';
+import {VERBATIM} from '@site/src/components/form/Form';
 import {useValueAtHydration} from '@site/src/components/form/field-at-hydration';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {decode, hideSecrets} from './decode';
@@ -40,15 +41,13 @@ export default function Decoder(): ReactNode {
           ref={box}
           id="paste"
           rows={4}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
+          {...VERBATIM}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
       <p className="no-script not-searched">The decoder needs JavaScript. Without it, read the table of examples.</p>
-      <Announcement text={summarize(findings)} />
+      <Announcement text={summarize(findings)} input={text} />
       <div className={styles.results}>
         {findings.map((finding, i) => (
           <Result key={i} finding={finding} />

@@ -16,7 +16,7 @@ import words from '@generated/data/default/words.json';
 import {Announcement} from '@site/src/components/Announcement';
 import {BreakableUrl} from '@site/src/components/BreakableUrl';
 import {Copyable} from '@site/src/components/Copyable';
-import {Choice, Form} from '@site/src/components/form/Form';
+import {Choice, Form, VERBATIM} from '@site/src/components/form/Form';
 import {useValueAtHydration} from '@site/src/components/form/field-at-hydration';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/Inline';
@@ -115,7 +115,7 @@ export default function RequestBuilder(): ReactNode {
           </ul>
         )}
         {size && <p>{size}</p>}
-        <Announcement text={summarize(sentences, size)} />
+        <Announcement text={summarize(sentences, size)} input={url} />
         <p className="interactive">
           {isWhole && (
             <Link to={url} target="_blank" rel="noopener">
@@ -242,8 +242,7 @@ function Control({choices, list, onChange, ...rest}: ControlProps): ReactNode {
   const change = (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
   const shared = {...rest, autoComplete: 'off', onChange: change};
   if (!choices) {
-    const typing = {spellCheck: false, autoCapitalize: 'off', maxLength: model.MAX_VALUE_LENGTH};
-    return <input {...shared} {...typing} ref={input} list={list} />;
+    return <input {...shared} {...VERBATIM} maxLength={model.MAX_VALUE_LENGTH} ref={input} list={list} />;
   }
   // A value that is not in the list comes from a link: a URI of a profile, or one that the sentence below says is
   // wrong.

@@ -63,7 +63,7 @@ export default function RightsHelper(): ReactNode {
         <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
         <Checkbox label="I changed the image" {...bind('isChanged')} />
       </Form>
-      <Announcement text={toPlainText(`${name}. ${use}`)} />
+      <Announcement text={toPlainText(`${name}. ${use}`)} input={values.uri} />
       <p className="margin-top--md">
         <strong>{`${name}.`}</strong> <Inline text={use} />
         {found && <span>{`Credit: ${found.credit}. `}</span>}

@@ -10,6 +10,7 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {VERBATIM} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
 import {isSamePath} from '@site/src/lib/same-path';
 import {HIGHLIGHT_PARAM, MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search-limits';
@@ -184,8 +185,7 @@ export default function SearchBar(): ReactNode {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isListed && chosen < pages.length ? `${id}-${chosen}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
+          {...VERBATIM}
           value={query}
           onMouseEnter={load}
           onFocus={() => {

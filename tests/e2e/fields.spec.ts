@@ -1,0 +1,17 @@
+/** Phones and browsers leave what readers type into a tool as it is. */
+
+import {expect, open, test} from '../support/test';
+
+for (const route of ['/docs/decoder', '/docs/request-builder', '/docs/rights', '/search']) {
+  test(`no field of ${route} is corrected, capitalised, checked or filled in by the browser`, async ({page}) => {
+    await open(page, route);
+    const fields = page.getByRole('textbox').or(page.getByRole('combobox')).and(page.locator('input, textarea'));
+    await expect(fields.first()).toBeAttached();
+    for (const field of await fields.all()) {
+      for (const [name, value] of Object.entries({autocorrect: 'off', autocapitalize: 'off', autocomplete: 'off'})) {
+        await expect(field).toHaveAttribute(name, value);
+      }
+      await expect(field).toHaveAttribute('spellcheck', 'false');
+    }
+  });
+}
