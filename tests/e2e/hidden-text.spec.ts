@@ -1,4 +1,7 @@
-/** Text in closed details is found: by our search, by a link to a text, and by the browser's own search. */
+/**
+ * Text in closed details is found by our search, by a link to a text, and by the browser's own search. Text in a tab that
+ * is not chosen is found by our search.
+ */
 
 import {search} from '../support/controls';
 import {expect, open, test} from '../support/test';
@@ -9,18 +12,33 @@ const HIDDEN = [
   {route: '/docs/record', text: '300435430'},
 ] as const;
 
-test('a result of the search opens the details around the first word that it highlights', async ({page}) => {
+/** Words that the pages have only in closed details, or only in tabs that are not chosen. */
+for (const word of ['referred_to_by', '300435430', 'urlsearchparams', 'urlopen']) {
+  test(`a result of the search for ${word} shows a word that it highlights`, async ({page}) => {
+    await open(page, '/introduction');
+    await search(page, word);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const ranges = [...(CSS.highlights.get('search-terms') ?? [])] as Range[];
+          return ranges.some(({startContainer}) => startContainer.parentElement?.checkVisibility());
+        }),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBeNull();
+  });
+}
+
+test('a tab that a result shows is not stored, and the reader can choose another one', async ({page}) => {
   await open(page, '/introduction');
-  await search(page, 'referred_to_by');
-  await expect(page).toHaveURL(/\/docs\/record#/);
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const ranges = [...(CSS.highlights.get('search-terms') ?? [])] as Range[];
-        return ranges.some((range) => range.getClientRects().length > 0);
-      }),
-    )
-    .toBe(true);
+  await search(page, 'urlsearchparams');
+  const revealed = page.getByRole('tab', {name: 'JavaScript', selected: true}).first();
+  await expect(revealed).toBeVisible();
+  const other = page.getByRole('tablist').filter({has: revealed}).first().getByRole('tab', {name: 'Python'});
+  const panel = page.locator(`[id="${await other.getAttribute('aria-controls')}"]`);
+  await other.click();
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('tabpanel', {name: 'JavaScript'})).toHaveCount(0);
 });
 
 for (const {route, text} of HIDDEN) {

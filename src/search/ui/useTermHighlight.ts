@@ -1,4 +1,5 @@
 import {useEffect} from 'react';
+import {attempt} from '@site/src/lib/attempt';
 
 /**
  * The state of a history entry that a search result opened. It stays after a reload and on the way back, and a copied
@@ -13,18 +14,37 @@ export interface SearchLocationState {
 
 const NAME = 'search-terms';
 
-/** Opens the details around the first highlight of the section that the result leads to. */
-function openDetails(ranges: readonly Range[]): void {
-  const heading = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  const isInSection = ({startContainer}: Range) =>
-    !heading || Boolean(heading.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING);
-  let element = ranges.find(isInSection)?.startContainer.parentElement;
-  while (element) {
+const isFollowedBy = (node: Node, other: Node): boolean =>
+  Boolean(node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+/** The highlights of the section that the result leads to; those of the whole page when it leads to no section. */
+function getSectionRanges(ranges: readonly Range[]): readonly Range[] {
+  const heading = document.getElementById(attempt(() => decodeURIComponent(window.location.hash.slice(1))) ?? '');
+  if (!heading) {
+    return ranges;
+  }
+  const headings = [...document.querySelectorAll('article :is(h2, h3, h4, h5, h6)')];
+  const next = headings.find((other) => isFollowedBy(heading, other));
+  return ranges.filter(
+    ({startContainer}) => isFollowedBy(heading, startContainer) && !(next && isFollowedBy(next, startContainer)),
+  );
+}
+
+/** If the section shows none of its highlights, opens the details or the tab around the first one. */
+function revealFirst(ranges: readonly Range[]): void {
+  const [first, ...others] = getSectionRanges(ranges).flatMap(({startContainer}) => startContainer.parentElement ?? []);
+  if (!first || [first, ...others].some((element) => element.checkVisibility())) {
+    return;
+  }
+  for (let element: Element | null = first; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) {
       element.open = true;
+    } else if (element.hasAttribute('hidden')) {
+      // As the browser's own search does.
+      element.dispatchEvent(new Event('beforematch'));
     }
-    element = element.parentElement;
   }
+  requestAnimationFrame(() => first.scrollIntoView({block: 'nearest'}));
 }
 
 /**
@@ -51,7 +71,7 @@ export function useTermHighlight(terms: readonly string[], page: string): void {
       }
       return [];
     };
-    void highlight().then(openDetails);
+    void highlight().then(revealFirst);
     // A tab gets its panel after the page is there: its words are then in other nodes.
     const observer = new MutationObserver(() => void highlight());
     observer.observe(article, {childList: true, subtree: true});

@@ -3,16 +3,21 @@
 // of each tab and panel, so that src/startup/stored-choices.js can show the panel that the reader chose in an earlier
 // visit, before the page is painted. The theme mounts its tabs again after hydration. Ours stay, because otherwise the
 // page would move, and a tab that was clicked before would be gone.
+// Our search shows a panel that is not chosen when it has found a word in it. This choice is not stored.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
 import React, {
+  useEffect,
   useId,
   useRef,
+  useState,
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import {
   sanitizeTabsChildren,
@@ -94,8 +99,40 @@ function TabList({className, label, getTabId, getPanelId, getValue}: Names & {cl
   );
 }
 
+/**
+ * Lets our search show a panel that is not chosen, by the event that browsers send to `hidden="until-found"`. The panels
+ * do not have this value, because a screen reader would then meet an empty panel for each tab.
+ */
+function useFindablePanel(isHidden: boolean, reveal: () => void): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    if (!isHidden || !element) {
+      return undefined;
+    }
+    element.addEventListener('beforematch', reveal);
+    return () => element.removeEventListener('beforematch', reveal);
+  }, [isHidden, reveal]);
+  return panel;
+}
+
+function TabPanel({
+  isHidden,
+  reveal,
+  ...props
+}: ComponentProps<'div'> & {isHidden: boolean; reveal: () => void}): ReactNode {
+  const panel = useFindablePanel(isHidden, reveal);
+  return <div {...props} ref={panel} role="tabpanel" hidden={isHidden} />;
+}
+
 /** Renders the panels. The theme's `TabItem` cannot do this, because it takes no attributes for its panel. */
-function TabPanels({children, getTabId, getPanelId, getValue}: Names & {children: ReactNode}): ReactNode {
+function TabPanels({
+  children,
+  reveal,
+  getTabId,
+  getPanelId,
+  getValue,
+}: Names & {children: ReactNode; reveal: (value: string) => void}): ReactNode {
   const {selectedValue, lazy} = useTabs();
   const items = sanitizeTabsChildren(children) as readonly ReactElement<ItemProps>[];
   return (
@@ -104,17 +141,17 @@ function TabPanels({children, getTabId, getPanelId, getValue}: Names & {children
         .map(({props}) => props)
         .filter(({value}) => !lazy || value === selectedValue)
         .map(({value, className, children: content}) => (
-          <div
+          <TabPanel
             key={value}
-            role="tabpanel"
+            reveal={() => reveal(value)}
+            isHidden={value !== selectedValue}
             id={getPanelId(value)}
             data-value={getValue(value)}
             aria-labelledby={getTabId(value)}
             className={`${styles.panel} ${className ?? ''}`}
-            hidden={value !== selectedValue}
           >
             {content}
-          </div>
+          </TabPanel>
         ))}
     </div>
   );
@@ -123,7 +160,15 @@ function TabPanels({children, getTabId, getPanelId, getValue}: Names & {children
 export default function Tabs(props: Props): ReactNode {
   const id = useId();
   const isBrowser = useIsBrowser();
-  const value = useTabsContextValue(props);
+  const chosen = useTabsContextValue(props);
+  // A panel that was found is shown until the reader chooses a tab, here or in another list of the same group.
+  const [found, setFound] = useState<{value: string; insteadOf: string}>();
+  const isFoundShown = found !== undefined && found.insteadOf === chosen.selectedValue;
+  const selectedValue = isFoundShown ? found.value : chosen.selectedValue;
+  const selectValue = (tab: string) => {
+    setFound(undefined);
+    chosen.selectValue(tab);
+  };
   const {groupId, queryString} = props;
   const parameter = queryString === true ? groupId : queryString || undefined;
   const names: Names = {
@@ -133,14 +178,16 @@ export default function Tabs(props: Props): ReactNode {
     getValue: (tab) => (groupId || parameter ? tab : undefined),
   };
   return (
-    <TabsProvider value={value}>
+    <TabsProvider value={{...chosen, selectedValue, selectValue}}>
       <div
         className={`theme-tabs-container tabs-container ${styles.container}`}
         data-group={groupId}
         data-parameter={parameter}
       >
         <TabList className={props.className} {...names} />
-        <TabPanels {...names}>{props.children}</TabPanels>
+        <TabPanels {...names} reveal={(tab) => setFound({value: tab, insteadOf: chosen.selectedValue})}>
+          {props.children}
+        </TabPanels>
       </div>
     </TabsProvider>
   );
