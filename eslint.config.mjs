@@ -136,6 +136,7 @@ export default defineConfig(
             'accent-color', // all have it; Safari without a contrast of its own
             'content-visibility', // otherwise a long page takes longer
             'overscroll-behavior', // otherwise the page scrolls behind a list that is at its end
+            'position-try-order', // otherwise the definition is on the side that comes first
             'position-try-fallbacks', // no browser has 'position-area', which @supports asks for, without it
             'resize', // otherwise of the size given
             'text-wrap', // otherwise lines of unequal length
