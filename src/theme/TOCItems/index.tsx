@@ -1,12 +1,13 @@
-// Change: wraps the entries of a contents list to mark their language, which is the language of the article, and to
-// close the list on a phone once the reader has chosen a heading. On a phone, the list stays in sight while the page
-// scrolls (frame.css), so an open list would cover the heading.
+// Change: wraps the entries of a contents list to mark their language, which is the language of the article, to keep the
+// current entry of a long list in sight, and to close the list on a phone once the reader has chosen a heading. On a
+// phone, the list stays in sight while the page scrolls (frame.css), so an open list would cover the heading.
 
-import React, {type MouseEvent, type ReactNode} from 'react';
+import React, {useEffect, useRef, type MouseEvent, type ReactNode, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import TOCItems from '@theme-original/TOCItems';
 import type {Props} from '@theme/TOCItems';
+import {scrollWithin} from '@site/src/lib/show-current-entry';
 import {isSamePath} from '@site/src/lib/same-path';
 import {translations} from '@site/src/site/translations';
 
@@ -16,13 +17,35 @@ function closeOnChoice({target, currentTarget}: MouseEvent): void {
   }
 }
 
+/** Scrolls the list, not the page, when the current entry changes. A list that the pointer is over stays where it is. */
+function useCurrentEntryInSight(wrapper: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frame = wrapper.current?.parentElement;
+    if (!frame) {
+      return undefined;
+    }
+    const showCurrentEntry = () => {
+      const entry = frame.querySelector('.table-of-contents__link--active');
+      if (entry && !frame.matches(':hover')) {
+        scrollWithin(frame, entry);
+      }
+    };
+    showCurrentEntry();
+    const observer = new MutationObserver(showCurrentEntry);
+    observer.observe(frame, {subtree: true, attributeFilter: ['class']});
+    return () => observer.disconnect();
+  }, [wrapper]);
+}
+
 export default function TOCItemsInLanguage(props: Props): ReactNode {
   const {pathname} = useLocation();
   const {withBaseUrl} = useBaseUrlUtils();
+  const wrapper = useRef<HTMLDivElement>(null);
+  useCurrentEntryInSight(wrapper);
   const isDutch = translations.some(({nl}) => isSamePath(withBaseUrl(nl), pathname));
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are the controls; the Enter key clicks them as well
-    <div lang={isDutch ? 'nl' : undefined} style={{display: 'contents'}} onClick={closeOnChoice}>
+    <div ref={wrapper} lang={isDutch ? 'nl' : undefined} style={{display: 'contents'}} onClick={closeOnChoice}>
       <TOCItems {...props} />
     </div>
   );
