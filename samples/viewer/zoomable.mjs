@@ -23,6 +23,8 @@ export async function zoomable(OpenSeadragon, element, service, label) {
     drawer: 'canvas',
     // Its own buttons are images. Add yours, which readers can also hear.
     showNavigationControl: false,
+    // The wheel and one finger scroll the page. Ctrl (Cmd) with the wheel zooms, two fingers zoom and move.
+    cooperativeGestures: true,
     ...(isStill && { animationTime: 0, blendTime: 0 }),
   });
   viewer.canvas.setAttribute('role', 'application');

@@ -41,6 +41,17 @@ test('by keyboard, into the image and back; nothing of it is loaded before', asy
   await expect(button(page, 'Zoom in')).toBeFocused();
 });
 
+test('the wheel scrolls the page, also while the pointer is over the viewer', async ({page, expectConsole}) => {
+  expectConsole(/loaded before reset/);
+  await open(page, ROUTE);
+  await button(page, 'Zoom in').click();
+  await expect(viewer(page)).toBeFocused();
+  await viewer(page).hover();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+});
+
 test('the picture stays without the viewer', async ({page, expectConsole}) => {
   expectConsole(/404|Failed to load/);
   await page.route(`**${zoomService}/info.json`, (route) => route.fulfill({status: 404}));
