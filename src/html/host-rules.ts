@@ -12,7 +12,7 @@ const types: readonly [file: RegExp, type: string][] = [
 
 /** Files for programs, and images, which a saved copy of a page requests; a star stands for any text. */
 const openFiles =
-  '*.md *.txt changes.atom client/* data/* datasets.jsonld img/* notebooks/* openapi.* recordings/*'.split(' ');
+  '*.md *.txt changes.xml client/* data/* datasets.jsonld img/* notebooks/* openapi.* recordings/*'.split(' ');
 
 /** As many rules without a pattern as Cloudflare Pages reads. */
 const MOST_RULES = 2000;

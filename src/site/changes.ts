@@ -270,9 +270,12 @@ export const changes: readonly Change[] = [
   ...Object.entries(begun).map(([id, change]) => ({id, added: '2026-11-22', ...change})),
 ].sort((a, b) => b.date.localeCompare(a.date));
 
-/** The page and its feed, from the root of the site. */
+/**
+ * The page and its feed, from the root of the site. Firefox shows a file that a server sends as XML. It saves a file
+ * that a server sends as `application/atom+xml`, which is what servers send for the ending `.atom`.
+ */
 export const CHANGES_PAGE = 'changes';
-export const ATOM_FEED = {file: 'changes.atom', type: 'application/atom+xml'} as const;
+export const ATOM_FEED = {file: 'changes.xml', type: 'application/atom+xml'} as const;
 
 /** The services that a change is about; none for the platform and the documentation. */
 export const getServices = ({of}: Change): readonly ServiceId[] => (typeof of === 'string' ? [] : of);

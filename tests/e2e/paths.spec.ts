@@ -20,7 +20,7 @@ test('a server sends the page, the redirect or the not-found page of each path',
 
 test('pages of other origins may read what is made for programs, and no page', {tag: '@server'}, async ({site}) => {
   const forPrograms = [
-    ...['/openapi.yaml', '/datasets.jsonld', '/changes.atom', '/docs/sru.md', '/llms.txt', '/data/objects.csv'],
+    ...['/openapi.yaml', '/datasets.jsonld', '/changes.xml', '/docs/sru.md', '/llms.txt', '/data/objects.csv'],
     `/client/collection-online-${version}.tgz`,
     `/client/collection_online-${version}-py3-none-any.whl`,
     ...['/notebooks/sample-files.ipynb', '/img/tiles/night-watch/info.json'],

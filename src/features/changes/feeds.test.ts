@@ -57,7 +57,7 @@ test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', ()
   <updated>2026-10-09T00:00:00Z</updated>
   <author><name>Collection Online data services</name></author>
   <link rel="alternate" type="text/html" href="https://docs.example.org/base/changes"/>
-  <link rel="self" type="application/atom+xml" href="https://docs.example.org/base/changes.atom"/>
+  <link rel="self" type="application/atom+xml" href="https://docs.example.org/base/changes.xml"/>
   <entry>
     <id>${ID}</id>
     <title>Flat &lt;EDM&gt; &amp; &quot;more&quot;</title>
