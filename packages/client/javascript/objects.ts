@@ -3,7 +3,7 @@
 import {defaultConnection, type Call, type Connection} from './connection.ts';
 import {readFramedEdm} from './edm-graph.ts';
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage, Withdrawn, type AnyCollectionError} from './errors.ts';
-import {DATA_HOST, decodePart, getNumber, ID} from './identifiers.ts';
+import {cleanInput, DATA_HOST, decodePart, getNumber, ID} from './identifiers.ts';
 import {readLinkedArtJson} from './records.ts';
 import {checkLimit, createSearchUrl, getResultPage, listResults} from './search.ts';
 import SERVICES from './services.json' with {type: 'json'};
@@ -220,14 +220,6 @@ async function findByNumber(call: Call, number: string, options: FindOptions): P
     if (object?.objectNumber?.toUpperCase() === upperCase) similar.push(object);
   }
   return similar.length === 1 ? (similar[0] ?? null) : null;
-}
-
-/** A text without the spaces, quotation marks or full stop around it, and with plain hyphens. */
-function cleanInput(text: string): string {
-  return text
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^[\s"'`\u00ab\u2018-\u201e]+/, '')
-    .replace(/[\s"'`.\u00bb\u2018-\u201e]+$/, '');
 }
 
 /** The object number in a link, or the text itself if it is an object number. @throws {Usage} for any other text */

@@ -24,7 +24,7 @@ from .command_line import (
     parse_command_line,
 )
 from .errors import CollectionError, Incomplete, NotYet, Refused, Usage
-from .find import IDENTIFIER
+from .find import IDENTIFIER, clean_number
 from .functions import (
     check_settings,
     configure,
@@ -251,7 +251,7 @@ def read_sources(texts: list[str], allows_numbers: bool) -> list[Source]:
             sources.append(Source("file", text, path=path))
         elif text.startswith("set:"):
             sources.append(Source("set", text.removeprefix("set:")))
-        elif IDENTIFIER.fullmatch(text.strip()):
+        elif IDENTIFIER.fullmatch(clean_number(text)):
             sources.append(Source("identifier", text))
         elif _is_pair(text):
             pairs = [text]

@@ -24,6 +24,8 @@ __all__ = ["Found", "Results"]
 IDENTIFIER = re.compile(r"(?:https?://)?(?:id|data)\.rijksmuseum\.nl/([0-9]+)/?(?:[?#].*)?|([0-9]+)", re.IGNORECASE)
 HANDLE = re.compile(r"hdl\.handle\.net|RM0001\.COLLECT|^(?:hdl|handle):|^10934/", re.IGNORECASE)
 HYPHENS = re.compile("[\u2010-\u2015\u2212]")
+# Zero-width spaces, soft hyphens and marks of direction, which text processors, web pages and chats add.
+INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 QUOTES = "\"'\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u00ab\u00bb\u2039\u203a`"
 PARAMETERS: list[str] = SERVICES["parameters"]
 DATA_HOST = "https://data.rijksmuseum.nl/"
@@ -126,7 +128,7 @@ def read_identifier(id: object) -> str:
     """
     if is_whole_number(id):
         return f"{MUSEUM}{int(id)}"
-    match = IDENTIFIER.fullmatch(id.strip()) if isinstance(id, str) else None
+    match = IDENTIFIER.fullmatch(clean_number(id)) if isinstance(id, str) else None
     if not match:
         raise Usage(f"{id} is not an identifier, such as {MUSEUM}200107928")
     return MUSEUM + (match[1] or match[2])
@@ -169,8 +171,11 @@ def get_object(call: Call, id: object, language: Language, model: Model) -> Link
 
 
 def clean_number(text: str) -> str:
-    """Return an object number with plain hyphens, without quotes and spaces around it and a full stop at its end."""
-    text = HYPHENS.sub("-", text.lstrip("\ufeff"))
+    """Return an object number or identifier with plain hyphens, and without characters that are not a part of it.
+
+    These are invisible characters, quotes and spaces around the text, and a full stop at its end.
+    """
+    text = HYPHENS.sub("-", INVISIBLE.sub("", text))
     return text.strip().strip(QUOTES).strip().removesuffix(".").strip(QUOTES).strip()
 
 
