@@ -4,7 +4,10 @@
  */
 
 import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
 import {version} from 'collection-online/package.json';
+import {listen} from '../../scripts/lib/listen';
 import {readHostRules} from '../../scripts/lib/read-host-rules';
 import {readRedirects} from '../../src/html/redirects';
 import {languages, translations} from '../../src/site/translations';
@@ -104,6 +107,58 @@ test('a slash that a host adds, as GitHub Pages and Apache do, makes no other pa
     await open(page, route.replace(/(?=\?|$)/, '/'));
     await expect.poll(read, route).toEqual(expected);
   }
+});
+
+/** Serves the build as GitHub Pages and Apache do: a folder is redirected to its path with a slash. */
+function serveFolders(dir: string): http.Server {
+  return http.createServer((request, response) => {
+    const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+    const file = path.join(dir, decodeURIComponent(pathname));
+    const isFolder = fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false;
+    if (isFolder && !pathname.endsWith('/')) {
+      response.writeHead(301, {Location: `${pathname}/${search}`}).end();
+      return;
+    }
+    const page = isFolder ? path.join(file, 'index.html') : file;
+    const isFound = fs.existsSync(page) && !fs.statSync(page).isDirectory();
+    const type = TYPES[path.extname(isFound ? page : '.html')] ?? 'application/octet-stream';
+    response.writeHead(isFound ? 200 : 404, {'Content-Type': type});
+    response.end(fs.readFileSync(isFound ? page : path.join(dir, '404.html')));
+  });
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+test('a host that redirects to a path with a slash shows each page at its own URL, with query and fragment', async ({
+  page,
+  site,
+  expectConsole,
+  expectOffOrigin,
+}) => {
+  expectConsole(/status of 404/);
+  const server = serveFolders(site.dir);
+  const origin = `http://localhost:${await listen(server)}`;
+  expectOffOrigin(new RegExp(`^${origin}/`));
+  const heading = page.getByRole('heading', {level: 1});
+  for (const route of ['/docs/sru', '/docs/', ...translations.flatMap(({en, nl}) => [en, nl])]) {
+    await open(page, `${origin}${route}?x=1#y`);
+    await expect(page, route).toHaveURL(`${origin}${route}?x=1#y`);
+    await expect(heading, route).toHaveText(getHeading(route));
+  }
+  await open(page, `${origin}/search?q=manifest`);
+  await expect(page).toHaveURL(`${origin}/search?q=manifest`);
+  await expect(page.getByRole('combobox', {name: /^Search/})).toHaveValue('manifest');
+  await open(page, `${origin}/no-such-page`);
+  await expect(heading).toHaveText('Page not found');
+  await page.goto('about:blank');
+  server.closeAllConnections();
+  server.close();
 });
 
 test('within the app, too, a slash at the end makes no other page', async ({page}) => {
