@@ -3,7 +3,15 @@
 // On the not-found page, the menus follow the URL that the reader opened (see `source`).
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/NavbarItem/DropdownNavbarItem/Desktop/index.tsx sha256 eff7667c8390eb65e0bae9ce05290a3667e2a7692d81a737630533887d1f0174
 
-import React, {useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode} from 'react';
+import React, {
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
@@ -19,6 +27,22 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
 
   const closeWhenFocusLeaves = ({currentTarget, relatedTarget}: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) {
+      setOpen(false);
+    }
+  };
+
+  // Safari focuses neither a button nor a link that is clicked. Without the focus, no click elsewhere and no key would
+  // close the list.
+  const toggle = ({currentTarget}: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.focus();
+    setOpen(!isOpen);
+  };
+
+  // The focus stays on the button while the list is clicked. Otherwise Safari would close the list before the click.
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+  const closeAfterChoice = ({target}: MouseEvent) => {
+    if ((target as Element).closest('a')) {
       setOpen(false);
     }
   };
@@ -46,14 +70,15 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
         className={clsx('navbar__link clean-btn', className)}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {/* An element and not only a text, because the translation of a browser replaces texts. */}
         <span key={source} suppressHydrationWarning>
           {children ?? label}
         </span>
       </button>
-      <ul key={source} id={listId} className="dropdown__menu">
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside are the controls; the Enter key clicks them as well */}
+      <ul key={source} id={listId} className="dropdown__menu" onMouseDown={keepFocus} onClick={closeAfterChoice}>
         {items.map((item, i) => (
           <NavbarItem key={i} isDropdownItem activeClassName="dropdown__link--active" {...item} />
         ))}
