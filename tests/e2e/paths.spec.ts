@@ -121,7 +121,7 @@ function serveFolders(dir: string): http.Server {
     }
     const page = isFolder ? path.join(file, 'index.html') : file;
     const isFound = fs.existsSync(page) && !fs.statSync(page).isDirectory();
-    const type = TYPES[path.extname(isFound ? page : '.html')] ?? 'application/octet-stream';
+    const type = TYPES[path.extname(isFound ? page : '404.html')] ?? 'application/octet-stream';
     response.writeHead(isFound ? 200 : 404, {'Content-Type': type});
     response.end(fs.readFileSync(isFound ? page : path.join(dir, '404.html')));
   });

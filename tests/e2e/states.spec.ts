@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {paper} from '../../src/html/paper';
+import {paper} from '../../src/html/page-colours';
 import {colorSwitch, introductionLink} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, holdScripts, hydrated, idle, open, test} from '../support/test';
