@@ -73,7 +73,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     date: '2026-11-25',
     added: '2026-11-25',
     title: 'These pages say what to choose: a format, an identifier to store, years of a date',
-    text: 'See [Which format to request](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Shapes of a date](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/triple-store).',
+    text: 'See [Which format to request](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Date formats](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/triple-store).',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
