@@ -6,6 +6,8 @@
  * - A host may add a slash at the end, double a slash, or leave `.html` or `index.html` there. The URL in the address
  *   bar becomes that of the page.
  * - A host without our rules sends the not-found page for a URL with a suffix. The suffix is removed.
+ * - A link that was copied with a space behind it leads to the not-found page. The space is removed. Docusaurus ignores
+ *   it when it looks for a route, so the app would otherwise show another page than the HTML.
  * - Docusaurus decodes the hash of a URL without a catch. A hash that cannot be decoded would crash the page, so it is
  *   encoded once more.
  * - A copy of a page, on somebody's disk or below another path (an archive, a proxy), can be read as it is. The app does
@@ -19,10 +21,12 @@ import {isSamePath} from '../lib/same-path';
 import {isRoute} from './exact-routes';
 
 const SUFFIX = /(?:(?<=\/)index)?\.html\/?$/;
+/** Encoded characters at the end of a path. */
+const ENCODED_END = /(?:%[\da-f]{2})+$/i;
 
 if (typeof window !== 'undefined') {
   const {origin, pathname, protocol, search, hash} = window.location;
-  const path = pathname.replace(SUFFIX, '');
+  const path = pathname.replace(ENCODED_END, removeSpace).replace(SUFFIX, '');
   const page = getPagePath();
   if (!protocol.startsWith('http') || (page !== null && !(isSamePath(path, page) && isRoute(page)))) {
     delete document.documentElement.dataset.appRuns;
@@ -45,6 +49,12 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location}) => {
     location.hash = encodeURI(location.hash);
   }
 };
+
+/** Encoded characters without white space at their end; those that cannot be decoded stay as they are. */
+function removeSpace(encoded: string): string {
+  const text = attempt(() => decodeURIComponent(encoded));
+  return text === null ? encoded : encodeURIComponent(text.trimEnd());
+}
 
 /** The path of the page in the window; null on the not-found page, and in development, where the URL decides. */
 function getPagePath(): string | null {

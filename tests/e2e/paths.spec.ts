@@ -190,7 +190,7 @@ test('a page below another path, as in an archive, is read without the app', asy
   }
 });
 
-test('a host without rules: the app drops a suffix, and a former URL leads to its page, anchor included', async ({
+test('a host without rules: the app drops a suffix or a space, and a former URL leads to its page, anchor included', async ({
   page,
   site,
   expectConsole,
@@ -199,6 +199,8 @@ test('a host without rules: the app drops a suffix, and a former URL leads to it
   const {from, to} = readRedirects(root)[0]!;
   for (const [path, sent, route] of [
     ['/docs/sru.html', '404.html', '/docs/sru'],
+    ['/docs/sru%20', '404.html', '/docs/sru'],
+    ['/docs/sru%C2%A0%EF%BB%BF', '404.html', '/docs/sru'],
     [`${from}/`, `${from}/index.html`, to],
   ] as const) {
     await page.route(`**${path}?q=1`, (request) => request.fulfill({path: `${site.dir}/${sent}`}));
