@@ -96,6 +96,13 @@ for (const [text, problem] of [
   ['| title | A |\n| --- | --- |\n', '1: the front matter does not begin on line 1'],
   ['----\ntitle: A\n----\n', '1: the front matter does not begin on line 1'],
   ['--- \ntitle: A\n---\n', '1: the front matter does not begin on line 1'],
+  ['---\ntitle: A page.\n---\n', '2: front matter field "title": "A page." cannot be used.'],
+  [`---\ntitle: ${'Long '.repeat(20)}\n---\n`, '2: front matter field "title"'],
+  ['---\ntitle: A\ndescription: Description of the page goes here, as in a template.\n---\n', '3: front matter field'],
+  [
+    '---\ntitle: A\ndescription: the sentence begins in lower case, as no sentence does.\n---\n',
+    '3: front matter field',
+  ],
   ['---\nlang: nl\n---\n', '1: front matter field "title": missing. Write the name'],
 ] as const) {
   test(`refused: ${JSON.stringify(text)}`, () => {

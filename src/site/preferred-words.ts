@@ -84,6 +84,31 @@ export const words: readonly PreferredWord[] = [
     not: 'last checked: others saw most responses',
     pattern: /\blast checked\b/iu,
   },
+  {
+    thing: 'number of thousands',
+    use: 'a comma, as in 844,000',
+    not: '844.000, 844 000',
+    pattern: /(?<![\w.,/:+-])[1-9]\d{0,2}(?:[. '’]\d{3})+(?!\w|[.,]\d)/u,
+  },
+  {
+    thing: 'number with decimals',
+    use: 'a point, as in 3.5 kB',
+    not: '3,5 kB',
+    pattern: /(?<![\w.,/:+-])\d+,\d{1,2}(?![\w,])/u,
+  },
+  {
+    thing: 'day',
+    use: 'its date, as in 17 September 2026',
+    not: 'last month: a reader may come a year later',
+    pattern: /\b(?:last (?:week|month)|next (?:week|month|year)|nowadays)\b/iu,
+  },
+  {
+    thing: 'order of a date',
+    use: 'the day first, and the month with a capital, as in 17 September 2026',
+    not: 'September 17, 2026',
+    pattern:
+      /\b(?:Jan|Febr|March|April|May|June|July|Aug|Sept|Oct|Nov|Dec)\w* \d{1,2}, \d{4}\b|\b\d{1,2} (?:jan|febr|march|april|may|june|july|aug|sept|oct|nov|dec)\w* \d{4}\b/u,
+  },
 ];
 
 /** For pages in Dutch. */
@@ -99,4 +124,16 @@ export const dutchWords: readonly PreferredWord[] = [
   {thing: 'de dienst Search', use: 'Search API', not: 'zoekdienst', pattern: /\bzoekdienst(?:en)?\b/iu},
   {thing: 'bewaarde respons', use: 'vastgelegd', not: 'opgenomen', pattern: /\bopgenomen\b/iu},
   {thing: 'respons die wij schreven', use: 'voorbeeld', not: 'geconstrueerd', pattern: /\bgeconstrueerd\b/iu},
+  {
+    thing: 'getal met duizendtallen',
+    use: 'een punt, zoals in 844.000',
+    not: '844,000',
+    pattern: /(?<![\w.,/:+-])[1-9]\d{0,2}(?:,\d{3})+(?!\w|[.,]\d)/u,
+  },
+  {
+    thing: 'dag',
+    use: 'de datum, zoals 17 september 2026',
+    not: 'vorige maand: lezers komen misschien een jaar later',
+    pattern: /\b(?:vorige|vorig|volgende|volgend) (?:week|maand|jaar)\b/iu,
+  },
 ];

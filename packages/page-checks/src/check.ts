@@ -180,8 +180,8 @@ function listMovedPages({root}: Site, published: readonly string[], pages: reado
 }
 
 /**
- * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too
- * rarely equal to be right when they are.
+ * Finds titles, descriptions and places in the sidebar that two pages have, and sizes that two diagrams have. Two
+ * diagrams are rarely of one size, so an equal size was copied.
  *
  * @param pages the later of two duplicates is the one to change
  */
@@ -190,10 +190,18 @@ export function findDuplicates(pages: readonly Page[]): string[] {
   const owners = new Map<string, {place: string; content: string}>();
   return pages.flatMap(({file, section, frontMatter, tree}) => {
     const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
-    const {title, sidebar_group: group = folder, sidebar_position: position} = frontMatter as Record<string, string>;
+    const {
+      title,
+      description,
+      sidebar_group: group = folder,
+      sidebar_position: position,
+    } = frontMatter as Record<string, string>;
     const seat = `sidebar_position ${position} of ${group} in ${section?.id}`;
     const claims = [
       ...(title ? [[`the title "${title}"`, 1, file, 'name what this page is for'] as const] : []),
+      ...(description
+        ? [[`the description "${description}"`, 1, file, 'say what only this page offers'] as const]
+        : []),
       ...(section && position !== undefined ? [[seat, 1, file, 'choose a free one'] as const] : []),
       ...listDiagrams(tree).flatMap(({value, position}) =>
         (/^%% size: .*/m.exec(value) ?? []).map((size) => {

@@ -2,6 +2,7 @@
 
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
+import {findImpossibleDates} from './dates';
 import {getAttributes, type Page} from './page';
 import type {Site} from './site';
 
@@ -21,10 +22,12 @@ const SEEN = /^(?:title|description|label|alt|aria-label|placeholder)$/;
 export function findWordProblems(words: Site['words'], texts: readonly Text[]): string[] {
   return texts.flatMap(({place, text, isDutch}) => {
     const own = text.replace(/"[^"]*"|“[^”]*”|„[^”]*”/gu, '""');
-    return words[isDutch ? 'nl' : 'en'].flatMap(({pattern, use}) => {
-      const found = pattern?.exec(own)?.[0];
-      return found === undefined ? [] : [`${place}: "${found}"; write: ${use}`];
+    const wordProblems = words[isDutch ? 'nl' : 'en'].flatMap(({pattern, use}) => {
+      const word = pattern?.exec(own)?.[0];
+      return word === undefined ? [] : [`${place}: "${word}"; write: ${use}`];
     });
+    const dates = findImpossibleDates(own);
+    return [...wordProblems, ...dates.map((date) => `${place}: "${date}" is no date of the calendar; correct it`)];
   });
 }
 

@@ -217,6 +217,8 @@ test('a title, a place in the sidebar and a size of two diagrams that are not on
     page(diagram('a'), 'docs/b.md', {title: 'B', sidebar_position: 2, sidebar_group: 'find'}),
     page(diagram('b'), 'docs/c/index.md', {title: 'C', sidebar_position: 2, sidebar_group: 'find'}),
     page('', 'tutorials/a.md', {title: 'a', sidebar_position: 1}),
+    page('', 'tutorials/b.md', {description: 'Of two pages.'}),
+    page('', 'tutorials/c.md', {description: 'Of two pages.'}),
     page('', 'docs/d.md', {}),
     page('', 'docs/e.md', {}),
   ];
@@ -224,6 +226,7 @@ test('a title, a place in the sidebar and a size of two diagrams that are not on
     'docs/c/index.md:1: sidebar_position 2 of find in docs is also that of docs/b.md:1; choose a free one',
     expect.stringContaining('docs/c/index.md:1: "%% size: 10 x 10" is also that of docs/index.md:1; measure this one'),
     'tutorials/a.md:1: the title "a" is also that of docs/index.md:1; name what this page is for',
+    'tutorials/c.md:1: the description "Of two pages." is also that of tutorials/b.md:1; say what only this page offers',
   ]);
 });
 
