@@ -47,10 +47,14 @@ describe('URLs and figures of services', () => {
     return getWords(tree);
   };
 
-  test('a token becomes the base URL in text, code, links, and cells', () => {
+  test('a token becomes the base URL in text, code, links, cells, and images', () => {
     const page =
       'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|-|\n| `[[resolver]]/{id}` |\n';
     const {base} = services.search;
+    const image = createParser().parse('![A list of [[search]]](/img/logo.svg "The [[title]]")');
+    createTokensPlugin(root)()(image, PAGE);
+    expect(JSON.stringify(image)).toContain(`A list of ${base}`);
+    expect(JSON.stringify(image)).not.toContain('[[');
     expect(filled(page).trim()).toBe(
       `On ${base} and ${base}?type=print , <${base}?a=1> all . a https://data.rijksmuseum.nl/{id}`,
     );

@@ -1,7 +1,7 @@
 /**
  * Base URLs and figures of the services, and counts of the recordings, in pages: no page repeats one.
  *
- * In:  `[[search]]?type=painting`, `[[search.pageSize]] results`, in text, code, URLs of links, and attributes
+ * In:  `[[search]]?type=painting`, `[[search.pageSize]] results`, in text, code, URLs of links, alternative texts, and attributes
  * Out: `https://data.rijksmuseum.nl/search/collection?type=painting`, `100 results`
  *
  * `[[site]]` is the URL of this site, with a slash at its end; `[[museum]]` and the like are from
@@ -70,7 +70,14 @@ export default function createTokensPlugin(siteDir: string) {
         const fill = (text: string) => fillTokens(text, (problem) => failAt(siteDir, file, node, problem));
         if (node.type === 'link' || node.type === 'definition') {
           node.url = fill(node.url);
-        } else if (node.type === 'text' || node.type === 'inlineCode') {
+        }
+        if ('title' in node) {
+          node.title &&= fill(node.title);
+        }
+        if ('alt' in node) {
+          node.alt &&= fill(node.alt);
+        }
+        if (node.type === 'text' || node.type === 'inlineCode') {
           node.value = fill(node.value);
         } else if (node.type === 'code' && node.lang !== 'md') {
           node.value = fill(node.value);
