@@ -136,6 +136,7 @@ export const site: Site = {
   words: {en: words, nl: dutchWords},
   literals,
   ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
+  diagramWords: ['In words', 'In woorden'],
   listLinkFiles: () => [
     ...listFiles(root, 'src').filter((file) => /(?<!\.test)\.tsx?$|golden-queries\.txt$/.test(file)),
     'packages/record-data/src/fields.yml',

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import {findFileProblems, withoutSlash} from './files';
-import {findFormProblems, findLanguageProblems} from './form';
+import {findCodeProblems, findFormProblems, findLanguageProblems} from './form';
 import {findImageProblems} from './images';
 import {Links, listCodeLinks, type MadeProblem} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
@@ -78,6 +78,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...foreign.flatMap(findLanguageProblems),
     ...read.flatMap(findFormProblems),
     ...findWordProblems(site.words, read.flatMap(getTexts)),
+    ...(await Promise.all(read.map(findCodeProblems))).flat(),
     ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
     ...links.findProblems(isChosen),
     ...(await findImageProblems(root, links.listImages(isChosen))),

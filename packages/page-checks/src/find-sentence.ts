@@ -8,7 +8,8 @@ export function findSentence(
   text: string,
 ): string | undefined {
   for (const [pattern, sentence] of Object.entries(tables[table])) {
-    const found = new RegExp(pattern, 'is').exec(text);
+    // Headings are about capitals.
+    const found = new RegExp(pattern, table === 'headings' ? 's' : 'is').exec(text);
     if (found) {
       return sentence.replace(/\$([&1])/g, (_, group: string) => found[group === '&' ? 0 : 1] ?? '');
     }

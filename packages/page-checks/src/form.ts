@@ -2,9 +2,10 @@
  * The form that the style guide gives to pages. Each check tells a sentence with its line: what is wrong, and what to do.
  */
 
-import type {Nodes, RootContent} from 'mdast';
+import type {Code, Nodes, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {findCodeProblem} from './code';
 import {findSentence} from './find-sentence';
 import type {Page} from './page';
 import sentences from './sentences.json';
@@ -130,11 +131,6 @@ function checkCode({tree, text}: Page, tell: Tell): void {
           const isMark = lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line);
           add(isMark && 'a comment that marks lines nowhere here; delete it, and write {2-3} after the title', i + 1);
         });
-        try {
-          JSON.parse(lang === 'json' ? value : '{}');
-        } catch (error) {
-          add(`not JSON (${(error as Error).message.replace(/,? (?:in|at).*/s, '')}); correct it, or write \`\`\`text`);
-        }
         break;
       }
       default:
@@ -142,9 +138,46 @@ function checkCode({tree, text}: Page, tell: Tell): void {
   });
 }
 
+/** Sections without text, headings where nobody finds them, and headings and titles that are not in sentence case. */
+function checkHeadings({tree, frontMatter, isWhole}: Page, tell: Tell): void {
+  const {title} = frontMatter;
+  tell(1, typeof title === 'string' && findSentence('headings', title));
+  visit(tree, 'heading', (heading, _, parent) => {
+    tell(getLine(heading), findSentence('headings', toString(heading).trim()));
+    const isHidden = parent && 'name' in parent && parent.name === 'details';
+    tell(getLine(heading), isHidden && 'a heading in <details>, which readers do not find; write it above <details>');
+    const isInBox = parent?.type === 'containerDirective';
+    tell(getLine(heading), isInBox && 'a heading in a box; write the title of the box as :::note[Title]');
+  });
+  if (!isWhole) {
+    return;
+  }
+  const isComment = (node: RootContent) => node.type === 'mdxFlowExpression';
+  const nodes = tree.children.filter((node) => !isComment(node));
+  nodes.forEach((node, i) => {
+    const next = nodes[i + 1];
+    const isEmpty = node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth));
+    tell(getLine(node), isEmpty && 'a section without text; write it, or delete the heading');
+  });
+}
+
+/** Code that its language does not allow. @returns sentences */
+export async function findCodeProblems({file, tree}: Page): Promise<string[]> {
+  const blocks: Code[] = [];
+  visit(tree, 'code', (node) => void blocks.push(node));
+  const problems: string[] = [];
+  for (const block of blocks) {
+    const problem = await findCodeProblem(block.lang ?? '', block.value);
+    if (problem) {
+      problems.push(`${file}:${getLine(block)}: ${problem}`);
+    }
+  }
+  return problems;
+}
+
 export function findFormProblems(page: Page): string[] {
   const problems: string[] = [];
   const tell: Tell = (line, problem) => problem && problems.push(`${page.file}:${line}: ${problem}`);
-  [checkCode, checkLines, checkOutline].forEach((check) => check(page, tell));
+  [checkCode, checkLines, checkOutline, checkHeadings].forEach((check) => check(page, tell));
   return problems;
 }

@@ -57,6 +57,8 @@ export interface Site {
   literals: readonly {token: string; pattern: RegExp}[];
   /** Headings of what to read next, and summaries of the sources: every page ends with these two. */
   ends: {next: readonly string[]; sources: readonly string[]};
+  /** The first words of the paragraph below a diagram, which says the same: in English first. */
+  diagramWords: readonly string[];
   /** Files of code and data whose links to pages are looked at. */
   listLinkFiles: () => readonly string[];
   /** Links in our data that no page has: of the sidebar, the footer and the announcement. */

@@ -110,6 +110,15 @@ function findPlaceProblem(
       !isNamed(content[0], 'summary') &&
       !brokenElements.has('summary') &&
       'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below',
+    name === 'summary' && content.length === 0 && 'a summary without text; write what readers find below it',
+    name === 'details' &&
+      content.length === 1 &&
+      isNamed(content[0], 'summary') &&
+      'details without text; write some below the summary, or delete them',
+    /^(?:div|figure|section)$/.test(name) &&
+      content.length === 0 &&
+      !getAttribute(node, 'id') &&
+      `<${name}> is empty; delete it`,
     name === 'Tabs' &&
       (!values[0] || !values.every(Boolean) || new Set(values).size < values.length) &&
       '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these',
@@ -279,6 +288,11 @@ function findSyntaxProblems(
       }
       case 'code': {
         add(findMarkProblem(node));
+        add(
+          node.value.trim() === '' &&
+            fences.get(node) === 2 &&
+            'a block of code without code; write some, or delete it',
+        );
         const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
         const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
         const line = start.line + 1 + inner;
@@ -288,6 +302,13 @@ function findSyntaxProblems(
           const remedy = `write ${fence} before that, or begin and end this one with ${fence}${fence[0]}`;
           add(`a block of code begins in this one on line ${line}; ${remedy}`);
         }
+        break;
+      }
+      case 'table': {
+        const [header, ...rows] = node.children;
+        const isNamed = header?.children.every((cell) => cell.children.length > 0);
+        add(!isNamed && 'a column without a name; write one in the first row of the table');
+        add(rows.length === 0 && 'a table with one row; write another below it, or a sentence');
         break;
       }
       case 'footnoteDefinition':
@@ -302,6 +323,8 @@ function findSyntaxProblems(
         const isClosed = end.line > start.line && /^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '');
         const names = ADMONITIONS.join(', ');
         add(!ADMONITIONS.includes(node.name) && `":::${node.name}" is no admonition; use one of ${names}`);
+        const content = node.children.filter((child) => !(child.data && 'directiveLabel' in child.data));
+        add(isClosed && content.length === 0 && 'a box without text; write some in it, or delete it');
         add(!isClosed && `":::${node.name}" is never closed; write ":::" on a line of its own after its text`);
         break;
       }

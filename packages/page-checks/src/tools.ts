@@ -4,7 +4,9 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Mistake} from 'markdownlint-cli2';
 import type {Code, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {findSentence} from './find-sentence';
 import type {Page} from './page';
 import sentences from './sentences.json';
 
@@ -55,19 +57,40 @@ export async function findMarkdownProblems(root: string, files: readonly string[
   });
 }
 
+/** @returns whether the paragraph below a diagram says the same in words, as readers need who do not see it */
+function hasWords({site, tree}: Page, diagram: Code): boolean {
+  let isFollowed = false;
+  visit(tree, 'code', (node, i, parent) => {
+    const next = parent?.children[(i ?? 0) + 1];
+    const text = next ? toString(next) : '';
+    isFollowed ||= node === diagram && site.diagramWords.some((beginning) => text.startsWith(beginning));
+  });
+  return isFollowed;
+}
+
 export function listDiagrams(tree: Root): Code[] {
   const diagrams: Code[] = [];
   visit(tree, {type: 'code', lang: 'mermaid'}, (node) => void diagrams.push(node as Code));
   return diagrams;
 }
 
-/** Diagrams without their size, and those that Mermaid cannot draw. */
-export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {
-  const problems = listDiagrams(tree).map(async ({value, position}) => {
+/** Diagrams without their size, name or words, those with a look of their own, and those that Mermaid cannot draw. */
+export async function findDiagramProblems(page: Page): Promise<string[]> {
+  const {file, tree} = page;
+  const problems = listDiagrams(tree).map(async (diagram) => {
+    const {value, position} = diagram;
     const start = position?.start.line ?? 1;
     if (!/^%% size: \d+ x \d+$/m.test(value)) {
       const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
       return `${file}:${start}: a diagram without its size; ${remedy}`;
+    }
+    const problem = findSentence('diagrams', value);
+    if (problem) {
+      return `${file}:${start}: ${problem}`;
+    }
+    if (!hasWords(page, diagram)) {
+      const [beginning] = page.site.diagramWords;
+      return `${file}:${start}: a diagram without its content in words; write "**${beginning}:** …" as the paragraph below it`;
     }
     try {
       await (await loadMermaid()).parse(value);

@@ -6,7 +6,7 @@ import type {RootContent} from 'mdast';
 import {expect, test} from 'vitest';
 import {findWordProblems, getTexts, type Page} from '../index';
 import {findDuplicates, joinMadeProblems} from '../src/check';
-import {findFormProblems, findLanguageProblems} from '../src/form';
+import {findCodeProblems, findFormProblems, findLanguageProblems} from '../src/form';
 import {Links, listCodeLinks} from '../src/links';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../src/tools';
 import {page, root, site} from './site';
@@ -268,10 +268,28 @@ test('a link that an element makes from data is reported, and may name the docs 
   ]);
 });
 
+const NAMES = '  accTitle: A path\n  accDescr: One leads to two.';
+
 test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {
-  const diagram = (text: string) => findDiagramProblems(page(`\n\`\`\`mermaid\n${text}\n\`\`\``));
-  expect(await diagram('%% size: 1 x 1\nflowchart LR\n  a["b<br/>c"] --> d')).toEqual([]);
-  expect(await diagram('%% size: 1 x 1\nflowchrt LR\n  a --> b')).toEqual([
+  const diagram = (text: string, words = '**In words:** one leads to two.') =>
+    findDiagramProblems(page(`\n\`\`\`mermaid\n${text}\n\`\`\`\n\n${words}`));
+  expect(await diagram(`%% size: 1 x 1\nflowchart LR\n${NAMES}\n  a["b<br/>c"] --> d`)).toEqual([]);
+  for (const [text, problem] of [
+    ['flowchart LR\n  accDescr: One leads to two.\n  a --> b', 'a diagram without a name'],
+    ['flowchart LR\n  accTitle: A path\n  accDescr:\n  a --> b', 'a diagram without a description'],
+    [`flowchart LR\n${NAMES}\n  a --> b\n  style a fill:#f9f`, 'a colour in a diagram'],
+    [`flowchart LR\n${NAMES}\n  a --> b\n  classDef red color:red`, 'a colour in a diagram'],
+    [`%%{init: {"theme": "forest"}}%%\nflowchart LR\n${NAMES}\n  a --> b`, 'settings in a diagram'],
+    [`flowchart LR\n${NAMES}\n  a["<img src='/img/a.png' />"] --> b`, 'HTML in a diagram'],
+  ] as const) {
+    expect(await diagram(`%% size: 1 x 1\n${text}`)).toEqual([expect.stringContaining(`docs/a.md:2: ${problem}`)]);
+  }
+  for (const words of ['', 'The path.', '## Next']) {
+    expect(await diagram(`%% size: 1 x 1\nflowchart LR\n${NAMES}\n  a --> b`, words)).toEqual([
+      expect.stringContaining('docs/a.md:2: a diagram without its content in words; write "**In words:** …"'),
+    ]);
+  }
+  expect(await diagram(`%% size: 1 x 1\nflowchrt LR\n${NAMES}\n  a --> b`)).toEqual([
     expect.stringMatching(
       /^docs\/a\.md:2: a diagram that Mermaid does not understand \(No diagram type.*; correct it$/,
     ),
@@ -280,6 +298,72 @@ test('a diagram that has no size, or that Mermaid cannot draw, is reported', asy
     expect.stringContaining('docs/a.md:2: a diagram without its size; write "%% size: WIDTH x HEIGHT"'),
   ]);
 });
+
+test.each([
+  ['## How To Use The Service\n\nText.', '1: a capital in the middle of a heading'],
+  ['## Using Search And Images\n\nText.', '1: a capital in the middle of a heading'],
+  ['## READ THIS FIRST\n\nText.', '1: a heading in capitals'],
+  ['## Nothing\n\n## Something\n\nText.', '1: a section without text'],
+  ['## Nothing\n\n{/* search: a */}\n\n## Something\n\nText.', '1: a section without text'],
+  ['<details>\n<summary>a</summary>\n\n## Hidden\n\nText.\n\n</details>', '4: a heading in <details>'],
+  [':::note\n\n## Boxed\n\nText.\n\n:::', '3: a heading in a box'],
+])('a heading that readers do not find, or that is no sentence, is reported: %j', (text, problem) => {
+  expect(findFormProblems(page(`${text}\n\n${END}`))).toEqual([expect.stringContaining(`docs/a.md:${problem}`)]);
+});
+
+test('a heading may have names, and a section only sections below it', () => {
+  const text =
+    '## From the Rijksmuseum to The Hague\n\n### MARC XML: A record\n\nText.\n\n## The `AND` of OAI-PMH\n\nText.';
+  expect(findFormProblems(page(`${text}\n\n${END}`))).toEqual([]);
+  expect(findFormProblems(page(END, 'docs/a.md', {title: 'How To Search', sidebar_group: 'find'}))).toEqual([
+    expect.stringContaining('docs/a.md:1: a capital in the middle'),
+  ]);
+});
+
+test.each([
+  [':::note\n\n:::', '1: a box without text'],
+  [':::tip[A title]\n\n:::', '1: a box without text'],
+  ['```text\n\n```', '1: a block of code without code'],
+  ['<figure>\n\n</figure>', '1: <figure> is empty'],
+  ['<details>\n<summary></summary>\n\nText.\n\n</details>', '2: a summary without text'],
+  ['<details>\n<summary>a</summary>\n\n</details>', '1: details without text'],
+  ['| a |  |\n| --- | --- |\n| b | c |', '1: a column without a name'],
+  ['| a | b |\n| --- | --- |', '1: a table with one row'],
+])('what is empty is reported: %j', (text, problem) => {
+  expect(page(text).fatalProblems).toEqual([expect.stringContaining(`docs/a.md:${problem}`)]);
+});
+
+test.each([
+  ['json', '{"a": 1,}', 'not JSON'],
+  ['yaml', 'a: b: c', 'not YAML'],
+  ['yaml', 'a: 1\na: 2', 'not YAML'],
+  ['xml', '<a><b></a>', 'not XML'],
+  ['xml', '<a>&nbsp;</a>', 'not XML'],
+  ['python', 'print "x"', 'not Python 3'],
+  ['python', 'def f(:\n  pass', 'not Python 3'],
+  ['js', 'const a = ;', 'not JavaScript'],
+  ['ts', 'const a: = 1;', 'not JavaScript'],
+])('code that its language does not allow is reported: %s %j', async (language, code, problem) => {
+  expect(await findCodeProblems(page(`\`\`\`${language}\n${code}\n\`\`\``))).toEqual([
+    expect.stringContaining(`docs/a.md:1: ${problem}`),
+  ]);
+});
+
+test.each([
+  ['xml', '<?xml version="1.0"?>\n<a xmlns="https://example.org/"/>'],
+  ['xml', '<dc:title>One</dc:title>\n<dc:title>Two</dc:title>'],
+  ['yaml', 'a: 1\n---\nb: [2]'],
+  ['python', 'async def f():\n    async with a as b:\n        print(f"{b!r}", *b)'],
+  ['python', 'search(\n    a: str,\n    *,\n    b: int | None = None,\n) -> list[str]'],
+  ['js', "import a from 'a';\nfor await (const b of a) console.log(b?.c ?? 1);"],
+  ['ts', 'search(a?: string): Promise<string | null>'],
+  ['bash', 'if'],
+])(
+  'code that its language allows, the signature of a function and other languages are accepted: %s %j',
+  async (language, code) => {
+    expect(await findCodeProblems(page(`\`\`\`${language}\n${code}\n\`\`\``))).toEqual([]);
+  },
+);
 
 test('a word that is misspelt, and a rule of Markdown, are reported with what to do', async () => {
   // Where git, and so the programs, would not ignore it; and only for a moment, so that `npm run fix` never meets it.

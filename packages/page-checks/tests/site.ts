@@ -27,6 +27,7 @@ export const site: Site = {
     {token: 'resolver', pattern: /https:\/\/data\.example\.org(?=\/[\d{])/},
   ],
   ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
+  diagramWords: ['In words', 'In woorden'],
   listLinkFiles: () => [],
   readLinks: () => [],
   redirectsFile: 'redirects.yml',

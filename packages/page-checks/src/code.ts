@@ -1,0 +1,93 @@
+/**
+ * Parsers of the languages that pages show, for code that readers could not run. A reference may show the signature of a
+ * function, without `function`, `def` or a body.
+ */
+
+import {SaxesParser} from 'saxes';
+
+/** The first mistake in a piece of code, in the words of its parser. */
+interface CodeProblem {
+  /** The name of the language, as people write it. */
+  language: string;
+  /** The reason, if the parser has one. */
+  reason?: string;
+}
+
+type Parser = (code: string) => CodeProblem | undefined | Promise<CodeProblem | undefined>;
+
+function parseJson(code: string): CodeProblem | undefined {
+  try {
+    JSON.parse(code);
+    return undefined;
+  } catch (error) {
+    return {language: 'JSON', reason: (error as Error).message.replace(/,? (?:in|at).*/s, '')};
+  }
+}
+
+async function parseYaml(code: string): Promise<CodeProblem | undefined> {
+  const {parseAllDocuments} = await import('yaml');
+  const documents = parseAllDocuments(code);
+  const [error] = 'empty' in documents ? [] : documents.flatMap(({errors}) => errors);
+  return error && {language: 'YAML', reason: error.message.replace(/ at line.*/s, '')};
+}
+
+/** An excerpt may have several elements without one around them, and prefixes that the whole file declares. */
+function parseXml(code: string): CodeProblem | undefined {
+  let reason: string | undefined;
+  const parser = new SaxesParser({fragment: !code.trimStart().startsWith('<?xml')});
+  parser.on('error', ({message}) => {
+    reason ??= message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+  });
+  parser.write(code).close();
+  return reason === undefined ? undefined : {language: 'XML', reason};
+}
+
+async function parseScript(code: string): Promise<CodeProblem | undefined> {
+  const {default: ts} = await import('typescript');
+  // Only the syntax. Types and imports are those of the program around an excerpt.
+  const findErrors = (source: string) =>
+    ts.transpileModule(source, {
+      reportDiagnostics: true,
+      compilerOptions: {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext},
+    }).diagnostics ?? [];
+  const [error] = findErrors(code);
+  const isSignature = error && findErrors(`declare class Reference {\n${code}\n}`).length === 0;
+  return error && !isSignature
+    ? {language: 'JavaScript', reason: ts.flattenDiagnosticMessageText(error.messageText, ' ').replace(/\.$/, '')}
+    : undefined;
+}
+
+async function parsePython(code: string): Promise<CodeProblem | undefined> {
+  const {parser} = await import('@lezer/python');
+  const isRight = (source: string) => {
+    let hasError = false;
+    parser.parse(source).iterate({
+      enter: ({type}) => {
+        // The parser also reads Python 2, in which print is a statement.
+        hasError ||= type.isError || type.name === 'PrintStatement';
+      },
+    });
+    return !hasError;
+  };
+  const isSignature = () => isRight(`def ${code.trim()}: ...\n`);
+  return isRight(`${code}\n`) || isSignature() ? undefined : {language: 'Python 3'};
+}
+
+const PARSERS: Readonly<Record<string, Parser>> = {
+  js: parseScript,
+  json: parseJson,
+  python: parsePython,
+  ts: parseScript,
+  xml: parseXml,
+  yaml: parseYaml,
+};
+
+/** @param language as a block of code names it @returns a sentence; none for a language without a parser */
+export async function findCodeProblem(language: string, code: string): Promise<string | undefined> {
+  const problem = await PARSERS[language]?.(code);
+  if (!problem) {
+    return undefined;
+  }
+  const reason = problem.reason ? ` (${problem.reason})` : '';
+  return `not ${problem.language}${reason}; correct it, or write \`\`\`text`;
+}
