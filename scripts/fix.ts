@@ -1,15 +1,19 @@
 /**
- * `npm run fix`: repairs what programs can repair, and says what is left for a human. All of it runs, whatever one part
- * finds. `npm run fix -- docs/search.md` repairs these files.
+ * `npm run fix`: repairs what programs can repair in the pages, and lists what is left for a human. All of it runs,
+ * whatever one part finds. `npm run fix -- docs/search.md docs/iiif` repairs these files and folders.
+ * `npm run fix -- --all` also formats the code, which takes a minute.
  */
 
 import {repairPages} from 'page-checks';
 import {run} from './lib/project';
 import {site} from './lib/pages';
 
-async function main(paths: readonly string[]): Promise<void> {
+const ALL = '--all';
+
+async function main(options: readonly string[]): Promise<void> {
+  const paths = options.filter((option) => option !== ALL);
   await repairPages(site, paths);
-  if (paths.length === 0) {
+  if (options.includes(ALL)) {
     run('npx', ['eslint', '--fix', '.']);
     run('npx', ['prettier', '--write', '--log-level', 'warn', '.']);
   }
