@@ -257,8 +257,10 @@ test('browser storage denied: everything works, and nothing is remembered', asyn
   const before = await html.getAttribute('data-theme-choice');
   await colorSwitch(page).click();
   await expect(html).not.toHaveAttribute('data-theme-choice', before!);
-  await page.getByRole('button', {name: 'Close'}).click();
-  await expect(page.getByText(settings.announcement!.text)).toBeHidden();
+  if (settings.announcement?.closeable) {
+    await page.getByRole('button', {name: 'Close'}).click();
+    await expect(page.getByText(settings.announcement.text)).toBeHidden();
+  }
   await page.getByRole('tab').nth(1).click();
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   await search(page);

@@ -5,6 +5,7 @@
  */
 
 import type {Page} from '@playwright/test';
+import {settings} from '../../src/site/settings';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes} from '../support/routes';
 import {expect, holdScripts, hydrated, open, test} from '../support/test';
@@ -18,6 +19,9 @@ const LONG = ['/docs/oai-pmh/verbs', '/docs/search', '/docs/client', '/docs/reco
 async function storeChoices(page: Page): Promise<void> {
   await open(page, TABS);
   await page.getByRole('tab', {name: 'Python'}).first().click();
+  if (!settings.announcement?.closeable) {
+    return;
+  }
   await page.getByRole('button', {name: 'Close'}).click();
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'))!;
@@ -154,10 +158,12 @@ const acts: Readonly<Record<string, Act>> = {
     route: '/docs/search',
     act: (page) => page.getByRole('tab', {name: 'JavaScript'}).first().press('Enter'),
   },
-  'the announcement': {
-    route: '/introduction',
-    act: (page) => page.getByRole('button', {name: 'Close'}).click(),
-  },
+  ...(settings.announcement?.closeable && {
+    'the announcement': {
+      route: '/introduction',
+      act: (page: Page) => page.getByRole('button', {name: 'Close'}).click(),
+    },
+  }),
 };
 
 /** Everything on a page that an act can change: URL, text, chosen tabs and fields. */

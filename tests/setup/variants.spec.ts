@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {settings} from '../../src/site/settings';
 import {root} from '../../scripts/lib/project';
 import {copySite, docusaurus, edit, UNFINISHED, VERSIONED_PAGES} from '../support/copies';
 
@@ -18,7 +19,7 @@ const SETTINGS: readonly [before: string, after: string][] = [
   ["colorMode: 'switchable',", "colorMode: 'dark-only',"],
   ['hideNavbarOnScroll: false,', 'hideNavbarOnScroll: true,'],
   ['officialEdition: false,', 'officialEdition: true,'],
-  ["id: 'collection-api-retired',", "id: 'another-message',"],
+  ...(settings.announcement ? ([[`id: '${settings.announcement.id}',`, "id: 'another-message',"]] as const) : []),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {settings} from '../../src/site/settings';
 import {storedChoices} from '../../src/site/privacy';
 import {UNFINISHED, VERSIONED_PAGES} from '../support/copies';
 import {searchBox, suggestions} from '../support/controls';
@@ -52,7 +53,7 @@ test('a page that crashes says so, and “Try again” renders it again', async 
 
 test('the article stays when a part of the frame crashes', async ({page, expectConsole}) => {
   expectConsole(/was told to crash|failed to render|Minified React error|recreate this component tree/);
-  for (const name of ['announcement', 'navigation-bar', 'footer']) {
+  for (const name of [...(settings.announcement ? ['announcement'] : []), 'navigation-bar', 'footer']) {
     // In full: the page of before would only get another hash.
     await page.goto('about:blank');
     await page.goto(`${BASE}docs/search#${name}`);

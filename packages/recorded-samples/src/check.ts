@@ -16,7 +16,10 @@ import {canRun, getExpected, findRunProblems, runSample, findSentProblems} from 
 export interface CheckOptions {
   /** Part of the names to look at. */
   filter?: string;
-  /** Which samples to run; the recordings beside one that is not run, and in its `responses.txt`, count as used. */
+  /**
+   * Which samples to run. The recordings beside a sample that is not run in all of its languages, and those in its
+   * `responses.txt`, count as used.
+   */
   isRun?: (sample: Sample) => boolean;
 }
 
@@ -29,7 +32,7 @@ export async function checkSamples(
   const pages = readPages(project);
   const isChosen = (text: string) => text.includes(filter);
   const {replayed, problems} = await runAll(project, tree, (sample) => isChosen(sample.name) && isRun(sample));
-  const notRun = tree.samples.filter((sample) => !isRun(sample));
+  const notRun = tree.samples.filter((sample) => !isRun(sample) || !canRunAll(project.root, sample));
   const used = tree.recordings.filter(
     ({name, file}) =>
       replayed.has(name) ||
@@ -109,6 +112,10 @@ function findPathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}:
   );
 }
 
+/** Whether this machine can run a sample in all of its languages. */
+const canRunAll = (root: string, sample: Sample): boolean =>
+  listCode(sample).every(([language, program]) => canRun(root, language, program));
+
 /** Runs the samples, as many at a time as there are processors. */
 async function runAll(
   {root, fallback, files}: Pick<Project, 'root' | 'fallback' | 'files'>,
@@ -130,6 +137,8 @@ async function runAll(
     }
   };
   await Promise.all(Array.from({length: Math.max(2, os.cpus().length)}, work));
-  problems.push(...[...sent].flatMap(([sample, names]) => findSentProblems(sample, names)));
+  problems.push(
+    ...[...sent].flatMap(([sample, names]) => (canRunAll(root, sample) ? findSentProblems(sample, names) : [])),
+  );
   return {replayed: new Set([...sent.values()].flatMap((names) => [...names])), problems};
 }

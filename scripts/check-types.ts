@@ -1,0 +1,7 @@
+/** Compares `static/openapi.d.ts` with `static/openapi.yaml`, of which it is made. A part of `npm run check:code`. */
+
+import {fail, run} from './lib/project';
+
+if (!run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown', '--check'])) {
+  fail('static/openapi.d.ts is out of date: run `npm run generate -- types`.');
+}
