@@ -34,7 +34,7 @@ const pairs: readonly (readonly [least: number, grounds: string, inks: string])[
   [7, 'good-wash', 'good ink'],
   [7, 'caution-wash', 'caution ink'],
   [7, 'danger-wash', 'danger ink'],
-  [4.5, 'paper-sunken accent-wash', 'code-ink code-comment code-keyword code-string code-name code-number'],
+  [7, 'paper-sunken accent-wash', 'code-ink code-comment code-keyword code-string code-name code-number'],
   // Borders of controls.
   [3, 'paper paper-raised', 'line-strong accent'],
 ];

@@ -162,6 +162,7 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
   const {name, description, example, isRepeatable} = field;
   const choices = getChoices(field);
   const suggested = Object.hasOwn(suggestions, name) ? suggestions[name] : undefined;
+  const insert = `Insert ${example !== undefined && example.length > MAX_SHOWN_LENGTH ? 'an example' : example}`;
   const shown = values.length > 0 ? values : [''];
   const replace = (i: number, value: string) => onChange(shown.map((each, at) => (at === i ? value : each)));
   return (
@@ -204,10 +205,11 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
           <button
             type="button"
             className="small-button"
-            aria-label={`Insert the example for ${name}: ${example}`}
+            // Begins with the text of the button, because people who speak to their computer say what they see.
+            aria-label={`${insert} for ${name}`}
             onClick={() => replace(0, example)}
           >
-            {`Insert ${example.length > MAX_SHOWN_LENGTH ? 'an example' : example}`}
+            {insert}
           </button>
         )}
         {isRepeatable && shown.at(-1) !== '' && shown.length < model.MAX_VALUES && (
