@@ -150,7 +150,7 @@ export function listCodeLinks(names: readonly string[], file: string, source: st
 }
 
 /** What browsers open for every reader. */
-const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:)/i;
+const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:\+?[\d-]{3,}$)/i;
 
 /** The endings of files that other programs make of a page. */
 const PAGE_ENDING = /(?:\/index)?(?:\.(?:html?|mdx?|php|aspx?))?$/i;
