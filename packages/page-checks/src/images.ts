@@ -44,8 +44,8 @@ async function findImageProblem(file: string): Promise<string | undefined> {
     if (format !== expected) {
       return `which is ${format.toUpperCase()} inside; name it .${format}, or save it again`;
     }
-    // The head of a file can be right when the rest is not.
-    await image.stats();
+    // The head of a file can be right when the rest is not. `stats` misses that in every second file.
+    await image.raw().toBuffer();
   } catch {
     return 'which cannot be read; it is empty, damaged or of another format: save it again';
   }
