@@ -11,7 +11,7 @@ import {checkPages, describeError, formatProblems, listChangedFiles, reportOnGit
 const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
 
 async function main(paths: readonly string[]): Promise<void> {
-  // What reads the lines may have seen enough, as `head` has.
+  // A program that reads these lines, such as `head`, may end before the last line.
   process.stdout.on('error', () => process.exit(1));
   const missing = paths.find((file) => !exists(file));
   if (missing !== undefined) {

@@ -1,4 +1,4 @@
-/** What `page-checks` does not know: the sections, elements, services and data of this site. */
+/** The description of this site for `page-checks`: sections, elements, services and data. */
 
 import path from 'node:path';
 import {getRoute, listFiles, listPages, readFile, type Context, type Page, type Site} from 'page-checks';
@@ -43,7 +43,7 @@ function render({file, tree, section, frontMatter}: Page): void {
   createProcessor(root, own).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
 }
 
-/** Of a link to a service, which opens a response. Code also shows wrong requests. */
+/** Checks the request of a link to a service. Requests in code are not checked, because some show a mistake. */
 function findRequestProblem(url: string): string | null {
   const [, id = '', rest = ''] = /^\[\[([\w-]+)\]\](.*)/.exec(url) ?? [];
   const base = isServiceId(id) ? services[id].base : null;
@@ -113,7 +113,7 @@ function readLinks(): {file: string; url: string}[] {
   ];
 }
 
-/** Made for the first link that needs it. */
+/** The list is made when the first link needs it. */
 let generatedFiles: ReadonlySet<string> | undefined;
 
 function isPublished(name: string): boolean {
@@ -129,7 +129,7 @@ export const site: Site = {
   sections,
   otherRoutes: ['/', '/search'],
   tools: ['/docs/decoder', '/docs/request-builder'],
-  // The choice of a tab is in the URL of any page.
+  // Tabs put the chosen language into the URL of their page.
   queries: {'/search': ['q', 'ctx', 'version'], '*': ['language']},
   isPublished,
   elements: [...elements.keys()],

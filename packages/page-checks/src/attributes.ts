@@ -8,7 +8,7 @@ type Attributes = Extract<Nodes, {type: 'mdxJsxFlowElement'}>['attributes'];
 const attributes: Readonly<Record<string, string>> = html.attributes;
 const values: Readonly<Record<string, readonly string[]>> = html.values;
 
-/** What editors mean with an attribute that pages do not have. */
+/** Remedies for attributes that pages must not use, by the name of the attribute. */
 const REMEDIES: Readonly<Record<string, string>> = {
   name: 'write {/* #its-name */} after a heading',
   datetime: 'write dateTime="…"',

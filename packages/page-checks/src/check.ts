@@ -69,7 +69,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   // Before the elements are rendered in the trees.
   const context = {files: allFiles, pages, routes: links.routes, redirects};
   Object.entries(site.others).forEach(([file, find]) => problems.push(...collect(file, () => find(context)).flat()));
-  // Of two pages with one title, the new one is named.
+  // When two pages have the same title, the report names the new page.
   const latest = pages
     .filter(({file}) => file === withoutVersion(file))
     .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file));
@@ -169,8 +169,8 @@ export function findPartProblems(pages: readonly Page[], code: string): string[]
 }
 
 /**
- * Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of
- * others.
+ * Returns the files of pages that were removed, each with the page that has its title now, if there is one. Other sites
+ * link to the URLs of removed pages.
  */
 function listMovedPages({root}: Site, published: readonly string[], pages: readonly Page[]) {
   // A page that is the first of a folder now has the same URL, but for the slash.
@@ -187,7 +187,7 @@ function listMovedPages({root}: Site, published: readonly string[], pages: reado
  * @param pages the later of two duplicates is the one to change
  */
 export function findDuplicates(pages: readonly Page[]): string[] {
-  /** By what is claimed. Two with the same content may share it. */
+  /** The first owner of each title, description, place and size. Two diagrams with the same text may share a size. */
   const owners = new Map<string, {place: string; content: string}>();
   return pages.flatMap(({file, section, frontMatter, tree}) => {
     const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));

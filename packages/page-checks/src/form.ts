@@ -49,7 +49,7 @@ function checkLines({site, text, prose, isDutch, isExample}: Page, tell: Tell): 
     const isOwn = !isExample && (sources === -1 || i < sources);
     const literal = isOwn && site.literals.find(({pattern}) => pattern.test(line));
     const isForeign = !isDutch && detectLanguage([words], 3) === 'nl';
-    // What `npm run new` leaves to be written in front matter, which markdownlint does not read.
+    // `npm run new` leaves a TODO in the front matter, which markdownlint does not read.
     tell(i + 1, /^\w+: .*\bTODO\b/.test(words) && 'a TODO in the front matter; write what it asks for');
     tell(i + 1, isForeign && 'looks Dutch; write <span lang="nl"> before it and </span> after it');
     tell(i + 1, literal && `a URL of a service; write [[${literal.token}]] and what follows it`);

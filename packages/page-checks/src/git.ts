@@ -1,4 +1,4 @@
-/** What git knows of the files: those of this tree, those that `main` has, and those that differ. */
+/** Lists of files from git: in this working tree, on `main`, and those that differ. */
 
 import {spawnSync} from 'node:child_process';
 import {exists} from './page';
@@ -13,7 +13,7 @@ function git(root: string, ...args: readonly string[]): string[] {
 const getBase = (root: string): string | undefined =>
   ['origin/main', 'main'].flatMap((branch) => git(root, 'merge-base', 'HEAD', branch))[0];
 
-/** What git prints when it compares with main. */
+/** Runs a git command that compares with main, and returns its output. */
 function gitSinceMain(root: string, ...args: readonly string[]): string[] {
   const base = getBase(root);
   return base ? git(root, ...args, base) : [];

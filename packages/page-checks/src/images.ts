@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {findSentence} from './find-sentence';
 
-/** A reader on a phone waits a second for it. */
+/** A larger image keeps a reader on a phone waiting for more than a second. */
 const MAX_IMAGE_BYTES = 500_000;
 
 /** The formats that browsers show, as sharp names them, by the endings of files. */

@@ -3,7 +3,7 @@
 import leven from 'leven';
 import html from './html.json';
 
-/** What to write instead of an element of HTML that pages must not use. */
+/** The remedies for elements of HTML that pages must not use. */
 const remedies: Readonly<Record<string, string>> = html.remedies;
 export const blocks = html.block.split(' ');
 export const inlines = html.inline.split(' ');

@@ -54,7 +54,7 @@ function renderIds(page: Page): Id[] {
   const slugger = createSlugger();
   let line = 1;
   visit(page.tree, (node: Nodes) => {
-    // What an element has made has no line. It is below the last node that has one.
+    // A node that an element made has no line, so the line of the node before it is used.
     line = node.position?.start.line ?? line;
     const id =
       node.type === 'heading'
@@ -74,7 +74,7 @@ function suggest(name: string, names: Iterable<string>, format = (closest: strin
   return leven(name, closest) < name.length / 2 ? format(closest) : '';
 }
 
-/** The first places, and what names the others: a long list in one line is not read. */
+/** The first five places, and a command that lists the others, because nobody reads a long list in one line. */
 const listFirst = (places: readonly string[], route: string): string =>
   places.slice(0, 5).join(', ') +
   (places.length > 5 ? ` and ${places.length - 5} more places: git grep -n ${path.posix.basename(route)}` : '');
@@ -98,7 +98,7 @@ function findImageProblem(root: string, link: Link): string | null {
   return isFileIn(root, local) ? null : `shows ${url}, which does not exist; add ${local}, or correct the path`;
 }
 
-/** What its path has before that of the page. */
+/** Returns the folder of the docs version of a page, such as `docs_versioned_docs/version-1.0/`, or nothing. */
 const getVersion = (file: string): string => file.slice(0, file.length - withoutVersion(file).length);
 
 interface Link {
@@ -149,10 +149,10 @@ export function listCodeLinks(names: readonly string[], file: string, source: st
     .flatMap((text, i) => (isComment(text) ? [] : [...text.matchAll(link)].map(([url]) => ({file, line: i + 1, url}))));
 }
 
-/** What browsers open for every reader. */
+/** URLs that browsers open for every reader. */
 const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:\+?[\d-]{3,}$)/i;
 
-/** The endings of files that other programs make of a page. */
+/** Endings that other programs give to the file of a page. */
 const PAGE_ENDING = /(?:\/index)?(?:\.(?:html?|mdx?|php|aspx?))?$/i;
 
 /** A fragment that a browser makes, and that is no heading: the top of a page, and a text to scroll to. */
@@ -278,7 +278,7 @@ export class Links {
     });
   }
 
-  /** Of a link that was put into the docs version of its page, the route as `getRoute` has it. */
+  /** Removes the docs version from the URL of a link, so that it can be compared with `getRoute`. */
   private leaveOutVersion(url: string): string {
     const versions = this.files.flatMap((file) => /_versioned_docs\/version-([^/]+)/.exec(file)?.[1] ?? []);
     const isVersion = (step: string) => versions.includes(step) || (versions.length > 0 && step === 'next');
@@ -339,7 +339,7 @@ export class Links {
     return linked && id && [file, linked.file].some(isChosen) ? this.findAnchorProblem(linked, id) : null;
   }
 
-  /** Of a file that is published as it is. */
+  /** Checks a link to a file that the site publishes unchanged. @returns a sentence, or null if the file exists */
   private findFileProblem(url: string): string | null {
     const [, name = ''] = /^pathname:\/\/([^?#]*)/.exec(url) ?? [];
     if (!name.startsWith('/')) {
@@ -354,7 +354,7 @@ export class Links {
       : `links to ${name}, which does not exist; add static${name}, or correct the path`;
   }
 
-  /** What is meant by the path of a file of a page that does not exist: its file elsewhere, or the nearest one. */
+  /** Explains a link to a Markdown file that does not exist. @returns a sentence with the file that was probably meant */
   private explainMissingFile(file: string, target: string, name: string): string {
     const problem = `links to ${target}, which does not exist; `;
     const neighbours = this.files.filter((each) => each.split('/')[0] === file.split('/')[0]);
@@ -383,7 +383,12 @@ export class Links {
     }`;
   }
 
-  /** What is meant by a route that no page has: another spelling, a former URL, a file, or the nearest page. */
+  /**
+   * Explains a link to a route that no page has.
+   *
+   * @returns a sentence with the route that was probably meant: another spelling, the target of a former URL, a file, or
+   *   the page with the most similar route
+   */
   private explainMissingRoute(target: string, name: string): string {
     const problem = `links to ${name}, which is not a page; `;
     const find = (route: string) => this.routes.find((each) => isSameRoute(each, route));
@@ -405,7 +410,7 @@ export class Links {
       : `${problem}write the route of a page${suggest(name, this.routes)}`;
   }
 
-  /** Of an argument that the page does not read. */
+  /** Checks the parameters of a link. @returns a sentence for a parameter that the page does not read, or null */
   private findQueryProblem(route: string, url: string): string | null {
     const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(url) ?? [];
     const names = [...(this.site.queries[route] ?? []), ...(this.site.queries['*'] ?? [])];

@@ -23,7 +23,7 @@ export interface Page {
   /** The files of the parts that it imports, without theirs. */
   parts: string[];
   frontMatter: Readonly<Record<string, unknown>>;
-  /** What breaks it, or a part of it, as sentences. */
+  /** Sentences about mistakes that break the page or a part of it. */
   fatalProblems: string[];
   /** Whether headings and blocks are where they seem to be: what misses one of them is right. */
   isWhole: boolean;
@@ -84,7 +84,7 @@ export function readPage(site: Site, file: string): Page {
     if (!isUserError(error)) {
       throw error;
     }
-    // What the other checks ask for, so that they do not find what follows from this.
+    // The other checks need these fields. Without them they would report consequences of this mistake.
     const fields = text.matchAll(/^(title|lang|sidebar_group): *["']?(.*?)["']?$/gm);
     const known = Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown]));
     const page = createPage(site, file, text, known);

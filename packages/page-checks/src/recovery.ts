@@ -43,7 +43,7 @@ interface Part {
 /** After so many mistakes, the rest of the page is parsed as plain Markdown. */
 const MAX_MISTAKES = 150;
 
-/** What makes MDX of Markdown: tags, braces and imports. */
+/** The syntax that MDX adds to Markdown: tags, braces and imports. */
 const MDX_BEGINNINGS = /[<{]|^(?:im|ex)(?=port\b)/gm;
 
 /** Begins the message about a tag without a partner. */
@@ -206,7 +206,7 @@ function parseTag(text: string): {name: string; id: string; partnerId: string} |
 }
 
 /**
- * What is wrong and what to do, for an error of the parser.
+ * Explains an error of the parser in a sentence that says what is wrong and what to do.
  *
  * @param message the rule, a colon and the reason
  * @param rest the page from the beginning of the mistake on

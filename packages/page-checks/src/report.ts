@@ -46,7 +46,7 @@ export const formatProblems = (problems: readonly string[]): string[] =>
     return place + sentence + (others.length > 0 ? ` (also on line ${list(others)})` : '');
   });
 
-/** What differs between two sentences of one rule: quotations, code, paths and numbers. */
+/** The parts that differ between two sentences of one rule: quotations, code, paths and numbers. */
 const VARIABLE = /"[^"]*"|`[^`]*`|\([^)]*\)|[#/.<[{][^\s,;]+|\d+/g;
 
 const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -1,4 +1,4 @@
-/** What a site tells the checks of itself. They know of no other site. */
+/** The description of a site. It is all that the checks know of the site. */
 
 import type {Page} from './page';
 
@@ -27,10 +27,10 @@ interface WordRule {
   use: string;
 }
 
-/** What the checks have found out when the site's own begin. */
+/** The results of the general checks, for the checks of the site's own data. */
 export interface Context {
   files: readonly string[];
-  /** Those that could be read. */
+  /** The pages that could be read. */
   pages: readonly Page[];
   routes: readonly string[];
   redirects: readonly Redirect[];
@@ -70,7 +70,7 @@ export interface Site {
   readFrontMatter: (file: string, text: string) => Readonly<Record<string, unknown>>;
   /** Renders elements and tokens in the tree of a page. @throws UserError */
   render: (page: Page) => void;
-  /** Of a link that begins with a token. @returns a phrase */
+  /** Checks a link that begins with a token. @returns a phrase, or null if the link is right */
   findRequestProblem: (url: string) => string | null;
   /** Checks of the site's own data, by the file that they look at; they run before elements are rendered. */
   others: Readonly<Record<string, (context: Context) => readonly string[]>>;

@@ -62,7 +62,7 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title]", and one ":::" to close it';
 
-/** What the theme has to import on a page. */
+/** The components of the theme that a page may import. */
 const IMPORTS = ['Tabs', 'TabItem', 'DocCardList'];
 const SOURCES = IMPORTS.map((name) => `@theme/${name}`);
 
@@ -71,7 +71,10 @@ const VOID = ['br', 'img', 'wbr'];
 
 type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
-/** What an element contains when MDX has taken the elements of a line out of their paragraph; without comments. */
+/**
+ * Returns the content of an element without comments. MDX puts elements of one line into a paragraph, so this also
+ * returns the elements of such a paragraph.
+ */
 function getContent(node: Nodes): Nodes[] {
   const children: Nodes[] = 'children' in node ? node.children : [];
   return children

@@ -1,4 +1,4 @@
-/** What readers see of a page, and the words in it that are not the preferred ones. */
+/** The texts of a page that readers see, and the words in them that are not the preferred ones. */
 
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
@@ -31,7 +31,7 @@ export function findWordProblems(words: Site['words'], texts: readonly Text[]): 
   });
 }
 
-/** What readers see of a page, block by block; code, block quotes and phrases marked as Dutch are left out. */
+/** Returns the texts that readers see, block by block, without code, block quotes and phrases marked as Dutch. */
 export function getTexts({file, tree, isDutch, frontMatter}: Page): Text[] {
   const texts: Text[] = [];
   /** Titles of other texts, which are quotations. */
