@@ -236,6 +236,7 @@ test('the announcement leads to its page, and stays closed', async ({page}) => {
 });
 
 test('a page has a foot, facts of its service, and ways to help', async ({page}) => {
+  const heading = page.getByRole('heading', {level: 1});
   await open(page, '/docs/search');
   const footer = page.getByRole('contentinfo');
   for (const link of settings.footer.flatMap(({links}) => links)) {

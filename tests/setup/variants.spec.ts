@@ -15,7 +15,7 @@ const env = {
 };
 
 /** Dark only, a navbar that hides, an announcement with another id, and no notice of independence. */
-const SETTINGS: readonly [before: string, after: string][] = [
+const SETTINGS: readonly (readonly [before: string, after: string])[] = [
   ["colorMode: 'switchable',", "colorMode: 'dark-only',"],
   ['hideNavbarOnScroll: false,', 'hideNavbarOnScroll: true,'],
   ['officialEdition: false,', 'officialEdition: true,'],
