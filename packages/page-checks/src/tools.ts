@@ -74,6 +74,27 @@ export function listDiagrams(tree: Root): Code[] {
   return diagrams;
 }
 
+/** A letter of a label, and the distance of two lines, where a diagram has the size that Mermaid gives it. */
+const LETTER_PX = 7;
+const LINE_PX = 20;
+/** Readers can read letters of this part of their size. */
+const READABLE_SCALE = 0.6;
+
+/**
+ * A lower bound of the size of a diagram: the longest line of a label has to fit, and so has the area of all lines.
+ *
+ * @returns whether the stated size would make the letters too small to read
+ */
+function isTooSmall(diagram: string): boolean {
+  const [, width = 0, height = 0] = (/^%% size: (\d+) x (\d+)$/m.exec(diagram) ?? []).map(Number);
+  const labels = [...diagram.matchAll(/"([^"]+)"|\|([^|]+)\||^\s*[\w-]+-+>>[\w-]+: *(.+)$/gm)];
+  const lines = labels.flatMap(([, box, arrow, message]) => (box ?? arrow ?? message ?? '').split(/<br\s*\/?>/));
+  const widths = lines.map((line) => line.trim().length * LETTER_PX * READABLE_SCALE);
+  const area = widths.reduce((sum, lineWidth) => sum + lineWidth * LINE_PX * READABLE_SCALE, 0);
+  const isTooLow = lines.length > 0 && height < LINE_PX * READABLE_SCALE;
+  return isTooLow || Math.max(0, ...widths) > width || area > width * height;
+}
+
 /** Diagrams without their size, name or words, those with a look of their own, and those that Mermaid cannot draw. */
 export async function findDiagramProblems(page: Page): Promise<string[]> {
   const {file, tree} = page;
@@ -87,6 +108,9 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
     const problem = findSentence('diagrams', value);
     if (problem) {
       return `${file}:${start}: ${problem}`;
+    }
+    if (isTooSmall(value)) {
+      return `${file}:${start}: a diagram whose size makes its text too small to read; measure it as Graphs in the examples says`;
     }
     if (!hasWords(page, diagram)) {
       const [beginning] = page.site.diagramWords;

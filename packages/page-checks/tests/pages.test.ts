@@ -273,7 +273,7 @@ const NAMES = '  accTitle: A path\n  accDescr: One leads to two.';
 test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {
   const diagram = (text: string, words = '**In words:** one leads to two.') =>
     findDiagramProblems(page(`\n\`\`\`mermaid\n${text}\n\`\`\`\n\n${words}`));
-  expect(await diagram(`%% size: 1 x 1\nflowchart LR\n${NAMES}\n  a["b<br/>c"] --> d`)).toEqual([]);
+  expect(await diagram(`%% size: 90 x 90\nflowchart LR\n${NAMES}\n  a["b<br/>c"] --> d`)).toEqual([]);
   for (const [text, problem] of [
     ['flowchart LR\n  accDescr: One leads to two.\n  a --> b', 'a diagram without a name'],
     ['flowchart LR\n  accTitle: A path\n  accDescr:\n  a --> b', 'a diagram without a description'],
@@ -282,14 +282,21 @@ test('a diagram that has no size, or that Mermaid cannot draw, is reported', asy
     [`%%{init: {"theme": "forest"}}%%\nflowchart LR\n${NAMES}\n  a --> b`, 'settings in a diagram'],
     [`flowchart LR\n${NAMES}\n  a["<img src='/img/a.png' />"] --> b`, 'HTML in a diagram'],
   ] as const) {
-    expect(await diagram(`%% size: 1 x 1\n${text}`)).toEqual([expect.stringContaining(`docs/a.md:2: ${problem}`)]);
+    expect(await diagram(`%% size: 90 x 90\n${text}`)).toEqual([expect.stringContaining(`docs/a.md:2: ${problem}`)]);
+  }
+  for (const size of ['10 x 10', '30 x 900', '900 x 8']) {
+    const text = `flowchart LR\n${NAMES}\n  a["One long name"] -->|leads to| b["Another long name<br/>of two lines"]`;
+    expect(await diagram(`%% size: ${size}\n${text}`)).toEqual([
+      expect.stringContaining('docs/a.md:2: a diagram whose size makes its text too small to read'),
+    ]);
+    expect(await diagram(`%% size: 620 x 94\n${text}`)).toEqual([]);
   }
   for (const words of ['', 'The path.', '## Next']) {
-    expect(await diagram(`%% size: 1 x 1\nflowchart LR\n${NAMES}\n  a --> b`, words)).toEqual([
+    expect(await diagram(`%% size: 90 x 90\nflowchart LR\n${NAMES}\n  a --> b`, words)).toEqual([
       expect.stringContaining('docs/a.md:2: a diagram without its content in words; write "**In words:** …"'),
     ]);
   }
-  expect(await diagram(`%% size: 1 x 1\nflowchrt LR\n${NAMES}\n  a --> b`)).toEqual([
+  expect(await diagram(`%% size: 90 x 90\nflowchrt LR\n${NAMES}\n  a --> b`)).toEqual([
     expect.stringMatching(
       /^docs\/a\.md:2: a diagram that Mermaid does not understand \(No diagram type.*; correct it$/,
     ),
