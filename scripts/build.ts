@@ -11,11 +11,8 @@ import {root} from './lib/project';
 
 const LOG = 'node_modules/.cache/build-errors.txt';
 
-/** README.md says why the heap is limited. */
-const NODE_OPTIONS = ['--max-old-space-size=1280'];
-
-const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-const build = spawn(process.execPath, [...NODE_OPTIONS, docusaurus, 'build', ...process.argv.slice(2)], {
+// `package.json` has the command: options of Node.js, the program of Docusaurus, and its arguments.
+const build = spawn(process.execPath, process.argv.slice(2), {
   stdio: ['inherit', 'inherit', 'pipe'],
   env: {...process.env, FORCE_COLOR: '0'},
 });
