@@ -1,6 +1,7 @@
 /** Everything that Markdown alone can get wrong, without a build. */
 
 import path from 'node:path';
+import {checkChangedFiles, FileCache} from './cache';
 import {findFileProblems, withoutSlash} from './files';
 import {findCodeProblems, findFormProblems, findLanguageProblems} from './form';
 import {findImageProblems} from './images';
@@ -19,7 +20,7 @@ import {
   withoutVersion,
   type Page,
 } from './page';
-import {CONFLICT} from './recovery';
+import {CONFLICT, type ParsedPage} from './recovery';
 import {describeError} from './report';
 import {isUserError, type Site} from './site';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems, listDiagrams} from './tools';
@@ -43,7 +44,10 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const files = listPages(site);
   const partFiles = listPartFiles(site);
   const allFiles = [...files, ...partFiles];
-  const pages = addLanguages(allFiles.flatMap((file) => collect(file, () => readPage(site, file))));
+  const cache = new FileCache<ParsedPage>(root, 'pages', site.elements);
+  const pages = addLanguages(allFiles.flatMap((file) => collect(file, () => readPage(site, file, cache))));
+  // Before the elements are rendered in the trees.
+  cache.save();
   const isChosen = (file: string) =>
     paths.length === 0 || paths.some((each) => file === each || file.startsWith(`${each}/`));
   const chosen = pages.filter(({file}) => isChosen(file));
@@ -78,8 +82,8 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...foreign.flatMap(findLanguageProblems),
     ...read.flatMap(findFormProblems),
     ...findWordProblems(site.words, read.flatMap(getTexts)),
-    ...(await Promise.all(read.map(findCodeProblems))).flat(),
-    ...(await Promise.all(chosen.map(findDiagramProblems))).flat(),
+    ...(await checkChangedPages(site, 'code', read, findCodeProblems)),
+    ...(await checkChangedPages(site, 'diagrams', chosen, findDiagramProblems)),
     ...links.findProblems(isChosen),
     ...(await findImageProblems(root, links.listImages(isChosen))),
     ...findDuplicates(latest),
@@ -113,6 +117,20 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   };
   const sentences = [...told, ...spelling.filter(isNew)].map((problem) => problem.replace(/\.$/, ''));
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
+}
+
+/** Runs a check only on the pages that have changed since the last run. */
+async function checkChangedPages(
+  site: Site,
+  name: string,
+  pages: readonly Page[],
+  check: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const pagesByFile = new Map(pages.map((page) => [page.file, page]));
+  return checkChangedFiles(site.root, name, site.diagramWords, [...pagesByFile.keys()], async (changedFiles) => {
+    const changedPages = changedFiles.flatMap((file) => pagesByFile.get(file) ?? []);
+    return (await Promise.all(changedPages.map(check))).flat();
+  });
 }
 
 /** @returns the first line with a text between quotation marks, from 1; 1 if there is none */

@@ -3,6 +3,7 @@
  * function, without `function`, `def` or a body.
  */
 
+import type {TransformFailure} from 'esbuild';
 import {SaxesParser} from 'saxes';
 
 /** The first mistake in a piece of code, in the words of its parser. */
@@ -42,19 +43,24 @@ function parseXml(code: string): CodeProblem | undefined {
   return reason === undefined ? undefined : {language: 'XML', reason};
 }
 
+/** Types and imports are not checked, because they are those of the program around an excerpt. */
 async function parseScript(code: string): Promise<CodeProblem | undefined> {
-  const {default: ts} = await import('typescript');
-  // Only the syntax. Types and imports are those of the program around an excerpt.
-  const findErrors = (source: string) =>
-    ts.transpileModule(source, {
-      reportDiagnostics: true,
-      compilerOptions: {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext},
-    }).diagnostics ?? [];
-  const [error] = findErrors(code);
-  const isSignature = error && findErrors(`declare class Reference {\n${code}\n}`).length === 0;
-  return error && !isSignature
-    ? {language: 'JavaScript', reason: ts.flattenDiagnosticMessageText(error.messageText, ' ').replace(/\.$/, '')}
-    : undefined;
+  const {transform} = await import('esbuild');
+  const findError = async (source: string): Promise<string | undefined> => {
+    try {
+      await transform(source, {loader: 'ts', logLevel: 'silent'});
+      return undefined;
+    } catch (error) {
+      return (error as TransformFailure).errors[0]?.text;
+    }
+  };
+  const reason = await findError(code);
+  if (reason === undefined) {
+    return undefined;
+  }
+  const isPartOfFunction = (await findError(`async function excerpt() {\n${code}\n}`)) === undefined;
+  const isSignature = (await findError(`declare class Reference {\n${code}\n}`)) === undefined;
+  return isPartOfFunction || isSignature ? undefined : {language: 'JavaScript', reason};
 }
 
 async function parsePython(code: string): Promise<CodeProblem | undefined> {

@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import type {FileCache} from './cache';
+import type {ParsedPage} from './recovery';
 import {isUserError, type Section, type Site} from './site';
-import {findPart, parsePage} from './syntax';
+import {findPart, parsePage, parseText} from './syntax';
 
 /** A page in Markdown, or a part of pages, as the checks read it. */
 export interface Page {
@@ -29,8 +31,15 @@ export interface Page {
   isWhole: boolean;
 }
 
-export function createPage(site: Site, file: string, text: string, frontMatter: Page['frontMatter']): Page {
-  const {tree, problems: fatalProblems} = parsePage(file, text, site.elements);
+/** @param parsed the result of `parseText`, if it is known already */
+export function createPage(
+  site: Site,
+  file: string,
+  text: string,
+  frontMatter: Page['frontMatter'],
+  parsed?: ParsedPage,
+): Page {
+  const {tree, problems: fatalProblems} = parsePage(file, text, site.elements, parsed);
   const prose = text.split('\n');
   const isHeading = (problem: string) => /^#/.test(prose[Number(problem.split(':')[1]) - 1] ?? '');
   const isWhole = !fatalProblems.some((problem) => problem.includes(' never closed;') || isHeading(problem));
@@ -76,10 +85,12 @@ export function listParts(page: Page, pages: ReadonlyMap<string, Page>, above: r
   });
 }
 
-export function readPage(site: Site, file: string): Page {
+/** @param cache of parsed pages, which is read and filled */
+export function readPage(site: Site, file: string, cache: FileCache<ParsedPage>): Page {
   const text = readFile(site.root, file);
+  const parsed = cache.get(file, text) ?? cache.set(file, text, parseText(text, site.elements));
   try {
-    return createPage(site, file, text, site.readFrontMatter(file, text));
+    return createPage(site, file, text, site.readFrontMatter(file, text), parsed);
   } catch (error) {
     if (!isUserError(error)) {
       throw error;
@@ -87,7 +98,7 @@ export function readPage(site: Site, file: string): Page {
     // The other checks need these fields. Without them they would report consequences of this mistake.
     const fields = text.matchAll(/^(title|lang|sidebar_group): *["']?(.*?)["']?$/gm);
     const known = Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown]));
-    const page = createPage(site, file, text, known);
+    const page = createPage(site, file, text, known, parsed);
     return {...page, fatalProblems: [...error.message.split('\n'), ...page.fatalProblems]};
   }
 }

@@ -21,7 +21,7 @@ export interface ParsedPage {
   /** In the order in which the parser found them. */
   mistakes: Mistake[];
   /** Names of elements of which a tag was blanked. Their content is not inside an element in the tree. */
-  brokenElements: ReadonlySet<string>;
+  brokenElements: readonly string[];
 }
 
 export interface Mistake {
@@ -78,7 +78,7 @@ export function parseToEnd(text: string, elements: readonly string[], parse: (te
   page.blankConflict();
   for (;;) {
     try {
-      return {tree: parse(page.text), mistakes: page.mistakes, brokenElements: page.brokenElements};
+      return {tree: parse(page.text), mistakes: page.mistakes, brokenElements: [...page.brokenElements]};
     } catch (error) {
       page.blankMistake(error as ParserError);
     }

@@ -18,36 +18,51 @@ import {visit} from 'unist-util-visit';
 import {findAttributeProblems} from './attributes';
 import {findSentence} from './find-sentence';
 import {blocks, explainUnknown, isKnown} from './known-elements';
-import {getBeginning, parseToEnd} from './recovery';
+import {getBeginning, parseToEnd, type ParsedPage} from './recovery';
 
 /** Markdown without MDX, as programs read and write it. */
 export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});
 
 export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
 
-/** How many of its two fences a block of code has, which only the parser can tell from lines that look like one. */
-const fences = new WeakMap<Nodes, number>();
+declare module 'mdast' {
+  interface CodeData {
+    /** How many of its two fences a block of code has, which only the parser can tell from lines that look like one. */
+    fenceCount?: number;
+  }
+}
 
 const parser = createParser().use(function countFences() {
   (this.data().fromMarkdownExtensions ??= []).push({
     enter: {
       codeFencedFence() {
         const code = this.stack.findLast((node) => node.type === 'code') as Code;
-        fences.set(code, (fences.get(code) ?? 0) + 1);
+        code.data = {...code.data, fenceCount: (code.data?.fenceCount ?? 0) + 1};
       },
     },
   });
 });
+
+/** Parses a page to its end. The result can be written as JSON. */
+export const parseText = (text: string, elements: readonly string[]): ParsedPage =>
+  parseToEnd(text, elements, (source) => parser.parse(source));
 
 /**
  * Reads a page to its end, and names all of its mistakes.
  *
  * @param file path of the page, as the messages show it
  * @param elements names of the elements that the site has besides HTML
+ * @param parsed the result of `parseText`, if it is known already
  * @returns the tree, and a sentence for each mistake. The mistakes that stop the parser come first.
  */
-export function parsePage(file: string, text: string, elements: readonly string[]): {tree: Root; problems: string[]} {
-  const {tree, mistakes, brokenElements} = parseToEnd(text, elements, (source) => parser.parse(source));
+export function parsePage(
+  file: string,
+  text: string,
+  elements: readonly string[],
+  parsed = parseText(text, elements),
+): {tree: Root; problems: string[]} {
+  const {tree, mistakes} = parsed;
+  const brokenElements = new Set(parsed.brokenElements);
   const parserProblems = new Set(mistakes.map(({line, sentence}) => `${file}:${line}: ${sentence}`));
   return {tree, problems: [...parserProblems, ...findSyntaxProblems(file, text, tree, brokenElements, elements)]};
 }
@@ -293,15 +308,15 @@ function findSyntaxProblems(
         add(findMarkProblem(node));
         add(
           node.value.trim() === '' &&
-            fences.get(node) === 2 &&
+            node.data?.fenceCount === 2 &&
             'a block of code without code; write some, or delete it',
         );
         const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
         const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
         const line = start.line + 1 + inner;
-        if (fences.get(node) === 1) {
+        if (node.data?.fenceCount === 1) {
           add(`this block of code is never closed; write ${fence} on a line of its own below it`);
-        } else if (fences.has(node) && inner !== -1) {
+        } else if (node.data?.fenceCount && inner !== -1) {
           const remedy = `write ${fence} before that, or begin and end this one with ${fence}${fence[0]}`;
           add(`a block of code begins in this one on line ${line}; ${remedy}`);
         }

@@ -6,30 +6,36 @@ import type {Mistake} from 'markdownlint-cli2';
 import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {checkChangedFiles} from './cache';
 import {findSentence} from './find-sentence';
-import type {Page} from './page';
+import {readFile, type Page} from './page';
 import sentences from './sentences.json';
 
+/** @param locale the languages of the files, as cspell names them: `en-GB,nl` */
 export async function findSpellingProblems(root: string, files: readonly string[], locale: string): Promise<string[]> {
-  const {lint} = await import('cspell/application');
-  const problems: string[] = [];
-  // Files that are as they were are not read again.
-  const cacheLocation = path.join(root, `node_modules/.cache/cspell-${locale}`);
-  const options = {root, locale, cache: true, cacheStrategy: 'content' as const, cacheLocation};
-  await lint([...files], options, {
-    issue({uri = '', row, text, suggestionsEx = []}) {
-      // Letters of print are told by a rule of Markdown.
-      if (text !== text.normalize('NFKC')) {
-        return;
-      }
-      const file = path.relative(root, fileURLToPath(uri)).split(path.sep).join('/');
-      const right = suggestionsEx.find(({isPreferred}) => isPreferred);
-      const remedy = right ? `write "${right.wordAdjustedToMatchCase ?? right.word}"` : 'correct it';
-      const other = /^[\p{L}'’-]{3,24}$/u.test(text) ? 'add it to cspell-words.txt' : 'put it in backticks';
-      problems.push(`${file}:${row}: "${text}" is misspelt; ${remedy}, or ${other}`);
-    },
+  const settings = ['cspell.json', 'cspell-words.txt'].map((file) => readFile(root, file));
+  return checkChangedFiles(root, `spelling-${locale}`, settings, files, async (changedFiles) => {
+    const {lint} = await import('cspell/application');
+    const problems: string[] = [];
+    await lint(
+      changedFiles,
+      {root, locale},
+      {
+        issue({uri = '', row, text, suggestionsEx = []}) {
+          // Letters of print are told by a rule of Markdown.
+          if (text !== text.normalize('NFKC')) {
+            return;
+          }
+          const file = path.relative(root, fileURLToPath(uri)).split(path.sep).join('/');
+          const right = suggestionsEx.find(({isPreferred}) => isPreferred);
+          const remedy = right ? `write "${right.wordAdjustedToMatchCase ?? right.word}"` : 'correct it';
+          const other = /^[\p{L}'’-]{3,24}$/u.test(text) ? 'add it to cspell-words.txt' : 'put it in backticks';
+          problems.push(`${file}:${row}: "${text}" is misspelt; ${remedy}, or ${other}`);
+        },
+      },
+    );
+    return problems;
   });
-  return problems;
 }
 
 /** Runs markdownlint. @param override of `.markdownlint-cli2.jsonc` */
@@ -48,13 +54,29 @@ const remedies: Readonly<Record<string, string>> = sentences.markdownlint;
  * Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message.
  */
 export async function findMarkdownProblems(root: string, files: readonly string[]): Promise<string[]> {
-  const found = await lintMarkdown(root, files);
-  return found.map(({fileName, lineNumber, ruleNames: [rule = ''], ruleDescription, errorDetail, errorContext}) => {
-    const [words] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
-    const own = (words ? `"${words}": ` : '') + (errorDetail ?? '').replace(/^[\w-]+: /, '');
-    const other = remedies[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
-    return `${fileName}:${lineNumber}: ${rule === 'search-replace' ? own : other}`;
-  });
+  return checkChangedFiles(
+    root,
+    'markdown',
+    [readFile(root, '.markdownlint-cli2.jsonc')],
+    files,
+    async (changedFiles) => (await lintMarkdown(root, changedFiles)).map(explainMistake),
+  );
+}
+
+/** @returns the place of a mistake and its sentence */
+function explainMistake(mistake: Mistake): string {
+  const {
+    fileName,
+    lineNumber,
+    ruleNames: [rule = ''],
+    ruleDescription,
+    errorDetail,
+    errorContext,
+  } = mistake;
+  const [words] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
+  const own = (words ? `"${words}": ` : '') + (errorDetail ?? '').replace(/^[\w-]+: /, '');
+  const other = remedies[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
+  return `${fileName}:${lineNumber}: ${rule === 'search-replace' ? own : other}`;
 }
 
 /** @returns whether the paragraph below a diagram says the same in words, as readers need who do not see it */
@@ -132,5 +154,6 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
 async function loadMermaid() {
   const {Window} = await import('happy-dom');
   Object.assign(globalThis, {window: new Window()});
-  return (await import('mermaid')).default;
+  // One file. The package's main module imports hundreds, which takes a second.
+  return (await import('mermaid/dist/mermaid.esm.min.mjs')).default;
 }

@@ -1,0 +1,108 @@
+/**
+ * Results for files that have not changed since the last run. They are in `node_modules/.cache/page-checks`, which can
+ * be deleted at any time.
+ */
+
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The result for a file, and a hash of everything on which it depends. */
+interface Entry<T> {
+  hash: string;
+  result: T;
+}
+
+/** The code of the checks, and the versions of the programs that they use. */
+const CODE_FILES = [
+  ...fs.readdirSync(import.meta.dirname).map((name) => path.join(import.meta.dirname, name)),
+  path.resolve(import.meta.dirname, '../../../package-lock.json'),
+];
+
+const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+
+const codeHash = hash(CODE_FILES.map(readIfExists));
+
+/** Keeps one result for each file. A result is anything that can be written as JSON. */
+export class FileCache<T> {
+  private readonly cacheFile: string;
+  private readonly entries: Record<string, Entry<T>>;
+  private readonly settingsHash: string;
+  private hasChanged = false;
+
+  /**
+   * @param root the folder of the project
+   * @param name of the check
+   * @param settings texts on which the results depend besides those of the files
+   */
+  constructor(root: string, name: string, settings: readonly string[]) {
+    this.cacheFile = path.join(root, 'node_modules/.cache/page-checks', `${name}.json`);
+    this.entries = readEntries(this.cacheFile);
+    this.settingsHash = hash([codeHash, ...settings]);
+  }
+
+  /** @returns the result for a file, if its text is the same as in the last run */
+  get(file: string, text: string): T | undefined {
+    const entry = this.entries[file];
+    return entry?.hash === hash([this.settingsHash, text]) ? entry.result : undefined;
+  }
+
+  /** @returns the result */
+  set(file: string, text: string, result: T): T {
+    this.entries[file] = {hash: hash([this.settingsHash, text]), result};
+    this.hasChanged = true;
+    return result;
+  }
+
+  /** Writes the results for the next run. Call it before a result is changed in place. */
+  save(): void {
+    if (this.hasChanged) {
+      fs.mkdirSync(path.dirname(this.cacheFile), {recursive: true});
+      fs.writeFileSync(this.cacheFile, JSON.stringify(this.entries));
+    }
+  }
+}
+
+function readEntries<T>(cacheFile: string): Record<string, Entry<T>> {
+  try {
+    return JSON.parse(readIfExists(cacheFile) || '{}') as Record<string, Entry<T>>;
+  } catch {
+    // Another run was interrupted while it wrote the file.
+    return {};
+  }
+}
+
+/**
+ * Checks only the files that have changed since the last run, or whose settings have.
+ *
+ * @param root the folder of the project
+ * @param name of the check
+ * @param settings texts on which the results depend besides those of the files
+ * @param files to check, by their paths from the root
+ * @param check returns the problems of some of the files. Each problem begins with the path of its file and a colon.
+ * @returns the problems of all files
+ */
+export async function checkChangedFiles(
+  root: string,
+  name: string,
+  settings: readonly string[],
+  files: readonly string[],
+  check: (changedFiles: string[]) => Promise<string[]>,
+): Promise<string[]> {
+  const cache = new FileCache<string[]>(root, name, settings);
+  const texts = files.map((file) => ({file, text: readIfExists(path.join(root, file))}));
+  const changes = texts.filter(({file, text}) => cache.get(file, text) === undefined);
+  const newProblems = changes.length > 0 ? await check(changes.map(({file}) => file)) : [];
+  for (const {file, text} of changes) {
+    const problems = newProblems.filter((problem) => problem.startsWith(`${file}:`));
+    cache.set(file, text, problems);
+  }
+  cache.save();
+  return texts.flatMap(({file, text}) => cache.get(file, text) ?? []);
+}
+
+function hash(texts: readonly string[]): string {
+  const sha = createHash('sha256');
+  texts.forEach((text) => sha.update(text).update('\0'));
+  return sha.digest('hex');
+}

@@ -1,0 +1,3 @@
+declare module 'mermaid/dist/mermaid.esm.min.mjs' {
+  export {default} from 'mermaid';
+}
