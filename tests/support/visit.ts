@@ -76,11 +76,34 @@ export async function visit(
     mode: document.documentElement.dataset.theme,
     'scrolls sideways': document.documentElement.scrollWidth > document.documentElement.clientWidth,
   }));
+  const wrongSizes = await page.locator('.diagram:has(svg)').evaluateAll(findWrongSizes);
   const wanted = {status, headings: 1, 'main landmarks': 1, mode: look.colorScheme, 'scrolls sideways': false};
   return [
     ...(await getNotes(page)).filter((note) => !(mayMove && note.includes(' moved '))),
     ...Object.entries({status: response?.status(), ...found})
       .filter(([name, value]) => value !== wanted[name as keyof typeof wanted])
       .map(([name, value]) => `${name}: ${value}`),
+    ...wrongSizes,
   ].map((problem) => `${look.width} px, ${look.colorScheme}: ${problem}`);
+}
+
+/**
+ * Compares the sizes of drawings with those that the page states, so that the text below a diagram does not move when it
+ * is drawn. The widths of letters depend on the fonts of the machine.
+ *
+ * @param diagrams that are drawn
+ * @returns a line for each wrong size
+ */
+function findWrongSizes(diagrams: Element[]): string[] {
+  return diagrams.flatMap((diagram) => {
+    const [, , width = 0, height = 0] = (diagram.querySelector('svg')?.getAttribute('viewBox') ?? '')
+      .split(' ')
+      .map(Number);
+    const style = getComputedStyle(diagram);
+    const [statedWidth = 0, statedHeight = 0] = style.getPropertyValue('--diagram-ratio').split('/').map(Number);
+    const isRight = Math.abs(width - statedWidth) < width / 10 && Math.abs(height - statedHeight) < height / 10;
+    return isRight
+      ? []
+      : [`write "%% size: ${Math.ceil(width)} x ${Math.ceil(height)}", not "${statedWidth} x ${statedHeight}"`];
+  });
 }

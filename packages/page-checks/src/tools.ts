@@ -105,7 +105,7 @@ const READABLE_SCALE = 0.6;
 /**
  * A lower bound of the size of a diagram: the longest line of a label has to fit, and so has the area of all lines.
  *
- * @returns whether the stated size would make the letters too small to read
+ * @returns whether the text of a diagram has no place in the stated size, so that the text below it would move far
  */
 function isTooSmall(diagram: string): boolean {
   const [, width = 0, height = 0] = (/^%% size: (\d+) x (\d+)$/m.exec(diagram) ?? []).map(Number);
@@ -132,7 +132,7 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
       return `${file}:${start}: ${problem}`;
     }
     if (isTooSmall(value)) {
-      return `${file}:${start}: a diagram whose size makes its text too small to read; measure it as Graphs in the examples says`;
+      return `${file}:${start}: a diagram with a size in which its text has no place; measure it as Graphs in the examples says`;
     }
     if (!hasWords(page, diagram)) {
       const [beginning] = page.site.diagramWords;

@@ -287,7 +287,7 @@ test('a diagram that has no size, or that Mermaid cannot draw, is reported', asy
   for (const size of ['10 x 10', '30 x 900', '900 x 8']) {
     const text = `flowchart LR\n${NAMES}\n  a["One long name"] -->|leads to| b["Another long name<br/>of two lines"]`;
     expect(await diagram(`%% size: ${size}\n${text}`)).toEqual([
-      expect.stringContaining('docs/a.md:2: a diagram whose size makes its text too small to read'),
+      expect.stringContaining('docs/a.md:2: a diagram with a size in which its text has no place'),
     ]);
     expect(await diagram(`%% size: 620 x 94\n${text}`)).toEqual([]);
   }

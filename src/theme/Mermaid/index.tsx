@@ -4,7 +4,7 @@
 // wide diagram, because its letters would be too small to read. The text below each diagram says the same.
 // Ejected from: @docusaurus/theme-mermaid@3.10.2 src/theme/Mermaid/index.tsx sha256 5b4b0f1bc7327ce1dc3a485edeb3045a7bd8cfcce3449177fba6112ab453672f
 
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {MermaidContainerClassName, useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
@@ -37,7 +37,7 @@ export default function Diagram({value}: Props): ReactNode {
     <div
       ref={place}
       className={clsx('diagram', Number(width) > MIN_WIDE_PX && 'diagram--wide')}
-      style={width && height ? {maxWidth: `${width}px`, aspectRatio: `${width} / ${height}`} : undefined}
+      style={getReservedSize(width, height)}
     >
       {isNear ? (
         <ErrorBoundary fallback={() => <p>{description}</p>}>
@@ -48,6 +48,13 @@ export default function Diagram({value}: Props): ReactNode {
       )}
     </div>
   );
+}
+
+/** The size of the empty place, for the style sheet. A drawing has its own size, even if the page states another one. */
+function getReservedSize(width?: string, height?: string): CSSProperties | undefined {
+  return width && height
+    ? ({'--diagram-width': `${width}px`, '--diagram-ratio': `${width} / ${height}`} as CSSProperties)
+    : undefined;
 }
 
 /** @throws the library's error for a diagram that it cannot draw, or the bundler's if the library cannot be loaded */
