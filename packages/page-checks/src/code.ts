@@ -16,13 +16,15 @@ interface CodeProblem {
 
 type Parser = (code: string) => CodeProblem | undefined | Promise<CodeProblem | undefined>;
 
-function parseJson(code: string): CodeProblem | undefined {
+async function parseJson(code: string): Promise<CodeProblem | undefined> {
   try {
     JSON.parse(code);
-    return undefined;
   } catch (error) {
     return {language: 'JSON', reason: (error as Error).message.replace(/,? (?:in|at).*/s, '')};
   }
+  // JSON is also YAML, whose parser reports a name that an object has twice.
+  const problem = await parseYaml(code);
+  return problem?.reason === 'Map keys must be unique' ? {...problem, language: 'JSON'} : undefined;
 }
 
 async function parseYaml(code: string): Promise<CodeProblem | undefined> {
@@ -30,6 +32,38 @@ async function parseYaml(code: string): Promise<CodeProblem | undefined> {
   const documents = parseAllDocuments(code);
   const [error] = 'empty' in documents ? [] : documents.flatMap(({errors}) => errors);
   return error && {language: 'YAML', reason: error.message.replace(/ at line.*/s, '')};
+}
+
+/** Only the syntax. Commands are not run. */
+async function parseShell(code: string): Promise<CodeProblem | undefined> {
+  const {parse} = await import('sh-syntax');
+  try {
+    await parse(code);
+    return undefined;
+  } catch (error) {
+    return {language: 'a shell command', reason: (error as Error).message};
+  }
+}
+
+/** Every row needs the same number of cells. */
+async function parseCsv(code: string): Promise<CodeProblem | undefined> {
+  const {parse} = await import('csv-parse/sync');
+  try {
+    parse(code);
+    return undefined;
+  } catch (error) {
+    return {language: 'CSV', reason: (error as Error).message};
+  }
+}
+
+async function parseHtml(code: string): Promise<CodeProblem | undefined> {
+  const {format} = await import('prettier');
+  try {
+    await format(code, {parser: 'html', embeddedLanguageFormatting: 'off'});
+    return undefined;
+  } catch (error) {
+    return {language: 'HTML', reason: (error as Error).message.replace(/\.? (?:\(|It may).*/s, '')};
+  }
 }
 
 /** An excerpt may have several elements without one around them, and prefixes that the whole file declares. */
@@ -80,6 +114,9 @@ async function parsePython(code: string): Promise<CodeProblem | undefined> {
 }
 
 const PARSERS: Readonly<Record<string, Parser>> = {
+  bash: parseShell,
+  csv: parseCsv,
+  html: parseHtml,
   js: parseScript,
   json: parseJson,
   python: parsePython,

@@ -350,6 +350,17 @@ test.each([
   ['python', 'def f(:\n  pass', 'not Python 3'],
   ['js', 'const a = ;', 'not JavaScript'],
   ['ts', 'const a: = 1;', 'not JavaScript'],
+  ['json', '{"a": 1, "b": {"c": 1, "c": 2}}', 'not JSON (Map keys must be unique)'],
+  ['bash', 'if', 'not a shell command'],
+  ['bash', 'curl "https://example.org/', 'not a shell command'],
+  ['bash', 'for id in 1 2; do echo $id', 'not a shell command'],
+  ['bash', 'id=$(jq .id', 'not a shell command'],
+  ['csv', 'a,b\n1,2,3', 'not CSV'],
+  ['csv', 'a,b\n1,"2', 'not CSV'],
+  ['csv', 'a,b\n1,2"3"', 'not CSV'],
+  ['html', '<b>x</i></b>', 'not HTML'],
+  ['html', '<a href="x>y</a>', 'not HTML'],
+  ['html', '<ul><li>a</ul></div>', 'not HTML'],
 ])('code that its language does not allow is reported: %s %j', async (language, code, problem) => {
   expect(await findCodeProblems(page(`\`\`\`${language}\n${code}\n\`\`\``))).toEqual([
     expect.stringContaining(`docs/a.md:1: ${problem}`),
@@ -364,7 +375,12 @@ test.each([
   ['python', 'search(\n    a: str,\n    *,\n    b: int | None = None,\n) -> list[str]'],
   ['js', "import a from 'a';\nfor await (const b of a) console.log(b?.c ?? 1);"],
   ['ts', 'search(a?: string): Promise<string | null>'],
-  ['bash', 'if'],
+  ['js', 'const a = await b;\nreturn a;'],
+  ['json', '[{"a": 1}, {"a": 1}]'],
+  ['bash', 'curl -s "$URL" |\n  jq .id > ids.txt && echo "done"'],
+  ['csv', 'a,b\n"1, 2",\n"say ""x""",3'],
+  ['html', '<!doctype html>\n<html lang="en">\n<title>A</title>\n<p>One\n<img src="a.png" alt="">'],
+  ['r', 'if'],
 ])(
   'code that its language allows, the signature of a function and other languages are accepted: %s %j',
   async (language, code) => {
