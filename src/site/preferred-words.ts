@@ -99,8 +99,9 @@ export const words: readonly PreferredWord[] = [
   {
     thing: 'day',
     use: 'its date, as in 17 September 2026',
-    not: 'last month: a reader may come a year later',
-    pattern: /\b(?:last (?:week|month)|next (?:week|month|year)|nowadays)\b/iu,
+    not: 'last month, recently, currently: a reader may come a year later',
+    pattern:
+      /\b(?:last (?:week|month)|next (?:week|month|year)|this (?:week|month|year)|nowadays|currently|lately|these days|at the moment|right now|recently(?! (?:changed|added)))\b/iu,
   },
   {
     thing: 'order of a date',
@@ -133,7 +134,8 @@ export const dutchWords: readonly PreferredWord[] = [
   {
     thing: 'dag',
     use: 'de datum, zoals 17 september 2026',
-    not: 'vorige maand: lezers komen misschien een jaar later',
-    pattern: /\b(?:vorige|vorig|volgende|volgend) (?:week|maand|jaar)\b/iu,
+    not: 'vorige maand, onlangs, momenteel: lezers komen misschien een jaar later',
+    pattern:
+      /\b(?:(?:vorige|vorig|volgende|volgend|deze|dit) (?:week|maand|jaar)|momenteel|tegenwoordig|onlangs|recentelijk|op dit moment|binnenkort)\b/iu,
   },
 ];

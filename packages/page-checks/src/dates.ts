@@ -1,4 +1,4 @@
-/** Dates in texts that no calendar has, such as 31 September. */
+/** Dates in texts that no calendar has, such as 31 September, and dates to come that nobody announced. */
 
 const MONTHS: Readonly<Record<string, number>> = {
   january: 1,
@@ -31,6 +31,15 @@ const WRITTEN_DATE = new RegExp(
   'gi',
 );
 
+const MONTH_OR_YEAR = new RegExp(
+  `(?<![\\d] )\\b(?<name>${names}) (?<year>20\\d{2})\\b|(?<=\\b(?:in|since|sinds) )(?<onlyYear>20\\d{2})(?![\\w-])`,
+  'gi',
+);
+
+/** A text with such a word says what is to come. */
+const ANNOUNCEMENT =
+  /\b(?:will|until|plan(?:s|ned)?|expect(?:s|ed)?|expires?|announce[sd]?|zal|zullen|tot|gepland|verwacht|verloopt)\b/i;
+
 /** A date without a year may be in a leap year. */
 const LEAP_YEAR = 2000;
 
@@ -50,4 +59,21 @@ export function findImpossibleDates(text: string): string[] {
     }
   }
   return dates;
+}
+
+/**
+ * @param today for tests
+ * @returns the dates of a text that are to come, as the text has them, if the text does not announce anything
+ */
+export function findFutureDates(text: string, today = new Date()): string[] {
+  if (ANNOUNCEMENT.test(text)) {
+    return [];
+  }
+  const matches = [ISO_DATE, WRITTEN_DATE, MONTH_OR_YEAR].flatMap((pattern) => [...text.matchAll(pattern)]);
+  const futureMatches = matches.filter(({groups = {}}) => {
+    const {year, onlyYear = year, month, day = '1', name} = groups;
+    const monthNumber = name ? (MONTHS[name.toLowerCase()] ?? 1) : Number(month ?? '1');
+    return onlyYear !== undefined && Date.UTC(Number(onlyYear), monthNumber - 1, Number(day)) > today.getTime();
+  });
+  return futureMatches.map(([date]) => date);
 }

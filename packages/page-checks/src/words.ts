@@ -2,7 +2,7 @@
 
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {findImpossibleDates} from './dates';
+import {findFutureDates, findImpossibleDates} from './dates';
 import {getAttributes, type Page} from './page';
 import type {Site} from './site';
 
@@ -26,8 +26,13 @@ export function findWordProblems(words: Site['words'], texts: readonly Text[]): 
       const word = pattern?.exec(own)?.[0];
       return word === undefined ? [] : [`${place}: "${word}"; write: ${use}`];
     });
-    const dates = findImpossibleDates(own);
-    return [...wordProblems, ...dates.map((date) => `${place}: "${date}" is no date of the calendar; correct it`)];
+    const impossibleDates = findImpossibleDates(own);
+    const futureDates = findFutureDates(own).filter((date) => !impossibleDates.includes(date));
+    return [
+      ...wordProblems,
+      ...impossibleDates.map((date) => `${place}: "${date}" is no date of the calendar; correct it`),
+      ...futureDates.map((date) => `${place}: "${date}" is to come; correct it, or write what will happen then`),
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findImpossibleDates} from '../src/dates';
+import {findFutureDates, findImpossibleDates} from '../src/dates';
 
 test.each([
   ['on 31 September 2026', '31 September 2026'],
@@ -21,3 +21,31 @@ test.each(['29 February 2024', '29 February', '2026-12-31', 'in 2026-09', '31 Au
     expect(findImpossibleDates(text)).toEqual([]);
   },
 );
+
+const TODAY = new Date('2026-09-17T12:00:00Z');
+
+test.each([
+  ['a recording from 18 September 2026', '18 September 2026'],
+  ['seen on 2031-03-01', '2031-03-01'],
+  ['changed in 2027-01', '2027-01'],
+  ['changed in March 2031', 'March 2031'],
+  ['vastgelegd op 3 oktober 2026', '3 oktober 2026'],
+  ['since 2031', '2031'],
+])('the date in %j is to come', (text, date) => {
+  expect(findFutureDates(text, TODAY)).toEqual([date]);
+});
+
+test.each([
+  'on 17 September 2026',
+  'in September 2026',
+  'since 2026',
+  'made in 1642',
+  'on 30 November',
+  'The service will end on 31 March 2027.',
+  'The key is valid until 2027-01-01.',
+  'De dienst zal in 2027 eindigen.',
+  'SK-A-2060',
+  '2060 objects',
+])('the date in %j is not to come, or the text announces it', (text) => {
+  expect(findFutureDates(text, TODAY)).toEqual([]);
+});
