@@ -116,6 +116,7 @@ function checkCode({tree, text}: Page, tell: Tell): void {
       case 'link': {
         const hasText = node.children.some((child) => child.type === 'image' || toString(child).trim());
         add(!hasText && 'a link without text; write in the square brackets what it leads to');
+        add(findSentence('links', toString(node).trim()));
         break;
       }
       case 'code': {

@@ -96,7 +96,7 @@ export function readPage(site: Site, file: string, cache: FileCache<ParsedPage>)
       throw error;
     }
     // The other checks need these fields. Without them they would report consequences of this mistake.
-    const fields = text.matchAll(/^(title|lang|sidebar_group): *["']?(.*?)["']?$/gm);
+    const fields = text.matchAll(/^(title|description|lang|sidebar_group): *["']?(.*?)["']?$/gm);
     const known = Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown]));
     const page = createPage(site, file, text, known, parsed);
     return {...page, fatalProblems: [...error.message.split('\n'), ...page.fatalProblems]};

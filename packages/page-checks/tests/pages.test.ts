@@ -38,7 +38,7 @@ const END = `## Next steps
 test('a page without a mistake is well, and so is what only looks like one', () => {
   const text = `Text at 12:30, a < b, {/* a comment */} and \`{id}\`.
 
-[Link](https://data.example.org/docs/search), [[oai-pmh]], and https://data.example.org/searching.
+[Search](https://data.example.org/docs/search), [[oai-pmh]], and https://data.example.org/searching.
 
 ## A heading {/* #own-id */}
 
@@ -316,6 +316,16 @@ test.each([
   [':::note\n\n## Boxed\n\nText.\n\n:::', '3: a heading in a box'],
 ])('a heading that readers do not find, or that is no sentence, is reported: %j', (text, problem) => {
   expect(findFormProblems(page(`${text}\n\n${END}`))).toEqual([expect.stringContaining(`docs/a.md:${problem}`)]);
+});
+
+test.each([
+  '[link](/docs/b)',
+  '[Click here](/docs/b)',
+  '<details>\n<summary>a</summary>\nSee [hier](/docs/b).\n</details>',
+])('a link whose text says nothing is reported: %j', (text) => {
+  const problem = 'a link whose text says nothing; write what it leads to';
+  expect(findFormProblems(page(`Text.\n\n${text}\n\n${END}`))).toContainEqual(expect.stringContaining(problem));
+  expect(findFormProblems(page(`[The link checker](/docs/b)\n\n${END}`))).toEqual([]);
 });
 
 test('a heading may have names, and a section only sections below it', () => {
