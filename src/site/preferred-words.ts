@@ -101,14 +101,14 @@ export const words: readonly PreferredWord[] = [
     use: 'its date, as in 17 September 2026',
     not: 'last month, recently, currently: a reader may come a year later',
     pattern:
-      /\b(?:last (?:week|month)|next (?:week|month|year)|this (?:week|month|year)|nowadays|currently|lately|these days|at the moment|right now|recently(?! (?:changed|added)))\b/iu,
+      /\b(?:last (?:week|month)|next (?:week|month|year)|this (?:week|month|year)|nowadays|currently|lately|these days|at the moment|right now|(?!^Recently changed(?: \/\*|$))recently)\b/iu,
   },
   {
     thing: 'order of a date',
     use: 'the day first, and the month with a capital, as in 17 September 2026',
     not: 'September 17, 2026',
     pattern:
-      /\b(?:Jan|Febr|March|April|May|June|July|Aug|Sept|Oct|Nov|Dec)\w* \d{1,2}, \d{4}\b|\b\d{1,2} (?:jan|febr|march|april|may|june|july|aug|sept|oct|nov|dec)\w* \d{4}\b/u,
+      /\b(?:Jan|Febr|March|April|May|June|July|Aug|Sept|Oct|Nov|Dec)\w* \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (?:jan|febr|march|april|may|june|july|aug|sept|oct|nov|dec)\w* \d{4}\b/u,
   },
 ];
 

@@ -1,6 +1,6 @@
 /**
  * Parsers of the languages that pages show, for code that readers could not run. A reference may show the signature of a
- * function, without `function`, `def` or a body.
+ * function, without `function`, `def` or a body. SQL has no parser here, because each database has its own dialect.
  */
 
 import type {TransformFailure} from 'esbuild';

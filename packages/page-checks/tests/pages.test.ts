@@ -310,6 +310,7 @@ test.each([
   ['## How To Use The Service\n\nText.', '1: a capital in the middle of a heading'],
   ['## Using Search And Images\n\nText.', '1: a capital in the middle of a heading'],
   ['## READ THIS FIRST\n\nText.', '1: a heading in capitals'],
+  ['## SEARCH THE COLLECTION\n\nText.', '1: a heading in capitals'],
   ['## Nothing\n\n## Something\n\nText.', '1: a section without text'],
   ['## Nothing\n\n{/* search: a */}\n\n## Something\n\nText.', '1: a section without text'],
   ['<details>\n<summary>a</summary>\n\n## Hidden\n\nText.\n\n</details>', '4: a heading in <details>'],
@@ -391,6 +392,7 @@ test.each([
   ['csv', 'a,b\n"1, 2",\n"say ""x""",3'],
   ['html', '<!doctype html>\n<html lang="en">\n<title>A</title>\n<p>One\n<img src="a.png" alt="">'],
   ['r', 'if'],
+  ['sql', 'INSERT OR REPLACE INTO a VALUES (1)'],
 ])(
   'code that its language allows, the signature of a function and other languages are accepted: %s %j',
   async (language, code) => {
