@@ -15,8 +15,8 @@ interface Entry<T> {
 
 /** The code of the checks, and the versions of the programs that they use. */
 const CODE_FILES = [
-  ...fs.readdirSync(import.meta.dirname).map((name) => path.join(import.meta.dirname, name)),
-  path.resolve(import.meta.dirname, '../../../package-lock.json'),
+  ...fs.readdirSync(__dirname).map((name) => path.join(__dirname, name)),
+  path.resolve(__dirname, '../../../package-lock.json'),
 ];
 
 const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
