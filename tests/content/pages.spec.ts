@@ -53,7 +53,8 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
     const after = readFile(root, file);
     expect(after).toContain('## Part\n\nText');
     expect(getWords(after)).toEqual(getWords(text));
-    expect(after, 'nothing moves, and a name stays one').toContain('- A star.\n\n1. First.\n\n  - Call __init__.\n');
+    expect(after, 'two lists stay two').toContain('- An item[^1].\n\n* A star.\n');
+    expect(after, 'nothing moves, and a name stays one').toContain('\n\n1. First.\n\n  - Call __init__.\n');
     expect(createPage(site, file, after, {}).fatalProblems).toEqual([]);
   } finally {
     fs.rmSync(path.join(root, file));

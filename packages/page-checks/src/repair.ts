@@ -14,6 +14,9 @@ const HARMFUL = {MD007: false, MD034: false, MD050: false, MD053: false};
 /** Markdown takes a tab at the start of a line for four spaces. */
 const TABS = {MD010: {code_blocks: false, spaces_per_tab: 4}};
 
+/** Without the repair that joins a list of stars and the list of hyphens above it. */
+const WITHOUT_STARS = {...TABS, MD004: false};
+
 /** Without the repairs that can join lists, or move text out of an item. */
 const WITHOUT_LISTS = {MD004: false, MD005: false, MD010: false, MD027: false, MD030: false, MD032: false};
 
@@ -32,8 +35,8 @@ function describeLists(node: Nodes): string {
 }
 
 /**
- * Repairs pages. A page that lost a word or the structure of a list, or that can no longer be read, is repaired without
- * the rules for lists, and put back as it was if that does not help.
+ * Repairs pages. A page that lost a word or the structure of a list, or that can no longer be read, is repaired again
+ * with fewer rules for lists, and put back as it was if that does not help.
  *
  * @param paths none for all
  */
@@ -66,9 +69,10 @@ export async function repairPages({root, elements}: Site, paths: readonly string
     }
   };
 
-  await repair(files, TABS);
-  const harmed = files.filter(isHarmed);
-  harmed.forEach(putBack);
-  await repair(harmed, WITHOUT_LISTS);
-  harmed.filter(isHarmed).forEach(putBack);
+  let harmedFiles = files;
+  for (const settings of [TABS, WITHOUT_STARS, WITHOUT_LISTS]) {
+    await repair(harmedFiles, settings);
+    harmedFiles = harmedFiles.filter(isHarmed);
+    harmedFiles.forEach(putBack);
+  }
 }
