@@ -131,6 +131,7 @@ export default defineConfig(
           ],
           allowProperties: [
             'zoom', // all have it
+            'paint-order', // all have it in SVG
             'user-select', // Autoprefixer writes it for Safari
             'forced-color-adjust', // Firefox and Chromium have it; Safari has no forced colours
             'accent-color', // all have it; Safari without a contrast of its own

@@ -9,7 +9,7 @@ import sharp, {type Sharp} from 'sharp';
 import {checkImagePath, type ImageFormat} from '../../src/features/requests/iiif-image';
 import {paper} from '../../src/html/page-colours';
 import {UserError} from '../../src/lib/user-error';
-import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
+import {EXAMPLE_WORK, exampleFile, exampleRequests} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
 import {heightAt, workFile, workFormats, ZOOMABLE, zoomService} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
@@ -33,7 +33,7 @@ export function siteImages() {
       ),
     );
   }
-  for (const {path} of Object.values(imageExamples).flat()) {
+  for (const path of exampleRequests) {
     images.set(exampleFile(path), (root) => example(root, path));
   }
   return images;

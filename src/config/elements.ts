@@ -8,6 +8,7 @@ import decoder from '../features/decoder/decoder-element';
 import errors from '../features/errors/errors-element';
 import examples from '../features/examples/examples-element';
 import home from '../features/home/home-element';
+import imageApi from '../features/image-api/image-api-element';
 import mistakes from '../features/mistakes/mistakes-element';
 import notebooks from '../features/notebooks/notebooks-element';
 import openapi from '../features/openapi/openapi-element';
@@ -30,6 +31,7 @@ const list: readonly MarkdownElement[] = [
   errors,
   examples,
   home,
+  ...imageApi,
   mistakes,
   notebooks,
   openQuestions,

@@ -23,6 +23,18 @@ export function formatTable<Row>(
     .join('\n');
 }
 
+/**
+ * An image, as an element of MDX. The browser loads it when the reader comes near, unless `loading` is `eager`.
+ *
+ * @param attributes by their names in JSX. Their values must not contain quotation marks
+ */
+export function formatImage(attributes: Readonly<Record<string, string | number>>): string {
+  const all = {loading: 'lazy', decoding: 'async', ...attributes};
+  return `<img ${Object.entries(all)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')} />`;
+}
+
 export const code = (value: string): string => `\`${value}\``;
 
 export const text = (value: string): Extract<Nodes, {type: 'text'}> => ({type: 'text', value});

@@ -8,21 +8,20 @@
  * | `<ZoomCode />` | the code that does it |
  * | `<WorkIds />` | a table of all works with the names by which the services know them |
  * | `<WallLabel of="night-watch" />` | the image with a label that has its names at the services, for the home page |
- * | `<ImageExamples of="size" />` | a table of the examples of `src/site/image-examples.ts` for a part of image URLs, with their images |
  */
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {checkImagePath, formatResultSize, type Size} from '../requests';
+import type {Size} from '../requests';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, fence, formatTable} from '../../markdown/nodes';
-import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../../site/image-examples';
 import {rights} from '../../site/rights';
 import {services} from '../../site/services';
 import {settings} from '../../site/settings';
-import {heightAt, workFile, workFormats, ZOOMABLE} from '../../site/work-images';
+import {ZOOMABLE} from '../../site/work-images';
 import {works, type Work, type WorkId} from '../../site/works';
+import {formatWorkImage} from './work-image';
 
 /** The program that `ZoomButton.tsx` runs, and that pages show. */
 const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
@@ -59,22 +58,9 @@ export default [
     name: 'WallLabel',
     required: {of: getKeys(works)},
     render: ({of}) => [
-      formatImage(of, {sizes: '(max-width: 62.25em) calc(100vw - 2rem), 34rem', loading: 'eager'}),
+      formatWorkImage(of, {sizes: '(max-width: 62.25em) calc(100vw - 2rem), 34rem', loading: 'eager'}),
       formatLabel(of),
     ],
-  }),
-  defineElement({
-    name: 'ImageExamples',
-    required: {of: getKeys(imageExamples)},
-    render({of}) {
-      const table = formatTable<ImageExample>(imageExamples[of], {
-        Value: ({value}) => value,
-        Result: formatResult,
-        'Meaning and request': ({meaning, path: request}) =>
-          `${meaning}<br />[${code(request)}](${services['iiif-image'].base}/${works[EXAMPLE_WORK].imageId}${request})`,
-      });
-      return [`<div className="long-values">\n\n${table}\n\n</div>`];
-    },
   }),
 ];
 
@@ -106,7 +92,7 @@ Labels link to the documentation, values to the data.
 
 function formatThumbnail(id: WorkId): string {
   const {title, identifier} = works[id];
-  const image = formatImage(id, {alt: '', sizes: '5rem'});
+  const image = formatWorkImage(id, {alt: '', sizes: '5rem'});
   return `<span className="work-thumbnail">${image}</span>[${title}](${identifier})`;
 }
 
@@ -116,7 +102,7 @@ function formatFigure(id: WorkId, between = ''): string {
   const {name, uri} = rights[work.rights];
   return `<figure className="work">
 
-${formatImage(id, {sizes: '(max-width: 42rem) calc(100vw - 2rem), 40rem'})}
+${formatWorkImage(id, {sizes: '(max-width: 42rem) calc(100vw - 2rem), 40rem'})}
 
 ${between}
 
@@ -127,43 +113,4 @@ ${maker}, _${title}_, ${date}. [${settings.museum.name}, ${objectNumber}](${iden
 </figcaption>
 
 </figure>`;
-}
-
-/**
- * The image in the width that the browser needs. Where that cannot be shown, `src` is (`src/startup/bootstrap.js`): in
- * a browser without AVIF, and in a copy of the page without these files. A program that saves a page can leave out the sources of a `<picture>`.
- */
-function formatImage(name: WorkId, properties: Readonly<Record<string, string>>): string {
-  const work: Work = works[name];
-  const [{format, widths}, plain] = workFormats;
-  const [width] = plain.widths;
-  return formatImg({
-    className: 'work-image',
-    src: workFile(name, width, plain.format),
-    srcSet: widths.map((each) => `${workFile(name, each, format)} ${each}w`).join(', '),
-    width,
-    height: heightAt(work, width),
-    alt: work.alt,
-    ...properties,
-  });
-}
-
-function formatImg(properties: Readonly<Record<string, string | number>>): string {
-  const all = {loading: 'lazy', decoding: 'async', ...properties};
-  const attributes = Object.entries(all).map(([key, value]) => `${key}="${value}"`);
-  return `<img ${attributes.join(' ')} />`;
-}
-
-/** Examples are drawn at a part of their size, so that those beside each other can be compared. */
-const EXAMPLE_SCALE = 0.4;
-
-/** @throws UserError when the service would reject the request of the example */
-function formatResult({path: request}: ImageExample): string {
-  const {problems, result} = checkImagePath(request, works[EXAMPLE_WORK].full);
-  if (!result) {
-    throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${problems[0]?.text}`);
-  }
-  const draw = (side: number) => Math.round(side * EXAMPLE_SCALE);
-  const image = {src: exampleFile(request), alt: '', width: draw(result.width), height: draw(result.height)};
-  return formatImg({className: 'example-image', ...image}) + formatResultSize(result);
 }

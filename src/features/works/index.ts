@@ -1,0 +1,1 @@
+export {formatWorkImage} from './work-image';
