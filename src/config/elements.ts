@@ -17,6 +17,7 @@ import privacy from '../features/privacy/privacy-element';
 import record from '../features/record/record-element';
 import top1000 from '../features/top-1000/top-1000-element';
 import samples from '../features/samples/samples-element';
+import serviceMap from '../features/service-map/service-map-element';
 import services from '../features/services/services-element';
 import testObjects from '../features/test-objects/test-objects-element';
 import works from '../features/works/works-element';
@@ -42,6 +43,7 @@ const list: readonly MarkdownElement[] = [
   defineTool('RightsHelper', '@site/src/features/rights-helper/RightsHelper'),
   top1000,
   ...samples,
+  serviceMap,
   ...services,
   testObjects,
   ...works,
