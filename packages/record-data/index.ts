@@ -27,5 +27,6 @@ export type {Counted, Figures} from './src/figures';
 export {readOaiRecords} from './src/oai-records';
 export {followsLink, toJsonPath, toXPath} from './src/paths';
 export {listBars, PLOTS_FILE, VIEW_BOX} from './src/plots';
+export {findSampleObject, getHeightAndWidth, listValues, type SampleObject} from './src/sample-objects';
 export type {CollectionSet} from './src/sets';
 export {listSuggestions, WORDS, type WordParameter} from './src/words';

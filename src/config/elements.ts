@@ -14,6 +14,7 @@ import notebooks from '../features/notebooks/notebooks-element';
 import openapi from '../features/openapi/openapi-element';
 import openQuestions from '../features/open-questions/open-questions-element';
 import privacy from '../features/privacy/privacy-element';
+import recordLabel from '../features/record/label-element';
 import record from '../features/record/record-element';
 import top1000 from '../features/top-1000/top-1000-element';
 import samples from '../features/samples/samples-element';
@@ -39,6 +40,7 @@ const list: readonly MarkdownElement[] = [
   ...openapi,
   privacy,
   ...record,
+  recordLabel,
   defineTool('RequestBuilder', '@site/src/features/request-builder/RequestBuilder'),
   defineTool('RightsHelper', '@site/src/features/rights-helper/RightsHelper'),
   top1000,

@@ -24,6 +24,7 @@ import {
   toXPath,
 } from 'record-data';
 import {formatJson} from 'recorded-samples';
+import {formatBar} from '../bars';
 import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Content} from '../../markdown/element';
@@ -45,7 +46,7 @@ const tables = {
       Field: linkTo,
       Name: (field) => (field.names ?? (hasPath(field) ? [field.id] : [])).map(code).join(', ') || 'none',
       'Linked Art': ({linkedArt, of}) => keepOnLine(linkedArt.length > 0 ? THINGS[of].name : 'not recorded'),
-      EDM: ({id}) => keepOnLine(formatEdmShare(counts[id]?.edm)),
+      EDM: ({id}) => formatEdmBar(counts[id]?.edm) + keepOnLine(formatEdmShare(counts[id]?.edm)),
       Languages: (field) => (isInWords(field) ? formatLanguageShares(field.id) : ''),
     }),
   retired: () =>
@@ -163,6 +164,8 @@ const renderPaths = ({linkedArt, edm}: Field): Code[] =>
       ['XPath, for flat records', edm.filter((path) => followsLink(path) && !isCoordinate(path)).map(toXPath)],
     ] as const
   ).flatMap(([title, paths]) => (paths.length > 0 ? [fence('text', title, paths.join('\n'))] : []));
+
+const formatEdmBar = (count?: Count | null): string => (count ? `${formatBar(count.records / count.of)} ` : '');
 
 const formatEdmShare = (count?: Count | null): string => (count ? formatShare(count.records, count.of) : 'none');
 

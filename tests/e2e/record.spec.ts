@@ -1,0 +1,39 @@
+/** The label and the bars of the page on fields: `src/features/record`, `src/features/bars`. */
+
+import {expect, open, test} from '../support/test';
+
+const ROUTE = '/docs/record';
+
+test('each line of the label leads to the section of its field', async ({page}) => {
+  await open(page, ROUTE);
+  const label = page.getByRole('figure').filter({hasText: 'The Threatened Swan'});
+  for (const [value, field] of [
+    ['The Threatened Swan', 'title'],
+    ['Jan Asselijn', 'maker'],
+    ['height 144 cm x width 171 cm', 'dimensions-as-text'],
+    ['SK-A-4', 'object-number'],
+  ]) {
+    const line = label.getByRole('listitem').filter({hasText: value});
+    await expect(line.getByRole('link', {name: field, exact: true})).toHaveAttribute('href', new RegExp(`#${field}$`));
+  }
+});
+
+for (const colors of ['none', 'active'] as const) {
+  test(`a bar is as long as the share beside it says, with forced colours: ${colors}`, async ({page}) => {
+    await page.emulateMedia({forcedColors: colors});
+    await open(page, ROUTE);
+    const cells = page.getByRole('cell').filter({hasText: /^\d+%$/});
+    const shares = await cells.evaluateAll((all) =>
+      all.flatMap((cell) => {
+        const bar = cell.querySelector('span');
+        const {width, borderTopWidth} = bar ? getComputedStyle(bar, '::before') : {width: '', borderTopWidth: ''};
+        const filled = parseFloat(width) / (bar?.getBoundingClientRect().width ?? 1);
+        return bar && parseFloat(borderTopWidth) > 2 ? [[parseInt(cell.textContent), 100 * filled]] : [];
+      }),
+    );
+    expect(shares.length).toBeGreaterThan(20);
+    for (const [share = 0, filled = 0] of shares) {
+      expect(Math.abs(share - filled)).toBeLessThan(1.5);
+    }
+  });
+}
