@@ -207,7 +207,6 @@ for (const [markup, problem] of [
   ['<Work of="mona-lisa" />', '<Work> takes of="…" with night-watch or'],
   ['<Parameters of="listThings" />', ', not "listThings": searchCollection, '],
   ['<Parameters of="harvest" verb="Put" />', '; fix the attributes of <Parameters>, or add it there.'],
-  ['<WallLabel of="threatened-swan" />', 'full of threatened-swan is null'],
 ] as const) {
   test(`${markup} stops the build, with file, line and remedy`, () => {
     expect(() => render(`\n${markup}\n`)).toThrow(/^docs\/page\.md:2: /);

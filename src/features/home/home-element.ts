@@ -2,7 +2,7 @@
  * The parts of the home page that are made from our data.
  *
  * In:  `<Home show="tasks" />`, on a line of its own
- * Out: whose site this is, or cards
+ * Out: whose site this is, three first requests with their responses, or cards
  */
 
 import {defineViews} from '../../markdown/element';
@@ -10,6 +10,7 @@ import {edition} from '../../site/edition';
 import {services, type ServiceId} from '../../site/services';
 import {tasks, tools} from '../../site/tasks';
 import {formatStatus} from '../services';
+import {formatFirstRequests} from './first-requests';
 
 /** @param cards the Markdown of each */
 const formatCards = (cards: readonly (readonly string[])[]): string =>
@@ -29,6 +30,7 @@ const views = {
         ),
       ]),
     ),
+  requests: formatFirstRequests,
   tools: () => formatCards(tools.map(({name, summary, page}) => [`### [${name}](${page})`, summary])),
 };
 

@@ -7,21 +7,20 @@
  * | `<ZoomableWork />` | the same for the work that readers can zoom into |
  * | `<ZoomCode />` | the code that does it |
  * | `<WorkIds />` | a table of all works with the names by which the services know them |
- * | `<WallLabel of="night-watch" />` | the image with a label that has its names at the services, for the home page |
+ * | `<WorksToScale />` | all works whose dimensions are recorded, beside each other to scale |
  */
 
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Size} from '../requests';
-import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, fence, formatTable} from '../../markdown/nodes';
 import {rights} from '../../site/rights';
-import {services} from '../../site/services';
 import {settings} from '../../site/settings';
 import {ZOOMABLE} from '../../site/work-images';
 import {works, type Work, type WorkId} from '../../site/works';
 import {formatWorkImage} from './work-image';
+import {formatWorksToScale} from './works-to-scale';
 
 /** The program that `ZoomButton.tsx` runs, and that pages show. */
 const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
@@ -55,40 +54,13 @@ export default [
     ],
   }),
   defineElement({
-    name: 'WallLabel',
-    required: {of: getKeys(works)},
-    render: ({of}) => [
-      formatWorkImage(of, {sizes: '(max-width: 62.25em) calc(100vw - 2rem), 34rem', loading: 'eager'}),
-      formatLabel(of),
-    ],
+    name: 'WorksToScale',
+    render: (_, {siteDir}) => [formatWorksToScale(siteDir)],
   }),
 ];
 
 const formatSize = (size: Size | null): string | null =>
   size && `${size.width.toLocaleString('en')} × ${size.height.toLocaleString('en')}`;
-
-function formatLabel(id: WorkId): string {
-  const {title, maker, date, objectNumber, identifier, imageId, ...work}: Work = works[id];
-  const {search, resolver, 'iiif-image': images} = services;
-  const fullSize = formatSize(work.full);
-  if (!fullSize) {
-    throw new UserError(`src/site/works.ts: full of ${id} is null, but the label shows it; choose another work.`);
-  }
-  return `<figcaption className="wall-label">
-
-${title}
-
-${maker}, ${date}
-
-- [Object number](${search.page}) [${objectNumber}](${search.base}?objectNumber=${objectNumber})
-- [Identifier](${resolver.page}) [${identifier.replace('https://', '')}](${identifier})
-- [Image](${images.page}) [${imageId}, ${fullSize} px](${images.base}/${imageId}/full/!1200,1200/0/default.jpg)
-- [Image rights](/docs/rights) [${rights[work.rights].name}](${rights[work.rights].uri})
-
-Labels link to the documentation, values to the data.
-
-</figcaption>`;
-}
 
 function formatThumbnail(id: WorkId): string {
   const {title, identifier} = works[id];
