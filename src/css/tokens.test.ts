@@ -35,6 +35,7 @@ const pairs: readonly (readonly [least: number, grounds: string, inks: string])[
   [7, 'caution-wash', 'caution ink'],
   [7, 'danger-wash', 'danger ink'],
   [7, 'paper-sunken accent-wash', 'code-ink code-comment code-keyword code-string code-name code-number'],
+  [7, 'code-ground', 'on-code-ground accent-on-code-ground'],
   // Borders of controls.
   [3, 'paper paper-raised', 'line-strong accent'],
 ];
