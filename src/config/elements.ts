@@ -7,6 +7,7 @@ import data from '../features/data/data-element';
 import decoder from '../features/decoder/decoder-element';
 import errors from '../features/errors/errors-element';
 import examples from '../features/examples/examples-element';
+import glossaryIndex from '../features/glossary/index-element';
 import home from '../features/home/home-element';
 import imageApi from '../features/image-api/image-api-element';
 import mistakes from '../features/mistakes/mistakes-element';
@@ -32,6 +33,7 @@ const list: readonly MarkdownElement[] = [
   decoder,
   errors,
   examples,
+  glossaryIndex,
   home,
   ...imageApi,
   mistakes,

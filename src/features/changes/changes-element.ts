@@ -2,7 +2,7 @@
  * What changed, made from `src/site/changes.ts`.
  *
  * In:  `<Changes show="all" />`, on a line of its own
- * Out: a heading for each year and each change; or a table of the history; or a list of the newest changes of services
+ * Out: a heading for each year, and a timeline of its changes; or a table of the history; or a list of the newest changes of services
  */
 
 import {formatDate} from '../../lib/dates';
@@ -25,11 +25,13 @@ function formatEntry(change: Change): string {
   const {id, title, of, text, page} = change;
   const subject = typeof of === 'string' ? of : of.map(linkService).join(', ');
   return [
+    '<div className="change">',
     // The anchor does not depend on the words of the heading.
     `### ${title} {/* #${id} */}`,
-    `${formatWhen(change)} · ${subject}`,
+    `<div className="change__when"><time dateTime="${change.date}">${formatWhen(change)}</time> <span>${subject}</span></div>`,
     ...(text ? [text] : []),
     `${page ? `[Documentation](${page}). ` : ''}${formatSources(change)}`,
+    '</div>',
   ].join('\n\n');
 }
 
