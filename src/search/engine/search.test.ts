@@ -193,6 +193,8 @@ test('a text ends at the next heading, as it does for the plugin', () => {
   expect(getTexts(flat)).toEqual({'': 'Top', '#a': 'In a', '#b': 'In b'});
   const nested = `<h1>Title</h1><p>Top<div><div><p>Tab${heading('#a')}<p>In a</div></div><p>Last`;
   expect(getTexts(nested)).toEqual({'': 'Top. Tab', '#a': 'In a'});
+  const timeline = `<h1>Title</h1>${heading('#a')}<p>In a<div>${heading('#b')}<p>In b</div>${heading('#c')}<p>In c`;
+  expect(getTexts(timeline)).toEqual({'': '', '#a': 'In a', '#b': 'In b', '#c': 'In c'});
 });
 
 test('a heading is read without the link to itself and what is ignored in it; a page without a title is refused', () => {

@@ -99,7 +99,7 @@ function readSections(article: Element, ignored: ReadonlySet<Element>): Searched
         return;
       }
       if (isSectionStart(child)) {
-        const content = getSectionContent(child, children.slice(i + 1));
+        const content = getSectionContent(children.slice(i + 1));
         sections.push({
           anchor: getAnchor(child),
           heading: getHeadingText(child, ignored),
@@ -141,17 +141,17 @@ function getAnchor(heading: Element): string {
   return typeof href === 'string' ? href.replace(/^[^#]*/, '') : '';
 }
 
-/** @returns the siblings of a heading that belong to its section */
-function getSectionContent(heading: Element, nextSiblings: readonly ElementContent[]): readonly ElementContent[] {
-  const end = nextSiblings.findIndex(isSectionStart);
-  if (end !== -1) {
-    return nextSiblings.slice(0, end);
-  }
-  // All other headings of the page may be inside elements, such as tabs. The text at the top ends at the first of them.
-  const isTitle = getAnchor(heading) === '';
+/**
+ * @returns the siblings of a heading that belong to its section. The section ends at the next heading, which can be inside
+ *   an element, such as a tab or an entry of a timeline
+ */
+function getSectionContent(nextSiblings: readonly ElementContent[]): readonly ElementContent[] {
   const content: ElementContent[] = [];
   for (const sibling of nextSiblings) {
-    const beforeHeading = isTitle ? getContentBeforeHeading(sibling) : undefined;
+    if (isSectionStart(sibling)) {
+      break;
+    }
+    const beforeHeading = getContentBeforeHeading(sibling);
     if (beforeHeading) {
       return [...content, ...beforeHeading];
     }
