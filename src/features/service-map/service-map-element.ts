@@ -9,23 +9,23 @@
  */
 
 import {defineElement, getKeys} from '../../markdown/element';
-import {serviceMaps} from '../../site/service-maps';
+import {serviceMaps, type ServiceMap, type Step} from '../../site/service-maps';
 import {services} from '../../site/services';
-
-type Step = (typeof serviceMaps)[keyof typeof serviceMaps]['steps'][number];
 
 export default defineElement({
   name: 'ServiceMap',
   required: {of: getKeys(serviceMaps)},
   optional: {here: getKeys(services), show: ['names']},
   render({of, here, show}) {
-    const {start, steps} = serviceMaps[of];
+    const {start, steps}: ServiceMap = serviceMaps[of];
     const hasNotes = show === undefined;
     const items = [
       formatItem('', formatBox(start, hasNotes)),
-      ...steps.map((step) => formatItem(formatArrow(step, step.service === here), formatBox(step, hasNotes))),
+      ...steps.map((step) =>
+        formatItem(formatArrow(step, step.service !== undefined && step.service === here), formatBox(step, hasNotes)),
+      ),
     ];
-    return [['<ol className="service-map">', ...items, '</ol>'].join('\n\n')];
+    return [['<figure className="service-map">', '<ol>', ...items, '</ol>', '</figure>'].join('\n\n')];
   },
 });
 
@@ -34,7 +34,8 @@ const formatItem = (arrow: string, box: string): string => `<li>\n\n${arrow} ${b
 const formatBox = ({name, note}: {name: string; note: string}, hasNote: boolean): string =>
   `<span className="service-map__box">**${name}**${hasNote ? ` <span>${note}</span>` : ''}</span>`;
 
-function formatArrow({service, label, verb}: Step, isHere: boolean): string {
-  const name = isHere ? `<strong>${label}</strong>` : `[${label}](${services[service].page})`;
+function formatArrow({service, label, page, verb}: Step, isHere: boolean): string {
+  const url = service ? services[service].page : page;
+  const name = isHere || url === undefined ? `<strong>${label}</strong>` : `[${label}](${url})`;
   return `<span className="service-map__arrow">${name} <span>${verb}</span></span>`;
 }
