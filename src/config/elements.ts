@@ -1,5 +1,6 @@
 /** All elements of our own, which the transforms and the checks of pages are given. */
 
+import bulkJobs from '../features/bulk-jobs/bulk-jobs-element';
 import changes from '../features/changes/changes-element';
 import client from '../features/client/client-element';
 import clientFields from '../features/client/fields-element';
@@ -26,6 +27,7 @@ import works from '../features/works/works-element';
 import {defineTool, type Elements, type MarkdownElement} from '../markdown/element';
 
 const list: readonly MarkdownElement[] = [
+  bulkJobs,
   changes,
   client,
   clientFields,

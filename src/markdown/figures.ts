@@ -38,15 +38,33 @@ const jobs: Readonly<Record<string, readonly (number | string)[]>> = {
   ),
 };
 
+/**
+ * @param name of a job, such as `bulk.edm`
+ * @returns how many requests the job takes. Without its service, a job has no figures, and a page that names them is told
+ */
+function countRequests(name: string): number | undefined {
+  const [things, pageSize] = readJob(name);
+  return things === undefined || pageSize === undefined ? undefined : Math.ceil(things / pageSize);
+}
+
+const readJob = (name: string): (number | undefined)[] =>
+  (jobs[name] ?? []).map((figure) => (typeof figure === 'number' ? figure : counts.get(figure)));
+
+/** @returns the shortest time of a job in seconds */
+export function getJobSeconds(name: string): number | undefined {
+  const requests = countRequests(name);
+  return requests === undefined ? undefined : requests / published.requestsPerSecond;
+}
+
 const texts = new Map<string, string>(
-  Object.entries(jobs).flatMap(([name, figures]): [string, string][] => {
-    const [things, pageSize, bytes] = figures.map((each) => (typeof each === 'number' ? each : counts.get(each)));
-    // Without its service, a job has no figures, and a page that names them is told.
-    return things === undefined || pageSize === undefined
+  Object.keys(jobs).flatMap((name): [string, string][] => {
+    const [things, , bytes] = readJob(name);
+    const [requests, seconds] = [countRequests(name), getJobSeconds(name)];
+    return things === undefined || requests === undefined || seconds === undefined
       ? []
       : [
-          [`${name}.requests`, formatCount(Math.ceil(things / pageSize))],
-          [`${name}.time`, formatDuration(Math.ceil(things / pageSize) / published.requestsPerSecond)],
+          [`${name}.requests`, formatCount(requests)],
+          [`${name}.time`, formatDuration(seconds)],
           ...(bytes === undefined ? [] : ([[`${name}.disk`, formatSize(things * bytes)]] as [string, string][])),
         ];
   }),

@@ -7,6 +7,8 @@ import {WORDS} from './words';
 
 /** How many places a plot has. */
 const MAX_VALUES = 12;
+/** Most objects are younger, and the few before this year would take most of the width of a plot. */
+export const FIRST_DECADE = 1400;
 /** How many words of each kind a page shows. */
 const MAX_WORDS = 30;
 
@@ -17,6 +19,8 @@ export interface Figures {
   columns: {name: string; means: string; field: string | null; records: number}[];
   /** With the first year that belongs to the century: -200 to -101 are the 2nd century BCE, 1600 to 1699 the 17th. */
   centuries: readonly {name: string; start: number; count: number}[];
+  /** By their first year, without those before `FIRST_DECADE` and without decades that have no object. */
+  decades: Counted;
   places: Counted;
   /** By their URI. */
   rights: Counted;
@@ -37,6 +41,7 @@ export function countFigures(tables: ReturnType<typeof createTables>, files: rea
       records: objects.rows.filter((row) => row[name]?.length).length,
     })),
     centuries: countCenturies(objects),
+    decades: countDecades(objects),
     places: countPlacesByName(objects),
     rights: countValues(objects.rows, ({image_rights = []}) => image_rights),
     words: Object.keys(WORDS).flatMap((wanted) =>
@@ -50,6 +55,11 @@ const countCenturies = ({rows}: Table): Figures['centuries'] =>
   countValues(rows, ({first_year = []}) => first_year.map((year) => String(100 * Math.floor(Number(year) / 100))))
     .map(({name, count}) => ({name: nameCentury(Number(name)), start: Number(name), count}))
     .sort((a, b) => a.start - b.start);
+
+const countDecades = ({rows}: Table): Counted =>
+  countValues(rows, ({first_year = []}) => first_year.map((year) => String(10 * Math.floor(Number(year) / 10))))
+    .filter(({name}) => Number(name) >= FIRST_DECADE)
+    .sort((a, b) => Number(a.name) - Number(b.name));
 
 const ENDINGS: Readonly<Record<string, string>> = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
 const plural = new Intl.PluralRules('en', {type: 'ordinal'});

@@ -35,18 +35,13 @@ export async function drawPlots(figures: Figures): Promise<string> {
   // What only reads the figures does without these libraries.
   const [Plot, {DOMImplementation}] = await Promise.all([import('@observablehq/plot'), import('@xmldom/xmldom')]);
   const symbols = Object.entries<PlotOptions>({
-    centuries: {
-      x: {
-        label: null,
-        ticks: [-3000, -2000, -1000, 0, 1000, 2000],
-        // On a phone, there is room for every other name before our era.
-        tickFormat: (year: number) => (year === -2000 ? '' : year < 0 ? `${-year} BCE` : String(year || 1)),
-      },
+    decades: {
+      x: {label: null, ticks: [1400, 1500, 1600, 1700, 1800, 1900, 2000], tickFormat: String},
       y: {label: null, ticks: 4},
       marks: [
         Plot.gridY({ticks: 4}),
-        // A century with one object is two units high, and so can be seen.
-        Plot.rectY(figures.centuries, {x: 'start', interval: 100, y: 'count', insetTop: -2, fill}),
+        // A decade with one object is two units high, and so can be seen.
+        Plot.rectY(figures.decades, {x: ({name}) => Number(name), interval: 10, y: 'count', insetTop: -2, fill}),
         Plot.ruleY([0], {stroke: 'currentColor'}),
       ],
     },

@@ -28,7 +28,9 @@ function formatEntry(change: Change): string {
     '<div className="change">',
     // The anchor does not depend on the words of the heading.
     `### ${title} {/* #${id} */}`,
-    `<div className="change__when"><time dateTime="${change.date}">${formatWhen(change)}</time> <span>${subject}</span></div>`,
+    '<div className="change__when">',
+    `<time dateTime="${change.date}">${formatWhen(change)}</time> <span>${subject}</span>`,
+    '</div>',
     ...(text ? [text] : []),
     `${page ? `[Documentation](${page}). ` : ''}${formatSources(change)}`,
     '</div>',

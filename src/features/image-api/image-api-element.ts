@@ -75,7 +75,11 @@ function formatParts(): string {
   );
   return `<figure className="image-url">
 
-<div className="image-url__host">${code(base)} <CopyImageUrl url="${base}/${work.imageId}${path}" /></div>
+<div className="image-url__host">
+
+${code(base)} <CopyImageUrl url="${base}/${work.imageId}${path}" />
+
+</div>
 
 ${[imageId, ...parts].join('\n')}
 
@@ -144,7 +148,11 @@ function formatGalleryItem(example: ImageExample): string {
   });
   return `<li>
 
-<div>${image}</div>
+<div>
+
+${image}
+
+</div>
 
 ${formatLink(example, example.value)} <span>${example.meaning}</span> <span>(${formatResultSize(result)} pixels)</span>
 

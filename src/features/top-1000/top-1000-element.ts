@@ -11,6 +11,7 @@
  */
 
 import {figures, type Counted, listBars, PLOTS_FILE, VIEW_BOX, type WordParameter} from 'record-data';
+import {formatBar} from '../bars';
 import {formatSize} from '../../lib/units';
 import {defineViews, type Content} from '../../markdown/element';
 import {code, element, formatTable, text} from '../../markdown/nodes';
@@ -54,25 +55,28 @@ function createBars(name: keyof ReturnType<typeof listBars>, label: string): Con
 const sum = (counted: Counted): number => counted.reduce((total, {count}) => total + count, 0);
 
 function createTimeline(): Content {
-  const {centuries} = figures;
+  const {centuries, decades} = figures;
   const [most] = [...centuries].sort((a, b) => b.count - a.count);
-  const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}. The first year of a date counts, with 1600 in the 17th century.`;
-  return createPlot('centuries', 'Objects by century of their first year', seen, formatCounts('Century', centuries));
+  const start = decades[0]?.name;
+  const older = centuries.filter((century) => century.start < Number(start));
+  const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}. The plot leaves out ${sum(older)} objects that are older than ${start}. The oldest is from the ${centuries[0]?.name}. The first year of a date counts, with 1600 in the 17th century.`;
+  return createPlot('decades', `Objects by decade since ${start}`, seen, formatCounts('Century', centuries));
 }
 
-const formatWords = (parameter: WordParameter): string =>
-  formatTable(
-    figures.words.filter((row) => row.parameter?.includes(parameter)),
-    {
-      Dutch: ({dutch = []}) => dutch.join(),
-      English: ({english = []}) => english.join() || 'none',
-      Objects: ({objects = []}) => objects.join(),
-      Identifiers: ({identifier = [], aat = []}) =>
-        [...identifier, ...aat]
-          .map((uri) => `[${uri.replace(/^.*\/(?:aat(\/))?/, (_, isAat) => (isAat ? 'AAT ' : ''))}](${uri})`)
-          .join(', '),
-    },
-  );
+function formatWords(parameter: WordParameter): string {
+  const words = figures.words.filter((row) => row.parameter?.includes(parameter));
+  const getCount = ({objects = []}: (typeof words)[number]) => Number(objects[0] ?? 0);
+  const most = Math.max(...words.map(getCount));
+  return formatTable(words, {
+    Dutch: ({dutch = []}) => dutch.join(),
+    English: ({english = []}) => english.join() || 'none',
+    Objects: (word) => `${formatBar(getCount(word) / most)} ${getCount(word)}`,
+    Identifiers: ({identifier = [], aat = []}) =>
+      [...identifier, ...aat]
+        .map((uri) => `[${uri.replace(/^.*\/(?:aat(\/))?/, (_, isAat) => (isAat ? 'AAT ' : ''))}](${uri})`)
+        .join(', '),
+  });
+}
 
 /** As a page calls what a URI stands for. */
 const nameRights = ({name: uri, count}: Counted[number]): Counted[number] => ({

@@ -1,0 +1,57 @@
+/** Lists that look like lists: the timeline of changes, the glossary, and the times of bulk jobs. */
+
+import type {Locator} from '@playwright/test';
+import {formatDate} from '../../src/lib/dates';
+import {changes} from '../../src/site/changes';
+import {expect, open, test} from '../support/test';
+
+const DESKTOP = {width: 1280, height: 900};
+const PHONE = {width: 390, height: 844};
+
+const getBox = async (locator: Locator) => (await locator.boundingBox())!;
+
+test('the date of a change is to the left of its title, and above the title on a phone', async ({page}) => {
+  const change = changes.find(({when}) => when === undefined)!;
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/changes');
+  const title = page.getByRole('heading', {name: change.title});
+  const date = page.getByRole('main').getByText(formatDate(change.date), {exact: true}).first();
+  const [left, right] = [await getBox(date), await getBox(title)];
+  expect(left.x + left.width).toBeLessThan(right.x);
+  expect(Math.abs(left.y - right.y)).toBeLessThan(30);
+
+  await page.setViewportSize(PHONE);
+  const [above, below] = [await getBox(date), await getBox(title)];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+  expect(above.x).toBeCloseTo(below.x, 0);
+});
+
+test('a letter of the glossary leads to a term, whose definition is to its right', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/docs/glossary');
+  const index = page.getByRole('listitem').filter({hasText: 'Resumption token'});
+  await index.getByRole('link', {name: 'Resumption token'}).click();
+  const term = page.getByRole('heading', {name: 'Resumption token'});
+  await expect(term).toBeInViewport();
+  const definition = page.getByText('The text with which a program requests the next page');
+  const [left, right] = [await getBox(term), await getBox(definition)];
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  expect(Math.abs(left.y - right.y)).toBeLessThan(10);
+});
+
+test('the bars of bulk jobs grow with their times, on a scale whose marks can be read', async ({page}) => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await open(page, '/docs/plan-a-bulk-job');
+    const figure = page.getByRole('figure').filter({hasText: 'all images'});
+    const lengths = await figure
+      .locator('li .bar')
+      .evaluateAll((bars) => bars.map((bar) => parseFloat(getComputedStyle(bar, '::before').width)));
+    expect(lengths.length).toBeGreaterThan(4);
+    expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+    for (const mark of await figure.locator('text').all()) {
+      const box = await getBox(mark);
+      expect(box.height).toBeGreaterThanOrEqual(12);
+    }
+  }
+});
