@@ -52,6 +52,68 @@ export const serviceMaps = {
       {...HARVEST, verb: 'later returns', name: 'changes', note: 'since the last harvest'},
     ],
   },
+  presentation: {
+    start: {name: 'image id', note: '`PJEZO`'},
+    steps: [
+      {
+        service: 'iiif-presentation',
+        label: 'Presentation API',
+        verb: 'returns',
+        name: 'a manifest',
+        note: 'a JSON file',
+      },
+      {label: 'Viewer', verb: 'shows', name: 'the image', note: 'to zoom and compare'},
+    ],
+  },
+  'change-discovery': {
+    start: {name: 'a bookmark', note: 'the time of the last run'},
+    steps: [
+      {
+        service: 'iiif-change-discovery',
+        label: 'Change feed',
+        verb: 'lists',
+        name: 'identifiers',
+        note: 'of what changed',
+      },
+      {...RESOLVER, verb: 'returns', name: 'records', note: 'one per request'},
+    ],
+  },
+  ldes: {
+    start: {name: 'root page', note: 'of the stream'},
+    steps: [
+      {service: 'ldes', label: 'Event stream', verb: 'links to', name: 'years', note: 'then months and days'},
+      {service: 'ldes', label: 'Event stream', verb: 'lists', name: 'events', note: 'often with the record'},
+    ],
+  },
+  'data-dumps': {
+    start: {name: 'an archive', note: '`exhibition.tar.gz`'},
+    steps: [
+      {label: 'You', verb: 'unpack', name: 'small files', note: 'one for each entity'},
+      {
+        label: 'Program',
+        page: '/tutorials/recipes/triple-store',
+        verb: 'loads',
+        name: 'your database',
+        note: 'of people, terms or places',
+      },
+    ],
+  },
+  sru: {
+    start: {name: 'search terms', note: 'author, title, subject'},
+    steps: [{service: 'sru', label: 'SRU', verb: 'finds', name: 'library records', note: 'in MARCXML'}],
+  },
+  'pages-of-a-list': {
+    start: {name: 'ListRecords', note: '`set=260214`'},
+    steps: [
+      {...HARVEST, verb: 'returns', name: 'page 1', note: 'records and a token'},
+      {...HARVEST, verb: 'returns', name: 'page 2', note: 'for the token of page 1'},
+      {...HARVEST, verb: 'returns', name: 'last page', note: 'without a token'},
+    ],
+  },
+  'mock-server': {
+    start: {name: 'your program', note: 'sends a request'},
+    steps: [{label: 'Mock server', verb: 'plays', name: 'a recording', note: 'on your own computer'}],
+  },
   'search-to-image': {
     start: {name: 'object number', note: '`SK-C-5`'},
     steps: [
