@@ -198,7 +198,7 @@ export const serviceMaps = {
     ],
   },
   'old-links-to-identifiers': {
-    start: {name: 'old links', note: '`…/collectie/SK-C-5`'},
+    start: {name: 'old links', note: '`…/SK-C-5`'},
     steps: [
       {...LIBRARY, verb: 'reads', name: 'numbers', note: '`SK-C-5`'},
       {...SEARCH, verb: 'finds', name: 'candidates', note: 'also longer numbers'},

@@ -29,8 +29,7 @@ test('the date of a change is to the left of its title, and above the title on a
 test('a letter of the glossary leads to a term, whose definition is to its right', async ({page}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/docs/glossary');
-  const index = page.getByRole('listitem').filter({hasText: 'Resumption token'});
-  await index.getByRole('link', {name: 'Resumption token'}).click();
+  await page.getByRole('article').getByRole('link', {name: 'Resumption token'}).click();
   const term = page.getByRole('heading', {name: 'Resumption token'});
   await expect(term).toBeInViewport();
   const definition = page.getByText('The text with which a program requests the next page');

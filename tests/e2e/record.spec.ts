@@ -6,7 +6,7 @@ const ROUTE = '/docs/record';
 
 test('each line of the label leads to the section of its field', async ({page}) => {
   await open(page, ROUTE);
-  const label = page.getByRole('figure').filter({hasText: 'The Threatened Swan'});
+  const label = page.getByRole('group', {name: 'Label of a work'});
   for (const [value, field] of [
     ['The Threatened Swan', 'title'],
     ['Jan Asselijn', 'maker'],
@@ -22,7 +22,7 @@ for (const colors of ['none', 'active'] as const) {
   test(`a bar is as long as the share beside it says, with forced colours: ${colors}`, async ({page}) => {
     await page.emulateMedia({forcedColors: colors});
     await open(page, ROUTE);
-    const cells = page.getByRole('cell').filter({hasText: /^\d+%$/});
+    const cells = page.getByRole('cell').filter({hasText: /^\s*\d+%$/});
     const shares = await cells.evaluateAll((all) =>
       all.flatMap((cell) => {
         const bar = cell.querySelector('span');

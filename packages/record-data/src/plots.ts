@@ -36,7 +36,7 @@ export async function drawPlots(figures: Figures): Promise<string> {
   const [Plot, {DOMImplementation}] = await Promise.all([import('@observablehq/plot'), import('@xmldom/xmldom')]);
   const symbols = Object.entries<PlotOptions>({
     decades: {
-      x: {label: null, ticks: [1400, 1500, 1600, 1700, 1800, 1900, 2000], tickFormat: String},
+      x: {label: null, ticks: [1400, 1500, 1600, 1700, 1800, 1900], tickFormat: String},
       y: {label: null, ticks: 4},
       marks: [
         Plot.gridY({ticks: 4}),

@@ -70,7 +70,7 @@ ${response.join('\n')}
 function formatRequest({url}: Recording, handedOn?: string): string {
   const {host, pathname, search} = new URL(url);
   const shown = `${host}${pathname}${search}`;
-  return `[<code translate="no">${markHandedOn(shown, handedOn, url).replace(/[?&]/g, '$&<wbr />')}</code>](${url})`;
+  return `[<code translate="no">${formatHandedOn(shown, handedOn, url)}</code>](${url})`;
 }
 
 /** @param handedOn the part of the value that the next request contains */
@@ -79,12 +79,24 @@ function formatValue(recording: Recording, name: string, path: string, handedOn?
   if (value === undefined) {
     throw new UserError(`${recording.file}: nothing is at ${path}, which the home page shows; choose another path.`);
   }
-  return `- <code translate="no">${name}</code> <span>${markHandedOn(value, handedOn, recording.file)}</span>`;
+  return `- <code translate="no">${name}</code> <span>${formatHandedOn(value, handedOn, recording.file)}</span>`;
 }
 
-function markHandedOn(text: string, handedOn: string | undefined, place: string): string {
-  if (handedOn !== undefined && !text.includes(handedOn)) {
+/** @returns the text as an element of MDX, in which a URL does not become a link */
+function formatHandedOn(text: string, handedOn: string | undefined, place: string): string {
+  if (handedOn === undefined) {
+    return quote(text);
+  }
+  const [before, ...rest] = text.split(handedOn);
+  if (before === undefined || rest.length === 0) {
     throw new UserError(`${place}: "${text}" does not contain ${handedOn}, which the home page hands on.`);
   }
-  return handedOn === undefined ? text : text.replace(handedOn, `<b>${handedOn}</b>`);
+  return `${quote(before)}<b>${handedOn}</b>${quote(rest.join(handedOn))}`;
 }
+
+/** A text as an expression, with places where a URL can break. */
+const quote = (text: string): string =>
+  text
+    .split(/(?<=[?&])/)
+    .map((part) => `{${JSON.stringify(part)}}`)
+    .join('<wbr />');

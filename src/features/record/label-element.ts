@@ -40,19 +40,15 @@ export default defineElement({
       return shown.length > 0 ? [formatLine(shown.join(', ').replace(/^https?:\/\//, ''), column)] : [];
     });
     return [
-      `<figure className="record-label">
+      `<div className="record-label" role="group" aria-label="Label of a work">
 
 ${formatWorkImage(of, {sizes: '(max-width: 36em) calc(100vw - 2rem), 20rem'})}
 
 ${lines.join('\n')}
 
-<figcaption>
-
 These values are from the record in EDM, which was recorded in June 2026.
 
-</figcaption>
-
-</figure>`,
+</div>`,
     ];
   },
 });

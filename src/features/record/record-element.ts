@@ -165,7 +165,7 @@ const renderPaths = ({linkedArt, edm}: Field): Code[] =>
     ] as const
   ).flatMap(([title, paths]) => (paths.length > 0 ? [fence('text', title, paths.join('\n'))] : []));
 
-const formatEdmBar = (count?: Count | null): string => (count ? `${formatBar(count.records / count.of)} ` : '');
+const formatEdmBar = (count?: Count | null): string => (count ? `${formatBar(count.records / count.of)}\u00A0` : '');
 
 const formatEdmShare = (count?: Count | null): string => (count ? formatShare(count.records, count.of) : 'none');
 

@@ -70,7 +70,7 @@ function formatWords(parameter: WordParameter): string {
   return formatTable(words, {
     Dutch: ({dutch = []}) => dutch.join(),
     English: ({english = []}) => english.join() || 'none',
-    Objects: (word) => `${formatBar(getCount(word) / most)} ${getCount(word)}`,
+    Objects: (word) => `${formatBar(getCount(word) / most)}\u00A0${getCount(word)}`,
     Identifiers: ({identifier = [], aat = []}) =>
       [...identifier, ...aat]
         .map((uri) => `[${uri.replace(/^.*\/(?:aat(\/))?/, (_, isAat) => (isAat ? 'AAT ' : ''))}](${uri})`)
