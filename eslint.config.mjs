@@ -130,7 +130,6 @@ export default defineConfig(
             'selection', // otherwise in the system's colours
           ],
           allowProperties: [
-            'zoom', // all have it
             'paint-order', // all have it in SVG
             'user-select', // Autoprefixer writes it for Safari
             'forced-color-adjust', // Firefox and Chromium have it; Safari has no forced colours

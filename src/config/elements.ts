@@ -20,6 +20,7 @@ import recordLabel from '../features/record/label-element';
 import record from '../features/record/record-element';
 import top1000 from '../features/top-1000/top-1000-element';
 import samples from '../features/samples/samples-element';
+import results from '../features/results/results-element';
 import serviceMap from '../features/service-map/service-map-element';
 import services from '../features/services/services-element';
 import testObjects from '../features/test-objects/test-objects-element';
@@ -49,6 +50,7 @@ const list: readonly MarkdownElement[] = [
   defineTool('RightsHelper', '@site/src/features/rights-helper/RightsHelper'),
   top1000,
   ...samples,
+  results,
   serviceMap,
   ...services,
   testObjects,
