@@ -118,11 +118,11 @@ test('the home page shows a request and a work on the first screen, and the tool
   await page.setViewportSize({width: 1366, height: 850});
   await open(page, '/');
   const main = page.getByRole('main');
-  await expect(main.locator('pre').first()).toBeInViewport();
+  await expect(main.getByRole('link', {name: /^data\..*search/}).first()).toBeInViewport();
   await expect(main.getByRole('link', {name: `not run by the ${settings.museum.name}`})).toBeInViewport();
   // The file fits the screen.
   const image = main.getByRole('img').first();
-  await expect(image).toHaveJSProperty('currentSrc', site.origin + workFile('night-watch', 640, workFormats[0].format));
+  await expect(image).toHaveJSProperty('currentSrc', site.origin + workFile('night-watch', 480, workFormats[0].format));
   for (const {name, page: route} of tools) {
     await expect(main.getByRole('link', {name, exact: true})).toHaveAttribute('href', route);
   }
