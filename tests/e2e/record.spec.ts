@@ -25,7 +25,7 @@ for (const colors of ['none', 'active'] as const) {
     const cells = page.getByRole('cell').filter({hasText: /^\s*\d+%$/});
     const shares = await cells.evaluateAll((all) =>
       all.flatMap((cell) => {
-        const bar = cell.querySelector('span');
+        const bar = cell.querySelector('.bar');
         const {width, borderTopWidth} = bar ? getComputedStyle(bar, '::before') : {width: '', borderTopWidth: ''};
         const filled = parseFloat(width) / (bar?.getBoundingClientRect().width ?? 1);
         return bar && parseFloat(borderTopWidth) > 2 ? [[parseInt(cell.textContent), 100 * filled]] : [];

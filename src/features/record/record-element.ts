@@ -24,7 +24,7 @@ import {
   toXPath,
 } from 'record-data';
 import {formatJson} from 'recorded-samples';
-import {formatBar} from '../bars';
+import {formatBarWithNumber} from '../bars';
 import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Content} from '../../markdown/element';
@@ -46,7 +46,7 @@ const tables = {
       Field: linkTo,
       Name: (field) => (field.names ?? (hasPath(field) ? [field.id] : [])).map(code).join(', ') || 'none',
       'Linked Art': ({linkedArt, of}) => keepOnLine(linkedArt.length > 0 ? THINGS[of].name : 'not recorded'),
-      EDM: ({id}) => formatEdmBar(counts[id]?.edm) + keepOnLine(formatEdmShare(counts[id]?.edm)),
+      EDM: ({id}) => formatEdmBar(counts[id]?.edm),
       Languages: (field) => (isInWords(field) ? formatLanguageShares(field.id) : ''),
     }),
   retired: () =>
@@ -165,7 +165,10 @@ const renderPaths = ({linkedArt, edm}: Field): Code[] =>
     ] as const
   ).flatMap(([title, paths]) => (paths.length > 0 ? [fence('text', title, paths.join('\n'))] : []));
 
-const formatEdmBar = (count?: Count | null): string => (count ? `${formatBar(count.records / count.of)}\u00A0` : '');
+function formatEdmBar(count?: Count | null): string {
+  const share = formatEdmShare(count);
+  return count ? formatBarWithNumber(count.records / count.of, share) : share;
+}
 
 const formatEdmShare = (count?: Count | null): string => (count ? formatShare(count.records, count.of) : 'none');
 

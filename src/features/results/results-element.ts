@@ -64,7 +64,9 @@ function addDrawing(row: TableRow): TableRow {
     textElement('path', {className: 'result__filled', d: filled}, []),
     textElement('path', {className: 'result__lines', d: lines}, []),
   ]);
-  return {...row, children: [{...first, children: [drawing, text(' '), ...first.children]}, ...others]};
+  const words = textElement('span', {}, first.children);
+  const cell = textElement('span', {className: 'result-row'}, [drawing, text(' '), words]);
+  return {...row, children: [{...first, children: [cell]}, ...others]};
 }
 
 /** @returns the names of the pages that a row links to, such as `csv-of-an-artist` */

@@ -11,7 +11,7 @@
  */
 
 import {figures, type Counted, listBars, PLOTS_FILE, VIEW_BOX, type WordParameter} from 'record-data';
-import {formatBar} from '../bars';
+import {formatBarWithNumber} from '../bars';
 import {formatSize} from '../../lib/units';
 import {defineViews, type Content} from '../../markdown/element';
 import {code, element, formatTable, text} from '../../markdown/nodes';
@@ -70,7 +70,7 @@ function formatWords(parameter: WordParameter): string {
   return formatTable(words, {
     Dutch: ({dutch = []}) => dutch.join(),
     English: ({english = []}) => english.join() || 'none',
-    Objects: (word) => `${formatBar(getCount(word) / most)}\u00A0${getCount(word)}`,
+    Objects: (word) => formatBarWithNumber(getCount(word) / most, String(getCount(word))),
     Identifiers: ({identifier = [], aat = []}) =>
       [...identifier, ...aat]
         .map((uri) => `[${uri.replace(/^.*\/(?:aat(\/))?/, (_, isAat) => (isAat ? 'AAT ' : ''))}](${uri})`)
