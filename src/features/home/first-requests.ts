@@ -79,7 +79,8 @@ function formatValue(recording: Recording, name: string, path: string, handedOn?
   if (value === undefined) {
     throw new UserError(`${recording.file}: nothing is at ${path}, which the home page shows; choose another path.`);
   }
-  return `- <code translate="no">${name}</code> <span>${formatHandedOn(value, handedOn, recording.file)}</span>`;
+  const element = handedOn === undefined ? 'span' : 'code';
+  return `- <code translate="no">${name}</code> <${element}>${formatHandedOn(value, handedOn, recording.file)}</${element}>`;
 }
 
 /** @returns the text as an element of MDX, in which a URL does not become a link */
