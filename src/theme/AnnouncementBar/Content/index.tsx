@@ -1,7 +1,9 @@
-// Change: wraps the message, so that nothing is stored before the reader closes it. The privacy page promises that.
+// Change: wraps the message, so that nothing is stored before the reader closes it. The privacy page promises that. A
+// message that the reader closes in one tab also closes in the others, as the colour mode and the tabs follow at once.
 
 import React, {useEffect, type ReactNode} from 'react';
 import {createStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
+import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import Content from '@theme-original/AnnouncementBar/Content';
 import type {Props} from '@theme/AnnouncementBar/Content';
 
@@ -11,18 +13,21 @@ import type {Props} from '@theme/AnnouncementBar/Content';
  * provider around it, so this effect runs before the theme stores anything.
  */
 function useStorageOnlyWhenClosed(id: string): void {
+  const {close} = useAnnouncementBar();
   useEffect(() => {
     const isClosed = createStorageSlot('docusaurus.announcement.dismiss');
     const messageId = createStorageSlot('docusaurus.announcement.id');
     return isClosed.listen(({newValue}) => {
       if (newValue === 'true') {
         messageId.set(id);
+        // The event may come from another tab.
+        close();
       } else if (newValue === 'false') {
         messageId.del();
         isClosed.del();
       }
     });
-  }, [id]);
+  }, [id, close]);
 }
 
 export default function AnnouncementBarContent(props: Props): ReactNode {

@@ -1,0 +1,43 @@
+/** What a reader chooses in one tab of the browser shows at once in the others. */
+
+import type {Page} from '@playwright/test';
+import {settings} from '../../src/site/settings';
+import {colorSwitch} from '../support/controls';
+import {expect, open, test} from '../support/test';
+
+const ROUTE = '/docs/search';
+
+interface Choice {
+  choose: (page: Page) => Promise<unknown>;
+  /** The part of the page that shows the choice. */
+  read: (page: Page) => Promise<unknown>;
+}
+
+const choices: Readonly<Record<string, Choice>> = {
+  'the colour mode': {
+    choose: (page) => colorSwitch(page).click(),
+    read: (page) => page.locator('html').getAttribute('data-theme-choice'),
+  },
+  'the language of samples': {
+    choose: (page) => page.getByRole('tab', {name: 'Python'}).first().click(),
+    read: (page) => page.getByRole('tab', {selected: true}).allTextContents(),
+  },
+  ...(settings.announcement && {
+    'that the announcement is closed': {
+      choose: (page: Page) => page.getByRole('button', {name: 'Close'}).click(),
+      read: (page: Page) => page.locator('.theme-announcement-bar').filter({visible: true}).count(),
+    },
+  }),
+};
+
+for (const [name, {choose, read}] of Object.entries(choices)) {
+  test(`the other tabs show ${name}`, async ({page, context}) => {
+    const other = await context.newPage();
+    await open(other, ROUTE);
+    await open(page, ROUTE);
+    const before = await read(other);
+    await choose(page);
+    await expect.poll(() => read(page)).not.toEqual(before);
+    await expect.poll(() => read(other)).toEqual(await read(page));
+  });
+}
