@@ -161,6 +161,15 @@ test('on a phone, the contents list closes when the reader chose a heading', asy
   await expect(entry).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${hash}$`));
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+
+  // It opens again, and a double click chooses one heading.
+  await page.getByRole('button', {name: 'On this page'}).click();
+  await expect(list.locator('> div')).toHaveCSS('overflow', 'visible');
+  const other = list.getByRole('link').nth(2);
+  const otherHash = (await other.getAttribute('href')) ?? '';
+  await other.dblclick();
+  await expect(other).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${otherHash}$`));
 });
 
 test('the menu on a phone leads to a page, and makes way for the search and a wide window', async ({page}) => {

@@ -11,9 +11,16 @@ import {scrollWithin} from '@site/src/lib/show-current-entry';
 import {isSamePath} from '@site/src/lib/same-path';
 import {translations} from '@site/src/site/translations';
 
-function closeOnChoice({target, currentTarget}: MouseEvent): void {
-  if ((target as Element).closest('a')) {
-    currentTarget.closest('.theme-doc-toc-mobile')?.querySelector('button')?.click();
+/**
+ * Closes the list by its button, which does not say whether the list is open. While the list closes, it takes no more
+ * clicks. Otherwise, the second click of a double click would choose another heading and open the list again.
+ */
+function closeOnChoice({target, currentTarget}: MouseEvent<HTMLElement>): void {
+  const button = currentTarget.closest('.theme-doc-toc-mobile')?.querySelector('button');
+  if (button && (target as Element).closest('a')) {
+    button.click();
+    currentTarget.inert = true;
+    button.addEventListener('click', () => (currentTarget.inert = false), {once: true});
   }
 }
 
