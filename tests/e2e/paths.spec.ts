@@ -151,6 +151,24 @@ test('a host that redirects to a path with a slash shows each page at its own UR
     await expect(page, route).toHaveURL(`${origin}${route}?x=1#y`);
     await expect(heading, route).toHaveText(getHeading(route));
   }
+  // The paths that these hosts answer with a page, or with the not-found page.
+  for (const [path, route] of [
+    ['/docs/sru/', '/docs/sru'],
+    ['/docs', '/docs/'],
+    ['/docs/index.html', '/docs/'],
+    ['/docs/sru/index.html', '/docs/sru'],
+    ['/docs/%73ru', '/docs/sru'],
+    ['/docs//sru', '/docs/sru'],
+    ['/docs/sru.html', '/docs/sru'],
+  ] as const) {
+    await open(page, `${origin}${path}?x=1#y`);
+    await expect(page, path).toHaveURL(`${origin}${route}?x=1#y`);
+    await expect(heading, path).toHaveText(getHeading(route));
+  }
+  for (const path of ['/docs/SRU', '/docs/sru/nope/', '/docs/sru/index.htm']) {
+    await open(page, `${origin}${path}`);
+    await expect(heading, path).toHaveText('Page not found');
+  }
   await open(page, `${origin}/search?q=manifest`);
   await expect(page).toHaveURL(`${origin}/search?q=manifest`);
   await expect(page.getByRole('combobox', {name: /^Search/})).toHaveValue('manifest');
