@@ -204,7 +204,8 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
   },
   'vocabulary-dumps': {
     date: '2024-11',
-    title: 'Most data dumps that users loaded are of this month: persons, concepts, places, image links, library data',
+    title:
+      'Most data dumps that users loaded are of November 2024: persons, concepts, places, image links, library data',
     text: 'Those of organisations date from February 2025, those of exhibitions from April 2026.',
     of: ['data-dumps'],
     page: '/docs/data-dumps/',

@@ -20,6 +20,10 @@ const getPageTexts = (markdown: string, frontMatter: Record<string, unknown> = {
 /** All strings below a value, or those of some fields. */
 function stringsIn(value: unknown, place: string, fields = /^/, field = ''): Text[] {
   if (typeof value === 'string') {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+      // A date alone is no sentence, and may be to come: the day on which security.txt expires.
+      return [];
+    }
     const text = value.replace(/`[^`]*`/g, '``').replace(/\]\([^)]*\)/g, ']');
     return fields.test(field) ? [{place, text}] : [];
   }
