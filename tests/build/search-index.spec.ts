@@ -199,8 +199,8 @@ test('its texts are sentences in their first line; the folded lines of a respons
   const own = '/example/subfolder/subfolder/subfolder/samples';
   expect(documents.Content.filter(({text}) => text?.includes('sizeUpscaling')).map(({url}) => url)).toContain(own);
   const controls = /curl JavaScript Python|Show fewer lines|\b(?:Copy|Decode|Insert|Show all \d+ lines)(?=[.·]|$)/;
-  // Marks that separate nothing.
-  const stray = /· ·|· ?$|^ ?·|(?<!\.)\. \./u;
+  // Marks that separate nothing. A sentence can begin with the ending of a file, such as ".jpg".
+  const stray = /· ·|· ?$|^ ?·|(?<!\.)\. \.(?!\w)/u;
   const heads = new Set<string>();
   for (const {url, anchor, text = ''} of documents.Content) {
     const [sentences = ''] = text.split('\n');

@@ -151,7 +151,8 @@ function getSectionContent(nextSiblings: readonly ElementContent[]): readonly El
     if (isSectionStart(sibling)) {
       break;
     }
-    const beforeHeading = getContentBeforeHeading(sibling);
+    // The plugin counts the footnotes as a part of the last section.
+    const beforeHeading = isFootnotes(sibling) ? undefined : getContentBeforeHeading(sibling);
     if (beforeHeading) {
       return [...content, ...beforeHeading];
     }
@@ -159,6 +160,9 @@ function getSectionContent(nextSiblings: readonly ElementContent[]): readonly El
   }
   return content;
 }
+
+const isFootnotes = (node: ElementContent): boolean =>
+  node.type === 'element' && node.tagName === 'section' && [node.properties.className].flat().includes('footnotes');
 
 /** @returns the siblings before the first heading inside a node; undefined when the node contains no heading */
 function getContentBeforeHeading(node: ElementContent): ElementContent[] | undefined {
