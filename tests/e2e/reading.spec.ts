@@ -116,7 +116,7 @@ test.describe('on paper', () => {
     const controls = page.locator('main').locator('button:not(.term), input, select, textarea').filter({visible: true});
     const menus = [page.getByRole('navigation', {name: 'Main'}), sidebar(page), page.getByRole('contentinfo')];
     for (const [route, unfolded] of [
-      ...['/', ...TOOLS].map((each) => [each, 'main'] as const),
+      ...['/introduction', ...TOOLS].map((route) => [route, 'main'] as const),
       [`${EXAMPLES}/tabs`, '[role=tabpanel]'],
       [`${EXAMPLES}/details`, DETAILS],
     ] as const) {
