@@ -54,7 +54,7 @@ export class FileCache<T> {
     return result;
   }
 
-  /** Writes the results for the next run. Call it before a result is changed in place. */
+  /** Writes the results for the next run. Call it before other code changes them. */
   save(): void {
     if (this.hasChanged) {
       fs.mkdirSync(path.dirname(this.cacheFile), {recursive: true});

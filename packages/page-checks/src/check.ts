@@ -199,8 +199,8 @@ function listMovedPages({root}: Site, published: readonly string[], pages: reado
 }
 
 /**
- * Finds titles, descriptions and places in the sidebar that two pages have, and sizes that two diagrams have. Two
- * diagrams are rarely of one size, so an equal size was copied.
+ * Finds titles, descriptions and places in the sidebar that two pages share, and sizes that two diagrams share. Two
+ * diagrams rarely have the same size by chance. The editor has probably copied the size from the other diagram.
  *
  * @param pages the later of two duplicates is the one to change
  */

@@ -12,7 +12,7 @@ import {defineElement, getKeys} from '../../markdown/element';
 import {code} from '../../markdown/nodes';
 import {works} from '../../site/works';
 
-/** The columns of objects.csv that are lines of the label, in their order. */
+/** The columns of objects.csv that the label shows, from top to bottom. */
 const COLUMNS = [
   'title_en',
   'maker_en',

@@ -12,7 +12,7 @@ import {defineElement} from '../../markdown/element';
 import {text, textElement} from '../../markdown/nodes';
 import {results, type ResultKind} from '../../site/results';
 
-/** The shapes of a drawing of 64 × 44 units: its lines, and what is filled with the accent. */
+/** The shapes of a drawing of 64 × 44 units: its lines, and its areas in the accent colour. */
 const DRAWINGS: Readonly<Record<ResultKind, {lines: string; filled: string}>> = {
   changes: {lines: 'M26 10h34M26 22h34M26 34h34', filled: 'M4 20h6v-6h4v6h6v4h-6v6h-4v-6H4z'},
   database: {
