@@ -62,7 +62,6 @@ export default function createConfig(): Config {
       './src/startup/kept-pages.ts',
       './src/startup/heading-focus.ts',
       './src/startup/sidebar-entry.ts',
-      './src/features/glossary/close.ts',
       ...(environment.gtagId ? ['./src/features/privacy/gtag/client.ts'] : []),
     ],
     customFields: {repositoryUrl: environment.repositoryUrl, notice: footerNotice},

@@ -138,8 +138,8 @@ describe('definitions', () => {
       const parser = createParser();
       const tree = parser.parse(text);
       createGlossaryPlugin(root, terms(ENTRIES)).call(parser)(tree, PAGE);
-      const labels = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'label');
-      expect(labels.map((label) => getWords({type: 'root', children: [label]} as Root).trim())).toEqual(marked);
+      const links = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'a');
+      expect(links.map((link) => getWords({type: 'root', children: [link]} as Root).trim())).toEqual(marked);
       expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
     });
   }

@@ -5,8 +5,8 @@
  *
  * - The app does not start before the HTML has arrived in full. Otherwise, React would hydrate a part of the page, and
  *   then render all of it again.
- * - A button or tab that is pressed before the page is hydrated is pressed again afterwards. Buttons that open a popover
- *   or send a form are left out, because they work without React. React replays clicks only once it is loaded.
+ * - A button or tab that is pressed before the page is hydrated is pressed again afterwards. Buttons that send a form are
+ *   left out, because they work without React. React replays clicks only once it is loaded.
  * - Ctrl or Cmd + K moves the focus to the search box, before and after hydration. When the search box hydrates, it reads
  *   the text that was typed into it.
  * - While an input method composes, no other handler in the page gets its keys.
@@ -33,7 +33,7 @@
   addEventListener(
     'click',
     ({target}) => {
-      pressed = target instanceof Element ? target.closest(`button[type=button]:not([popovertarget]), ${TAB}`) : null;
+      pressed = target instanceof Element ? target.closest(`button[type=button], ${TAB}`) : null;
     },
     options,
   );

@@ -27,9 +27,9 @@ const parseMarkdown = (text: string): Root => parser.parse(text.replace(/^---\n.
  */
 function readPage(html: string): {parts: string[]; urls: string[]} {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
-  // Links to headings, and buttons but those that define a term, are of use in a browser alone; definitions are in the
-  // glossary; the heading of footnotes is for those who hear the page.
-  const left = '.hash-link, button:not([popovertarget]), [popover], .page-actions, .table-of-contents, #footnote-label';
+  // Links to headings and buttons are only of use in a browser. Definitions are in the glossary, and the links of terms
+  // to it are left out. The heading of footnotes is for those who hear the page.
+  const left = '.hash-link, button, [popover], .page-actions, .table-of-contents, #footnote-label';
   main.querySelectorAll(left).forEach((element) => element.remove());
   main.querySelectorAll('br').forEach((element) => element.replaceWith('\n'));
   const article = main.querySelector('.theme-doc-markdown') ?? main;
@@ -42,7 +42,7 @@ function readPage(html: string): {parts: string[]; urls: string[]} {
       ...[...main.querySelectorAll('table')].map((table) => `table ${getTexts('th, td', table).join(' | ')}`),
     ],
     urls: [
-      ...[...article.querySelectorAll('a[href]:not([href^="#user-content-"], svg a)')].map((link) =>
+      ...[...article.querySelectorAll('a[href]:not([href^="#user-content-"], svg a, .term)')].map((link) =>
         link.getAttribute('href')!,
       ),
       // Within a line: blocks of code are compared whole.

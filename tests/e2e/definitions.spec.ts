@@ -2,24 +2,31 @@ import {faultsInBothModes} from '../support/axe';
 import {isNightly} from '../support/nightly';
 import {expect, open, test} from '../support/test';
 
+const PAGE = '/docs/data-dumps/historical-dumps';
+
 test('a term opens its definition, at the foot of a phone, which leads to the glossary', async ({page}) => {
-  await open(page, '/docs/data-dumps/historical-dumps');
+  await open(page, PAGE);
   const term = page.locator('article p > .term').first();
-  const button = term.getByRole('button');
-  const popover = page.locator(`[id="${await button.getAttribute('popovertarget')}"]`);
+  const popover = page.getByRole('dialog');
   const link = popover.getByRole('link', {name: /in the glossary$/});
-  await expect(button).toHaveAccessibleName(await term.innerText());
-  await button.press('Enter');
+  await expect(term).toHaveRole('link');
+  await expect(term).toHaveAttribute('aria-haspopup', 'dialog');
+  const route = page.url();
+  await term.press('Enter');
   await expect(popover).toBeVisible();
+  await expect(popover).toHaveAccessibleName(/./);
+  await expect(term).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
-  await expect(button).toBeFocused();
+  await expect(term).toBeFocused();
+  await expect(term).toHaveAttribute('aria-expanded', 'false');
   await term.click();
   await expect(popover).toBeVisible();
   await page.getByRole('heading', {level: 1}).click();
   await expect(popover).toBeHidden();
+  expect(page.url()).toBe(route);
 
   await page.setViewportSize({width: 360, height: 740});
   await term.click();
@@ -34,4 +41,30 @@ test('a term opens its definition, at the foot of a phone, which leads to the gl
   await link.click();
   await expect(page).toHaveURL(target);
   await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
+});
+
+test('with Ctrl, with the middle button and without scripts, a term is a link to its entry of the glossary', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  await open(page, PAGE);
+  const term = page.locator('article p > .term').first();
+  const target = (await term.getAttribute('href')) ?? '';
+  expect(target).toMatch(/^\/docs\/glossary#./);
+  for (const options of [{modifiers: ['ControlOrMeta']}, {button: 'middle'}] as const) {
+    const tabs = context.waitForEvent('page');
+    await term.click({...options});
+    const tab = await tabs;
+    await expect(tab).toHaveURL(target);
+    await tab.close();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const plain = await browser.newPage({baseURL: site.origin, javaScriptEnabled: false});
+  await plain.goto(PAGE);
+  await plain.locator('article p > .term').first().click();
+  await expect(plain).toHaveURL(target);
+  await expect(plain.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
+  await plain.close();
 });

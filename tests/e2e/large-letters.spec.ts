@@ -18,7 +18,7 @@ for (const viewport of [
     const page = await browser.newPage({viewport, baseURL: site.origin});
     await page.goto('/docs/data-dumps/historical-dumps');
     await hydrated(page);
-    const terms = page.locator('article .term > button');
+    const terms = page.locator('article .term');
     expect(await terms.count()).toBeGreaterThan(0);
     for (const term of await terms.all()) {
       await term.scrollIntoViewIfNeeded();

@@ -129,12 +129,20 @@ test('"Zoom in" shows an image, and "Close the viewer" removes it', async ({
   expect(complaints.filter((text) => !/loaded before reset|could not be loaded or read/.test(text))).toEqual([]);
 });
 
-test('a term shows its definition', async ({reader: {tab, open, until}}) => {
-  await open(sitemapRoutes().find((route) => /<p>[^<]*<label class="?term/.test(readHtml(route)))!);
+test('a term shows its definition', async ({reader: {tab, open, run, until}}) => {
+  await open(sitemapRoutes().find((route) => /<p>[^<]*<a class="?term/.test(readHtml(route)))!);
   await tab.click('document.querySelector("article p > .term")');
   await until(() => document.querySelector('.definition:popover-open'));
   await tab.press('Escape');
   await until(() => !document.querySelector('.definition:popover-open'));
+  // By keyboard, the Tab key leads from the term to the link in its definition.
+  await run(() => document.querySelector<HTMLElement>('article p > .term')!.focus());
+  await tab.press('Enter');
+  await until(() => document.querySelector('.definition:popover-open'));
+  await tab.press('Tab');
+  await until(() => document.activeElement?.matches('.definition a'));
+  await tab.press('Escape');
+  await until(() => document.activeElement?.matches('.term'));
 });
 
 test('a move inside the site, and back; an unknown path', async ({reader: {open, run, click, see}}) => {

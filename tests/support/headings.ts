@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<string, readonly [route: string, ...controls: string
     '.theme-doc-toc-mobile button',
     '.theme-doc-toc-mobile a[href="#errors-and-limits"]',
   ],
-  'a definition': [PAGE, 'article :is(button.term, .term > button)', '.definition a[href*="#"]'],
+  'a definition': [PAGE, 'article .term', '.definition a[href*="#"]'],
   'a result of the search page': ['/search?q=page+token', 'main li a[href*="#"]'],
   'a page that is opened at it': ['/docs/rights#find-free-images'],
   'back to it': [PAGE, LINK],

@@ -3,12 +3,13 @@
  * first paragraph under each is the definition.
  *
  * In:  `Send the resumption token back.`
- * Out: `Send the <label>resumption token<button popovertarget="term-resumption-token"></button></label> back.`, and at
- *      the end of the page a popover with the definition and a link to the glossary. There it interrupts no sentence
- *      for those who copy or search.
+ * Out: `Send the <a class="term" href="/docs/glossary#resumption-token">resumption token</a> back.`, and at the end of the
+ *      page a popover with the definition and a link to the glossary. At the end it interrupts no sentence for those who
+ *      copy or search.
  *
- * Only a button can open a popover without scripts, but the reader views of browsers drop the text in a button. So the
- * button is empty, and the word beside it is its `<label>`, from which the button takes its name.
+ * `definitions.js` shows the popover in place of following the link. A term is a link and not a button, because the
+ * search of WebKit ends a phrase at every form control, and because the reader views of browsers drop the text of a
+ * button. It is HTML and not a link of Markdown, because Docusaurus would fetch the glossary ahead on every page.
  *
  * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed
  * by the comment "no-autolink" is ignored on other pages: the word would be found in other senses.
@@ -25,8 +26,6 @@ import {element, link, paragraph, text, textElement} from '../../markdown/nodes'
 import {getDocsVersion} from '../../markdown/docs-versions';
 import {failAt, type PageFile, type Parser} from '../../markdown/page';
 
-const ROUTE = '/docs/glossary';
-
 interface Term {
   /** Anchor of the entry. */
   id: string;
@@ -42,13 +41,12 @@ interface Term {
 export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
   return function defineTerms(this: Parser) {
     return (root: Root, page: PageFile): void => {
-      const glossary = path.join(
-        siteDir,
-        getDocsVersion(siteDir, path.relative(siteDir, page.path)).folder,
-        'glossary.md',
-      );
-      if (page.path !== glossary) {
-        root.children.push(...markFirstUses(root, terms ?? readGlossary(this, siteDir, glossary)).map(createPopover));
+      const {folder, route} = getDocsVersion(siteDir, path.relative(siteDir, page.path));
+      const file = path.join(siteDir, folder, 'glossary.md');
+      if (page.path !== file) {
+        const getUrl = ({id}: Term) => `${route}/glossary#${id}`;
+        const usedTerms = markFirstUses(root, terms ?? readGlossary(this, siteDir, file), getUrl);
+        root.children.push(...usedTerms.map((term) => createPopover(term, getUrl(term))));
       }
     };
   };
@@ -119,8 +117,8 @@ const getNames = (heading: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Turns the first use of each term into a button. @returns the terms that were used */
-function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
+/** Turns the first use of each term into a link to the URL of its entry. @returns the terms that were used */
+function markFirstUses(root: Root, terms: readonly Term[], getUrl: (term: Term) => string): Term[] {
   const used: Term[] = [];
   // Longest first: "linked data event stream", not "linked data".
   const spellings = terms
@@ -134,7 +132,7 @@ function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
       return false;
     }
     used.push(term);
-    return createButton(term, text);
+    return createTermLink(term, getUrl(term), text);
   };
   findAndReplace(root, [anyTermAlone, mark], {ignore: (node) => !isRunningText(node as Nodes)});
   return used;
@@ -158,19 +156,30 @@ function isRunningText(node: Nodes): boolean {
   );
 }
 
-const createButton = ({id}: Term, label: string): PhrasingContent =>
-  textElement('label', {className: 'term'}, [
+/** The id of the popover with the definition of a term. */
+const getPopoverId = ({id}: Term): string => `term-${id}`;
+
+const createTermLink = (term: Term, url: string, label: string): PhrasingContent =>
+  textElement('a', {className: 'term', href: url, 'aria-haspopup': 'dialog', 'aria-controls': getPopoverId(term)}, [
     text(label),
-    textElement('button', {type: 'button', popoverTarget: `term-${id}`}, []),
   ]);
 
-const createPopover = ({id, names: [name = ''], definition}: Term): RootContent =>
-  element('div', {id: `term-${id}`, popover: 'auto', className: 'definition'}, [
+function createPopover(term: Term, url: string): RootContent {
+  const [name = ''] = term.names;
+  const attributes = {
+    id: getPopoverId(term),
+    popover: 'auto',
+    role: 'dialog',
+    'aria-label': name,
+    className: 'definition',
+  };
+  return element('div', attributes, [
     // The colon is for screen readers and copies.
     paragraph({
       type: 'strong',
       children: [text(name), textElement('span', {className: 'visually-hidden'}, [text(':')])],
     }),
-    structuredClone(definition),
-    paragraph(link(`${ROUTE}#${id}`, `${name} in the glossary`)),
+    structuredClone(term.definition),
+    paragraph(link(url, `${name} in the glossary`)),
   ]);
+}

@@ -43,7 +43,7 @@ test('tabs, admonitions, folded parts, definitions and links are plain Markdown'
     ['<details><summary>More<!-- --></summary><div><p>Text</div></details>', '**More:**\n\nText\n'],
     ['<details><summary>Show all</summary></details><button>Copy</button>', ''],
     ['<h2>Part<a class="hash-link" href="#part">#</a></h2><p>Text at 12:30', '## Part\n\nText at 12:30\n'],
-    ['<p>A <label>term<button></button></label>.<div class="definition"><p>It is.</div>', 'A term.\n'],
+    ['<p>A <a class="term" href="/g#t">term</a>.<div class="definition"><p>It is.</div>', 'A term.\n'],
     [code, '**a.mjs:**\n\n```js\n`a`\n\nb\n```\n'],
     [
       '<p><a href="#a">a<span class="visually-hidden">: b</span></a> <a href="/docs/c">c</a> <a href="?d">d</a>',

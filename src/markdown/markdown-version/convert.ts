@@ -54,6 +54,10 @@ function simplify(node: Element, url: string): ElementContent[] | null {
   if (hasClass(node, 'visually-hidden') && toString(node) !== ':') {
     return [];
   }
+  // In a file of text, the link of each term would only make the sentences longer.
+  if (tagName === 'a' && hasClass(node, 'term')) {
+    return children;
+  }
   if (tagName === 'img') {
     return properties.alt ? null : [];
   }

@@ -1,0 +1,40 @@
+/** The search of the browser finds what a reader sees, in every engine. Engines differ in what ends a phrase. */
+
+import {readHtml, sitemapRoutes} from '../support/routes';
+import {expect, test} from './test';
+
+const TERM = /class="?term\b/g;
+
+/** Runs in the page: for each term, its words with some of the words around it. */
+function readPhrases(): string[] {
+  return [...document.querySelectorAll('article .term')].flatMap((term) => {
+    const block = term.closest('p, li')!;
+    const before = document.createRange();
+    before.setStart(block, 0);
+    before.setEndBefore(term);
+    const after = document.createRange();
+    after.setStartAfter(term);
+    after.setEnd(block, block.childNodes.length);
+    const text = `${before.toString().split(/\s/).slice(-4).join(' ')}${term.textContent}${after.toString().split(/\s/).slice(0, 4).join(' ')}`;
+    // Where the term is the whole text of its block, there is no phrase around it.
+    return text.trim() === term.textContent ? [] : [text.trim().replace(/\s+/g, ' ')];
+  });
+}
+
+test('a sentence that contains a term is found', async ({reader: {open, run}}) => {
+  const routes = sitemapRoutes().filter((route) => (readHtml(route).match(TERM)?.length ?? 0) >= 4);
+  expect(routes.length).toBeGreaterThan(4);
+  for (const route of routes.slice(0, 5)) {
+    await open(route);
+    const phrases = (await run(readPhrases)) as string[];
+    expect(phrases.length).toBeGreaterThan(0);
+    const missing = await run((wanted) => {
+      const find = (text: string) => {
+        window.getSelection()?.removeAllRanges();
+        return (window as unknown as {find: (text: string) => boolean}).find(text);
+      };
+      return wanted.filter((phrase) => !find(phrase));
+    }, phrases);
+    expect(missing, route).toEqual([]);
+  }
+});
