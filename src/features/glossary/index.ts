@@ -26,6 +26,13 @@ import {element, link, paragraph, text, textElement} from '../../markdown/nodes'
 import {getDocsVersion} from '../../markdown/docs-versions';
 import {failAt, type PageFile, type Parser} from '../../markdown/page';
 
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxTextElementData {
+    /** MDX marks the elements of a page with this before the transforms run. */
+    _mdxExplicitJsx?: boolean;
+  }
+}
+
 interface Term {
   /** Anchor of the entry. */
   id: string;
@@ -159,10 +166,11 @@ function isRunningText(node: Nodes): boolean {
 /** The id of the popover with the definition of a term. */
 const getPopoverId = ({id}: Term): string => `term-${id}`;
 
-const createTermLink = (term: Term, url: string, label: string): PhrasingContent =>
-  textElement('a', {className: 'term', href: url, 'aria-haspopup': 'dialog', 'aria-controls': getPopoverId(term)}, [
-    text(label),
-  ]);
+/** MDX leaves an element as it is only if it is marked as written by hand. Otherwise it becomes a link of Docusaurus. */
+function createTermLink(term: Term, url: string, label: string): PhrasingContent {
+  const attributes = {className: 'term', href: url, 'aria-haspopup': 'dialog', 'aria-controls': getPopoverId(term)};
+  return {...textElement('a', attributes, [text(label)]), data: {_mdxExplicitJsx: true}};
+}
 
 function createPopover(term: Term, url: string): RootContent {
   const [name = ''] = term.names;
