@@ -53,9 +53,12 @@ test('with Ctrl, with the middle button and without scripts, a term is a link to
   const term = page.locator('article p > .term').first();
   const target = (await term.getAttribute('href')) ?? '';
   expect(target).toMatch(/^\/docs\/glossary#./);
-  for (const options of [{modifiers: ['ControlOrMeta']}, {button: 'middle'}] as const) {
+  for (const clickInNewTab of [
+    () => term.click({modifiers: ['ControlOrMeta']}),
+    () => term.click({button: 'middle'}),
+  ]) {
     const tabs = context.waitForEvent('page');
-    await term.click({...options});
+    await clickInNewTab();
     const tab = await tabs;
     await expect(tab).toHaveURL(target);
     await tab.close();
