@@ -51,6 +51,8 @@ export interface Field {
   edm: readonly string[];
   /** Further EDM paths with which a record counts as having the field. */
   alsoCounted?: readonly string[];
+  /** How many values a record can have, for a page: only where `isList` does not say it all. */
+  howMany?: string;
   /** JSONPath of what the record of the example itself has, where its structure is not what the library returns. */
   raw?: string;
   /** Fields of the retired API that it replaces. */

@@ -110,7 +110,8 @@ function createSection(field: Field): Content {
   const also = `Also called: ${alsoCalled?.join(', ')}.`;
   return [
     `### ${name} {/* #${id} */}`,
-    missing === undefined ? means : `${means} **If it is missing:** ${missing}`,
+    means,
+    ...(missing === undefined ? [] : [`**If it is missing:** ${missing}`]),
     ...(hasPath(field)
       ? [
           element('details', {className: 'quiet'}, [
@@ -130,13 +131,13 @@ function createSection(field: Field): Content {
 const hasPath = ({linkedArt, edm}: Field): boolean => linkedArt.length > 0 || edm.length > 0;
 
 function formatFacts(field: Field): string {
-  const {id, of, alsoCalled, retired, linkedArt, edm, type, isList} = field;
+  const {id, of, alsoCalled, retired, linkedArt, edm, type, isList, howMany} = field;
   const count = counts[id];
   const found = count?.edm ?? count?.linkedArt;
   const facts: Record<string, string | number | null | undefined> = {
     'Linked Art': linkedArt[0] === undefined ? 'not recorded' : `${code(linkedArt[0])} of the ${THINGS[of].name}`,
     EDM: edm[0] === undefined ? 'none of its own' : code(edm[0]),
-    Value: `${type}, ${isList ? 'one or many' : 'one'}`,
+    Value: `${type}, ${howMany ?? (isList ? 'one or many' : 'one')}`,
     Found: found && formatFound(found, count?.edm ? 'EDM' : 'complete recorded', isInWords(field)),
     Markup: count?.edm?.markup && `in ${count.edm.markup} of these`,
     'Also called': alsoCalled?.join(', '),
