@@ -13,7 +13,7 @@ export type paths = {
         };
         /**
          * Find objects and get their identifiers
-         * @description All parameters are optional; different parameters are combined with AND. Without parameters, returns the whole collection, page by page; in 2026, results were sorted by identifier as text. Values match whole words, regardless of case. An unknown parameter returns 400.
+         * @description All parameters are optional. Different parameters are combined with AND. Without parameters, Search returns the whole collection, page by page. In 2026, results were sorted by identifier, as text. Values match whole words. Upper and lower case make no difference. An unknown parameter returns 400.
          */
         get: operations["searchCollection"];
         put?: never;
@@ -33,7 +33,7 @@ export type paths = {
         };
         /**
          * Resolve an identifier, get a record
-         * @description Both hosts accept the same numbers. The data host returns the metadata. The identifier host redirects a browser to the website and returns the metadata to a program that sends `Accept: application/ld+json`; follow redirects in any case. Both hosts are one operation here, because OpenAPI allows each path only once.
+         * @description Both hosts accept the same numbers. The data host returns the metadata. The identifier host redirects a browser to the website and returns the metadata to a program that sends `Accept: application/ld+json`. Follow redirects in both cases. Both hosts are one operation here, because OpenAPI allows each path only once.
          */
         get: operations["getRecord"];
         put?: never;
@@ -110,7 +110,7 @@ export type paths = {
         };
         /**
          * Get the entry point of the feed of changes
-         * @description No response from this service is known, so the schema is the specification's.
+         * @description We know of no response from this service, so the schema is the one in the specification.
          */
         get: operations["getChangeCollection"];
         put?: never;
@@ -130,7 +130,7 @@ export type paths = {
         };
         /**
          * Get a page of the feed of changes
-         * @description Read the URLs of pages from `last`, `prev` and `next`; do not compute them. No response is known: URL and number of events are those of one connector's description, the schema is the specification's.
+         * @description Read the URLs of pages from `last`, `prev` and `next`. Do not compute them. We know of no stored response. The URL and the number of events come from the description of one connector, and the schema comes from the specification.
          */
         get: operations["getChangePage"];
         put?: never;
@@ -150,7 +150,7 @@ export type paths = {
         };
         /**
          * Get the root page of the event stream
-         * @description For a complete copy, use OAI-PMH: nobody has confirmed that the stream contains all records.
+         * @description For a complete copy, use OAI-PMH, because we do not know whether the stream contains all records.
          */
         get: operations["getEventStream"];
         put?: never;
@@ -187,7 +187,7 @@ export type paths = {
         };
         /**
          * Get the page of a year, with links to its months
-         * @description Follow the links of the pages; do not build their URLs.
+         * @description Follow the links in the pages. Do not build their URLs.
          */
         get: operations["getEventStreamYear"];
         put?: never;
@@ -207,7 +207,7 @@ export type paths = {
         };
         /**
          * Get the page of a month, with links to its days
-         * @description Follow the links of the pages; do not build their URLs.
+         * @description Follow the links in the pages. Do not build their URLs.
          */
         get: operations["getEventStreamMonth"];
         put?: never;
@@ -227,7 +227,7 @@ export type paths = {
         };
         /**
          * Get a page of a day, with its events
-         * @description Follow the links of the pages; do not build their URLs.
+         * @description Follow the links in the pages. Do not build their URLs.
          */
         get: operations["getEventStreamPage"];
         put?: never;
@@ -247,7 +247,7 @@ export type paths = {
         };
         /**
          * Harvest metadata with OAI-PMH
-         * @description OAI-PMH 2.0. The argument `verb` selects the operation, and each verb has its own arguments. Send an exclusive argument with `verb` alone. An OAI-PMH error is an `error` element, normally with status 200.
+         * @description OAI-PMH 2.0. The argument `verb` selects the operation, and each verb has its own arguments. Send an exclusive argument only with `verb`. An OAI-PMH error is an `error` element, normally with status 200.
          */
         get: operations["harvest"];
         put?: never;
@@ -310,7 +310,7 @@ export type paths = {
         /**
          * Harvest metadata with the older OAI-PMH service
          * @deprecated
-         * @description Superseded by the service without a key, and possibly already switched off. The verb `Identify` is not documented.
+         * @description The service without a key replaces this service, which may already be switched off. The verb `Identify` is not documented.
          */
         get: operations["legacyHarvest"];
         put?: never;
@@ -938,7 +938,7 @@ export interface operations {
                  */
                 title?: string;
                 /**
-                 * @description Object number, such as `SK-C-5`. Not exact, so compare the number in each record.
+                 * @description Object number, such as `SK-C-5`. Search also finds longer numbers, so compare the number in each record.
                  * @example SK-C-5
                  */
                 objectNumber?: string;
@@ -985,7 +985,7 @@ export interface operations {
                  * @example stoommachine
                  */
                 description?: string;
-                /** @description `true` for objects with a digital image; `false`, according to the documentation, for those without. */
+                /** @description `true` for objects with a digital image. According to the documentation, `false` is for objects without one. */
                 imageAvailable?: boolean;
                 /**
                  * @description Identifier of a set that the object belongs to, such as `https://id.rijksmuseum.nl/260239`.
@@ -994,7 +994,7 @@ export interface operations {
                  *     ]
                  */
                 memberOfSetId?: string[];
-                /** @description Set by the service in the links to other pages; never set it yourself. */
+                /** @description The service sets this parameter in the links to other pages. Never set it yourself. */
                 pageToken?: string;
             };
             header?: never;
@@ -1003,7 +1003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of up to [[search.pageSize]] identifiers; if nothing matches, an empty list and `totalItems` 0. */
+            /** @description A page of up to [[search.pageSize]] identifiers. If nothing matches, the list is empty and `totalItems` is 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1021,7 +1021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Nobody has recorded this response; wait for the time in `Retry-After`. */
+            /** @description Too many requests. We know of no such response. Wait for the time in `Retry-After`. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -1035,7 +1035,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Chooses the data model, like the header `Accept-Profile`. With it, the service ignores all negotiation headers. `alt` lists the representations.
+                 * @description Chooses the data model, like the header `Accept-Profile`. If a request has this parameter, the service ignores all negotiation headers. `alt` lists the representations.
                  * @example la-framed
                  */
                 _profile?: string;
@@ -1046,7 +1046,7 @@ export interface operations {
                 _mediatype?: string;
             };
             header?: {
-                /** @description Chooses the profile (data model). Put URIs, but not tokens, in angle brackets; `*` is any. */
+                /** @description Chooses the profile (data model). Put URIs, but not tokens, in angle brackets. `*` means any profile. */
                 "Accept-Profile"?: string;
                 /** @description Chooses the media type (format). */
                 Accept?: string;
@@ -1062,7 +1062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record in the chosen profile and media type; for objects nested Linked Art by default. */
+            /** @description The record in the chosen profile and media type. For objects, the default is nested Linked Art. */
             200: {
                 headers: {
                     /** @description The available representations and the tokens of their profiles, according to the museum's documentation. */
@@ -1102,14 +1102,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No representation matches. Untested, but one public client handles this status. */
+            /** @description No representation matches. We know of no such response, but one public program handles this status. */
             406: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The record was withdrawn, as for 200477322; delete your copy. */
+            /** @description The museum has withdrawn the object, as for 200477322. Delete your copy of the record. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -1163,12 +1163,12 @@ export interface operations {
                  */
                 "image-id": components["parameters"]["ImageId"];
                 /**
-                 * @description The part of the image: left and top edge `x` and `y`, width `w` and height `h`, in pixels or percent of the full image.
+                 * @description The part of the image. `x` and `y` are its left and top edge, `w` is its width and `h` is its height. They are pixels, or percent of the full image from 0 to 100.
                  * @example pct:25,25,50,50
                  */
                 region: string;
                 /**
-                 * @description Size in pixels, or `max` for the largest. `!w,h` fits into a box, `w,h` can distort. Larger than the region returns 400; `^` requests upscaling, untested.
+                 * @description Size in pixels, or `max` for the largest size. `!w,h` fits the image into a box. `w,h` can distort the image. A size larger than the region returns 400. `^` requests a larger size than the region, and we do not know whether this works.
                  * @example !800,800
                  */
                 size: string;
@@ -1358,7 +1358,7 @@ export interface operations {
     getEventStreamPage: {
         parameters: {
             query?: {
-                /** @description Set by the service in links to a day's further pages. Seen in 2026; `page` was seen in 2025. */
+                /** @description The service sets this parameter in the links to the further pages of a day. It was seen in 2026. In 2025, its name was `page`. */
                 pageToken?: string;
             };
             header?: never;
@@ -1406,7 +1406,7 @@ export interface operations {
                  */
                 until?: components["schemas"]["Datestamp"];
                 /**
-                 * @description Token of the next page; send it with the verb that returned it. The example is invented.
+                 * @description Token of the next page. Send it with the verb that returned it. We made up the example.
                  * @example bWV0YWRhdGFQcmVmaXg9ZWRtJnNldD0yNjAyMTMmY3Vyc29yPTUw
                  */
                 resumptionToken?: string;
@@ -1417,7 +1417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An `OAI-PMH` element with the result or with errors; lists have [[oai-pmh.pageSize]] items per page. */
+            /** @description An `OAI-PMH` element with the result or with errors. Lists have [[oai-pmh.pageSize]] items per page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1510,7 +1510,7 @@ export interface operations {
             query: {
                 /** @description Operation. */
                 verb: "ListRecords" | "ListIdentifiers" | "GetRecord" | "ListMetadataFormats" | "ListSets";
-                /** @description Identifier of the record, `oai:rijksmuseum.nl:` followed by the object number; case is ignored. */
+                /** @description Identifier of the record. It is `oai:rijksmuseum.nl:` followed by the object number. Upper and lower case make no difference. */
                 identifier?: string;
                 /** @description The metadata format. */
                 metadataPrefix?: "dc" | "edm_dc" | "lido";
@@ -1541,7 +1541,7 @@ export interface operations {
                     "text/xml": string;
                 };
             };
-            /** @description Unknown; the service may already be off. */
+            /** @description Unknown. The service may already be switched off. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1669,7 +1669,7 @@ export interface operations {
                     "application/json": components["schemas"]["OldTiles"];
                 };
             };
-            /** @description Unknown; the endpoints for objects return 410. */
+            /** @description Unknown. The endpoints for objects return 410. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1708,7 +1708,7 @@ export interface operations {
                     "application/json": components["schemas"]["OldUserSetList"];
                 };
             };
-            /** @description Unknown; the endpoints for objects return 410. */
+            /** @description Unknown. The endpoints for objects return 410. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1749,7 +1749,7 @@ export interface operations {
                     "application/json": components["schemas"]["OldUserSet"];
                 };
             };
-            /** @description Unknown; the endpoints for objects return 410. */
+            /** @description Unknown. The endpoints for objects return 410. */
             default: {
                 headers: {
                     [name: string]: unknown;

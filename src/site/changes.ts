@@ -28,7 +28,7 @@ export interface Change {
 
 const HISTORY_OF_SITE = {title: 'history of this site'};
 /** Of clients whose notes have no page of their own. */
-const MEASUREMENT = (dates: string) => ({title: `notes of clients, ${dates}`});
+const MEASUREMENT = (dates: string) => ({title: `notes of users, ${dates}`});
 const ARRT = {title: 'arrt, 7 October 2026', url: 'https://github.com/brookstalley/arrt'};
 const P3A = {title: 'p3a, May 2026', url: 'https://github.com/fabkury/p3a'};
 const OLDER_DOCUMENTATION = {
@@ -45,7 +45,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'mock-server': {
     date: '2026-11-28',
     added: '2026-11-28',
-    title: 'The mock server plays searches, records and harvests of 833 objects, and fails in ten ways',
+    title: 'The mock server returns searches, records and harvests of 833 objects, and fails in ten ways',
     text: 'Test a program with the [mock server](/docs/mock-server), which was called stand-in. It now has searches and harvests with several pages, and the failures that a program must handle. The [test objects](/docs/test-objects) have their own page again.',
     of: 'documentation',
     page: '/docs/mock-server',
@@ -54,8 +54,8 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'client-library-2': {
     date: '2026-11-28',
     added: '2026-11-28',
-    title: 'Version 2.0.0 of the client library tells a moved service from a withdrawn record',
-    text: 'Version 1.0.0 took status 410 of any URL as a request to delete a copy, so replace it by [version 2.0.0](/docs/client). The new version has a client object, time limits and typed records, and a record says [which fields its model has](/docs/client-records).',
+    title: 'Version 2.0.0 of the client library distinguishes a moved service from a withdrawn record',
+    text: 'Replace version 1.0.0 by [version 2.0.0](/docs/client). Version 1.0.0 treated status 410 from any URL as a request to delete a copy. The new version has a client object, time limits and typed records. A record says [which fields its model has](/docs/client-records).',
     of: 'documentation',
     page: '/docs/client',
     sources: [HISTORY_OF_SITE],
@@ -64,7 +64,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     date: '2026-11-26',
     added: '2026-11-26',
     title: 'A client library in JavaScript and Python replaces the programs of these pages',
-    text: 'Install the [client library](/docs/client) with one command. It searches, reads records, saves images and harvests, from a program or from the command line. The programs that pages offered for download are gone; their URLs redirect to it.',
+    text: 'Install the [client library](/docs/client) with one command. The library searches, reads records, saves images and harvests, from a program or from the command line. The site no longer offers single programs for download. Their URLs redirect to the client library.',
     of: 'documentation',
     page: '/docs/client',
     sources: [HISTORY_OF_SITE],
@@ -72,15 +72,15 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'what-to-choose': {
     date: '2026-11-25',
     added: '2026-11-25',
-    title: 'These pages say what to choose: a format, an identifier to store, years of a date',
-    text: 'See [Which format to request](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Date formats](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/triple-store).',
+    title: 'New sections say which format to request, which identifier to store and how to read dates',
+    text: 'See [Which format to request](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Date formats](/docs/record#shapes-of-a-date). The recipe [Objects and dumps in a triple store](/tutorials/recipes/triple-store) is also new.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
   'test-objects-and-stand-in': {
     date: '2026-11-25',
     added: '2026-11-25',
-    title: 'Test objects, words to search with, and a mock server for the services',
+    title: 'Test objects, search terms, and a mock server for the services',
     text: 'Test a program on a real object for each [difficulty of the records](/docs/test-objects), and offline against [recordings](/docs/mock-server). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
     of: 'documentation',
     page: '/docs/test-objects',
@@ -89,7 +89,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'one-format-each': {
     date: '2026-11-24',
     added: '2026-11-24',
-    title: 'This site describes its datasets in schema.org alone, and its changes in Atom alone',
+    title: 'This site describes its datasets only in schema.org, and its changes only in Atom',
     text: 'The datasets in DCAT, the API catalogue, the JSON Feed and `status.json` are no longer published. Their URLs redirect to the pages on [datasets](/docs/for-programs#content-and-licence), [files for programs](/docs/for-programs), [changes](/changes) and [last recorded responses](/about/status). [Cite in a paper](/docs/rights#cite-in-a-paper) shows one sentence and BibTeX.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
@@ -99,10 +99,12 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     added: '2026-11-26',
     when: 'January 2026',
     title: 'OAI-PMH records of the whole collection get new datestamps',
-    text: 'A request with `from=2025-12-01` listed 840,667 records in May; the first were dated 27 and 28 January 2026.',
+    text: 'In May, a request with `from=2025-12-01` listed 840,667 records. The first records had the dates 27 and 28 January 2026.',
     of: ['oai-pmh'],
     page: '/docs/oai-pmh/#keep-the-copy-in-sync',
-    sources: [{title: 'one client, 18 May 2026', url: 'https://github.com/kintopp/rijksmuseum-mcp-plus/tree/c5044750'}],
+    sources: [
+      {title: 'notes of a user, 18 May 2026', url: 'https://github.com/kintopp/rijksmuseum-mcp-plus/tree/c5044750'},
+    ],
   },
   'pages-renamed': {
     date: '2026-11-24',
@@ -121,8 +123,8 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     date: '2026-10-07',
     when: 'June to 7 October 2026',
     title:
-      'A program that asks id.rijksmuseum.nl for JSON-LD gets the record (200), probably no longer a redirect (303)',
-    text: 'Keep following redirects, so that your client works either way. One client met the redirect on 11 May, and another described it in June.',
+      'A request for JSON-LD to id.rijksmuseum.nl returns the record with status 200, probably instead of a redirect (303)',
+    text: 'Let your program follow redirects, so that it works in both cases. One user got the redirect on 11 May, and another described it in June.',
     of: ['resolver'],
     page: '/docs/http/#what-a-request-returns',
     sources: [ARRT, MEASUREMENT('11 May and June 2026')],
@@ -134,7 +136,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'Read both: a string, or an object with `id` and `type`.',
     of: ['resolver'],
     page: '/docs/http/#read-an-object-record',
-    sources: [{title: 'recorded responses of 12 April and 1 October 2026'}],
+    sources: [{title: 'recorded responses from 12 April and 1 October 2026'}],
   },
   'sru-deprecated': {
     date: '2026-09',
@@ -188,8 +190,8 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
   'image-proportions': {
     date: '2026-05-07',
     when: '15 April to 7 May 2026',
-    title: 'Images requested with !w,h keep their proportions',
-    text: 'Before, they were distorted to exactly `w` × `h`.',
+    title: 'Images with a size such as !800,800 keep their proportions',
+    text: 'Before this change, the service distorted images with the size `!w,h` to exactly `w` × `h`. Delete such images from your cache.',
     of: ['iiif-image'],
     page: '/docs/iiif/image#size',
     sources: [P3A, MEASUREMENT('15 April and 18 May 2026')],
@@ -205,8 +207,8 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
   'vocabulary-dumps': {
     date: '2024-11',
     title:
-      'Most data dumps that users loaded are of November 2024: persons, concepts, places, image links, library data',
-    text: 'Those of organisations date from February 2025, those of exhibitions from April 2026.',
+      'Most data dumps that users loaded are from November 2024: people, concepts, places, image links and library data',
+    text: 'The dump of organisations is from February 2025, and the dump of exhibitions is from April 2026.',
     of: ['data-dumps'],
     page: '/docs/data-dumps/',
     sources: [{title: 'users’ notes on loading the dumps, November 2024 to August 2026'}],

@@ -154,7 +154,7 @@ const dump = (en: string, nl: string): Distribution => ({
 
 /** A part of the dumps of November 2019. */
 const historicalDump = (file: string, en: string, nl: string, profile: Profile): Distribution => ({
-  name: {en: `${en} of November 2019`, nl: `${nl} van november 2019`},
+  name: {en: `${en}, November 2019`, nl: `${nl} van november 2019`},
   service: 'historical-dumps',
   contentUrl: `${services['historical-dumps'].base}/${file}`,
   mediaType: 'application/rdf+xml',
@@ -205,7 +205,7 @@ const descriptions: Readonly<Record<DatasetId, Omit<Dataset, 'id'>>> = {
   vocabularies: {
     name: {en: 'Vocabularies', nl: 'Vocabulaires'},
     description: {
-      en: 'Persons, organisations, places, concepts, events and exhibitions that the records refer to, with links to other vocabularies',
+      en: 'People, organisations, places, concepts, events and exhibitions that the records refer to, with links to other vocabularies',
       nl: 'Personen, organisaties, plaatsen, begrippen, gebeurtenissen en tentoonstellingen waarnaar de records verwijzen, met links naar andere vocabulaires',
     },
     licence: VOCABULARIES,
@@ -218,7 +218,7 @@ const descriptions: Readonly<Record<DatasetId, Omit<Dataset, 'id'>>> = {
         'Begrippen, plaatsen en gebeurtenissen',
         SKOS,
       ),
-      historicalDump('201911-rma-edm-actors.zip', 'Persons and organisations', 'Personen en organisaties', EDM),
+      historicalDump('201911-rma-edm-actors.zip', 'People and organisations', 'Personen en organisaties', EDM),
     ],
   },
   library: {

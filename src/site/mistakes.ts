@@ -168,7 +168,7 @@ const record: Mistakes = {
   'label-as-maker': {
     avoid: 'Do not take `carried_out_by[0]._label` as the maker.',
     instead: 'Read all three forms in which a record can name a maker, or the statement that names the makers as text.',
-    reason: 'Records have the names of persons in `notation`, and attributed works have no `carried_out_by`.',
+    reason: 'Records have the names of people in `notation`, and attributed works have no `carried_out_by`.',
     see: {label: 'Maker', url: '/docs/record-cookbook#maker'},
   },
   'misspelt-parameter': {

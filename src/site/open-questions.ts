@@ -66,7 +66,8 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       url: `${SEARCH}?type=paintings`,
     },
     'other-name': {
-      question: 'Does another name find the term? "Gobelin" is one of the term "tapestry".',
+      question:
+        'Does a search for another name of a term find the term? For example, "gobelin" is another name of "tapestry".',
       page: '/docs/words#how-to-write-a-word',
       url: `${SEARCH}?type=gobelin`,
     },
@@ -91,7 +92,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       headers: FROM_A_PAGE,
     },
     'cors-of-redirects': {
-      question: 'Can it follow an identifier, whose redirect also needs the CORS header?',
+      question: 'Can a web page on another host follow an identifier? The redirect also needs the CORS header.',
       page: BROWSER,
       url: 'https://id.rijksmuseum.nl/200107928?_profile=la-framed',
       headers: FROM_A_PAGE,
@@ -103,13 +104,13 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       headers: {Accept: '*/*'},
     },
     'two-formats': {
-      question: 'Does `Accept` with two values lead to 400, as one client reports?',
+      question: 'Does `Accept` with two values lead to 400, as one user reports?',
       page: '/docs/http/#what-a-request-returns',
       url: 'https://id.rijksmuseum.nl/200107928',
       headers: {Accept: 'application/json, application/ld+json'},
     },
     'no-such-format': {
-      question: 'What is the response when no representation matches `Accept`? One client expects 406.',
+      question: 'What is the response when no representation matches `Accept`? One program expects 406.',
       page: '/docs/http/content-negotiation-headers',
       url: NIGHT_WATCH,
       headers: {Accept: 'image/png'},
@@ -161,7 +162,8 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       url: `${DATA}/200108371?_profile=la-framed`,
     },
     'second-identifier': {
-      question: 'What is 1101626, the second identifier of Rembrandt? It may join object records and data dumps.',
+      question:
+        'What is 1101626, the second identifier of Rembrandt? This identifier may connect object records with data dumps.',
       page: '/docs/data-dumps/#dumps-and-object-records-use-other-numbers',
       url: `${DATA}/1101626`,
     },
@@ -185,7 +187,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   'iiif-change-discovery': {
     'change-feed': {
       question:
-        'Does the service respond, to a web page on another host too? How long is the feed, and which URLs do its pages have?',
+        'Does the service respond, and does it also respond to a web page on another host? How long is the feed, and which URLs do its pages have?',
       page: '/docs/iiif/cd',
       url: `${DATA}/cd/collection.json`,
       headers: FROM_A_PAGE,
@@ -200,7 +202,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       headers: FROM_A_PAGE,
     },
     'day-of-events': {
-      question: 'What does a page of events look like, and does it hold about ten events, as one client notes?',
+      question: 'What does a page of events look like, and does it hold about ten events, as one user notes?',
       page: '/docs/ldes/#fields-of-pages',
       url: `${DATA}/ldes/2026/3/23.json`,
     },
@@ -265,12 +267,12 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
     ask: 'the museum',
   },
   {
-    question: 'Is there a rate limit? Nobody has recorded a status 429; do not try to find out by force.',
+    question: 'Is there a rate limit? We know of no response with status 429. Do not send many requests to find out.',
     page: '/docs/#request-rate',
     ask: 'the museum',
   },
   {
-    question: 'How long does a page token of Search work, and one of OAI-PMH? Is the order of their lists fixed?',
+    question: 'How long do the page tokens of Search and of OAI-PMH work? Is the order of their lists fixed?',
     page: '/docs/search#pagination',
     ask: 'the museum',
   },
@@ -280,7 +282,7 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
     ask: 'the museum',
   },
   {
-    question: 'Does the event stream have all objects, and is a record that leaves a set reported?',
+    question: 'Does the event stream have all objects? Does it report a record that leaves a set?',
     page: '/docs/ldes/#check-completeness',
     ask: 'the museum, or a harvest of both services',
   },

@@ -54,7 +54,7 @@ const BEFORE_2025 = "CC0 1.0, according to the museum's policy before 2025";
 export const otherLicences = {
   vocabularies: {
     data: '[Data dumps](/docs/data-dumps/) of vocabularies and images',
-    licence: "metadata CC0 1.0, according to the museum's policy; no licence in the files is known",
+    licence: "metadata CC0 1.0, according to the museum's policy; we know of no licence in the files",
   },
   library: {
     data: 'Library records ([SRU](/docs/sru), [event streams](/docs/ldes/), [data dumps](/docs/data-dumps/))',
@@ -62,7 +62,7 @@ export const otherLicences = {
   },
   historicalDumps: {
     data: '[Historical dumps](/docs/data-dumps/historical-dumps)',
-    licence: `${BEFORE_2025}; no licence in the files is known`,
+    licence: `${BEFORE_2025}; we know of no licence in the files`,
   },
 } as const satisfies Record<string, {data: string; licence: string}>;
 

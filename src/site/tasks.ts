@@ -39,9 +39,9 @@ export const tasks: readonly Task[] = [
     guide: {label: 'Harvest with OAI-PMH', page: '/tutorials/harvest-with-oai-pmh'},
   },
   {
-    goal: 'Download persons, terms or library data',
+    goal: 'Download people, terms or library data',
     summary:
-      'Load persons, concepts, places, image links and library data from archives. Their download URL is unconfirmed.',
+      'Load people, concepts, places, image links and library data from archives. We do not know whether their download URL works.',
     services: ['data-dumps'],
   },
   {
@@ -63,12 +63,14 @@ export interface Tool {
 export const tools: readonly Tool[] = [
   {
     name: 'Request builder',
-    summary: 'Choose a service and fill in a form: it writes the URL and the code, and flags mistakes as you type.',
+    summary:
+      'Choose a service and fill in a form. The builder writes the URL and the code, and points out mistakes as you type.',
     page: '/docs/request-builder',
   },
   {
     name: 'Decoder',
-    summary: 'Paste a URL, an object number, a token or an error: it tells you what that is, and what to do with it.',
+    summary:
+      'Paste a URL, an object number, a token or an error. The decoder tells you what it is and what to do with it.',
     page: '/docs/decoder',
   },
   {

@@ -35,7 +35,7 @@ export const terms: readonly {number: string; meaning: string}[] = [
   {number: '300311705', meaning: 'citation of literature'},
   {number: '300445022', meaning: 'pages of a citation'},
   {number: '300404620', meaning: 'number in a catalogue, of a citation'},
-  {number: '300026061', meaning: 'document that was used, in literature'},
+  {number: '300026061', meaning: 'document that was used, in a reference'},
   {number: '300027267', meaning: 'catalogue entry'},
   {number: '300417819', meaning: 'catalogue of the collection, of an entry'},
   {number: '300264578', meaning: 'web page'},
@@ -126,12 +126,12 @@ export const missingProfiles: readonly {
   {
     prefixes: ['301'],
     tokens: ['la', 'la-framed'],
-    why: 'Use `schema`: publications come as Schema.org, not as Linked Art.',
+    why: 'Use `schema`, because publications are in Schema.org and not in Linked Art.',
   },
   {
     prefixes: ['110', '202', '210', '220', '221', '230', '240', '260', '261', '262', '301', '500'],
     tokens: ['edm', 'edm-framed', 'dc', 'oai_dc'],
-    why: 'EDM and Dublin Core are known only for objects.',
+    why: 'We know EDM and Dublin Core only for objects.',
   },
 ];
 

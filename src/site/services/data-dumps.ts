@@ -7,13 +7,13 @@ export default {
   status: 'available',
   page: '/docs/data-dumps/',
   endpoint: null,
-  useWhen: 'you load persons, concepts, places, image links or library data in bulk',
+  useWhen: 'you load people, concepts, places, image links or library data in bulk',
   notWhen: 'you need object records, or current data',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '13 archives, none of objects',
-  otherLimits: 'the download URL is unconfirmed',
+  otherLimits: 'we do not know whether the download URL works',
   freshness:
-    'no schedule; of those that users loaded, most were from November 2024, organisations from February 2025, exhibitions from April 2026',
+    'no schedule; most archives that users loaded are from November 2024, organisations are from February 2025, and exhibitions are from April 2026',
   ...FILES,
   licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
 } as const satisfies Service;

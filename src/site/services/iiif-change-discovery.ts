@@ -20,7 +20,7 @@ export default {
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   perResponse: 'up to [[iiif-change-discovery.pageSize]] events',
   otherLimits: 'events have no content; no list of datasets',
-  freshness: 'each event has a time; newest events last',
+  freshness: 'each event has a time, and the newest events come last',
   paging: 'start at the last page and follow `prev`',
   tokenLife: NOT_APPLICABLE,
 } as const satisfies Service;

@@ -40,7 +40,7 @@ export default {
   depthCap: NOT_APPLICABLE,
   cors: {
     works: 'images: yes; `info.json`: unknown',
-    measured: 'images: `access-control-allow-origin: *`, 24 July 2026; of `info.json`, nothing',
+    measured: 'images: `access-control-allow-origin: *`, 24 July 2026; `info.json`: not measured',
   },
   letterCase: 'image ids: case-sensitive',
   unknownParameter: 'no query parameters; an invalid value in the URL: 400',

@@ -12,7 +12,7 @@ export default {
   notWhen: 'you need one manifest with all images of an object',
   instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
   total: '1 manifest per image',
-  otherLimits: 'no rights or credit in the one manifest that was checked',
+  otherLimits: 'the one manifest that somebody described has no rights and no credit',
   ...ONE_RESPONSE,
   letterCase: 'image ids: case-sensitive',
   licence: IMAGE_RIGHTS,

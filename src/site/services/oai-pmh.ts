@@ -23,7 +23,7 @@ export default {
   total: 'all objects: [[oai-pmh.objects]] records (12 August 2026)',
   otherLimits: 'objects only, no library records',
   freshness: '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',
-  paging: 'send the resumption token back, with `verb` alone',
+  paging: 'send only `verb` and the resumption token',
   tokenLife: 'no expiry stated',
   depthCap: 'no known limit',
   cors: {works: 'no', measured: 'no header, reported in May 2026'},
@@ -86,7 +86,7 @@ export default {
         form: /metadataPrefix=|"metadataPrefix"/,
         what: 'Resumption token of OAI-PMH',
         next: [{label: 'The next page', url: '/docs/oai-pmh/verbs#the-next-page'}],
-        warnings: [OPAQUE, 'Send it with its verb alone, percent-encoded.'],
+        warnings: [OPAQUE, 'Send only the token and its verb. Percent-encode the token.'],
       },
     ],
     errors: {

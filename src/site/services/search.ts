@@ -29,12 +29,12 @@ export default {
   instead: "get each result's record from the [resolver](/docs/http/)",
   total: 'the whole collection, page by page',
   otherLimits:
-    'no free text, sorting or rights filter: see [What Search does not offer](/docs/search#what-search-does-not-offer)',
+    'no free text, no sorting and no filter by rights: see [What Search does not offer](/docs/search#what-search-does-not-offer)',
   paging: 'follow `next.id` unchanged',
   depthCap: 'no limit',
   cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
   letterCase: 'the same in titles and names; `objectNumber` is untested',
-  unknownParameter: '400; the body names the parameter',
+  unknownParameter: '400, and the body names the parameter',
   emptyResult: '200 with an empty list',
   licence: METADATA_LICENCE,
   form: {

@@ -134,7 +134,7 @@ export interface Service {
 
 /** For tokens of pages. */
 export const OPAQUE =
-  'Never build a token or store one for later: tokens are opaque, and their format has changed before.';
+  'Never build a token, and never store one for later, because the format of tokens has changed before.';
 
 export const METADATA_LICENCE = `metadata ${settings.metadataLicence.name}`;
 export const IMAGE_RIGHTS = 'per image, stated in the record';
