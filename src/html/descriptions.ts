@@ -42,7 +42,7 @@ function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
     '@type': 'WebAPI',
     '@id': serviceIri(siteUrl, id),
     name,
-    description: `Use it when ${useWhen}.`,
+    description: `Use it if ${useWhen}.`,
     ...(base && {url: base}),
     documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specification].filter((url) => url !== undefined),
     provider: museum,

@@ -17,7 +17,7 @@ test('a passage is copied without the labels of the controls in it', async ({pag
   const copied = (await readClipboard(page)).split('\n').map((line) => line.trim());
   expect(copied.length).toBeGreaterThan(50);
   expect(
-    copied.filter((line) => /^(?:Copy|Wrap|Recorded|Show (?:all|fewer)\b.*|Open the request.*)$/.test(line)),
+    copied.filter((line) => /^(?:Copy|Wrap|Recorded|Show (?:all|fewer)\b.*|Open this URL.*)$/.test(line)),
   ).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ test('a response is folded, on paper too, says where it comes from, and is whole
 
   await test.step('the whole recording can be opened, as it is stored', async () => {
     await frame.locator('summary', {hasText: 'Recorded 7 Oct 2026'}).click();
-    await expect(frame.getByRole('link', {name: 'Open the whole response'})).toHaveAttribute('href', `/${RECORDING}`);
+    await expect(frame.getByRole('link', {name: 'Full response'})).toHaveAttribute('href', `/${RECORDING}`);
     const response = await request.get(`/${RECORDING}`);
     expect(response.headers()['content-type']).toContain('json');
     expect(await response.body()).toEqual(fs.readFileSync(path.join(root, 'samples', RECORDING)));
@@ -117,12 +117,12 @@ test.describe('without JavaScript', () => {
 
 test('an output counts its examples; a request can be opened unless it needs a header', async ({page}) => {
   await open(page, '/docs/search');
-  const about = page.getByText(/^Responses behind this output: \d+\. Examples among them: [1-9]/);
+  const about = page.getByText(/^We made this output from \d+ responses?\b/);
   await page.locator('details').filter({has: about}).locator('summary', {hasText: 'Example'}).click();
   await expect(about).toBeVisible();
-  const link = page.getByRole('main').getByRole('link', {name: 'Open the request'}).first();
+  const link = page.getByRole('main').getByRole('link', {name: 'Open this URL'}).first();
   await expect(link).toHaveAttribute('href', /^https:\/\/data\.rijksmuseum\.nl\/search\/collection\?creator=/);
   await open(page, '/docs/http/content-negotiation-headers');
   await expect(page.getByRole('main').locator('pre').first()).toBeVisible();
-  await expect(page.getByRole('link', {name: 'Open the request'})).toHaveCount(0);
+  await expect(page.getByRole('link', {name: 'Open this URL'})).toHaveCount(0);
 });

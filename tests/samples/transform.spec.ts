@@ -70,7 +70,7 @@ for (const [line, badge, about] of [
   ['recorded 2026-10-07', 'Recorded 7 Oct 2026', ''],
   ['recorded, undated', 'Recorded', 'Recorded, undated.'],
   ['recorded 2026-07; headers constructed', 'Recorded Jul 2026', 'Recorded July 2026; headers constructed.'],
-  ['recorded in a measurement of 2026-09-17', 'From a measurement', 'Recorded in a measurement of 17 September 2026.'],
+  ['recorded in a measurement of 2026-09-17', 'Reported by a user', 'Recorded in a measurement of 17 September 2026.'],
   ["recorded from X's documentation of 2019", 'From documentation', "Recorded from X's documentation of 2019."],
   [
     "constructed from X's documentation of 2019-11-20",

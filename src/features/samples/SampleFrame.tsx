@@ -47,7 +47,7 @@ export default function SampleFrame({children, lines, url, name, ...provenance}:
             </summary>
           </details>
         )}{' '}
-        {url && <FrameLink href={url} target="_blank" rel="noopener noreferrer" label="Open the request" name={name} />}{' '}
+        {url && <FrameLink href={url} target="_blank" rel="noopener noreferrer" label="Open this URL" name={name} />}{' '}
         {provenance.badge && <Badge {...provenance} name={name} />}
       </div>
     </div>
@@ -80,7 +80,7 @@ function Badge({badge, about, source, whole, notes, name}: Omit<Props, 'children
       ))}
       {(source || whole) && (
         <p className={styles.links}>
-          {whole && <FrameLink href={wholeUrl} label="Open the whole response" name={name} />}{' '}
+          {whole && <FrameLink href={wholeUrl} label="Full response" name={name} />}{' '}
           {source && <FrameLink href={source} label="Source" name={name} />}
         </p>
       )}

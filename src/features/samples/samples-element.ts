@@ -167,7 +167,7 @@ function createFrame(
 const BADGES: Readonly<Record<ProvenanceKind, string>> = {
   recorded: 'Recorded',
   documentation: 'From documentation',
-  measurement: 'From a measurement',
+  measurement: 'Reported by a user',
   constructed: 'Example',
 };
 
@@ -203,7 +203,8 @@ export function getOutputProvenance(
   responses: readonly string[],
 ): Record<string, string> {
   const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
-  const about = `Responses behind this ${what}: ${responses.length}. Examples among them: ${examples}.`;
+  const count = responses.length;
+  const about = `We made this ${what} from ${count} ${count === 1 ? 'response' : 'responses'}, of which we wrote ${examples}.`;
   return examples > 0 ? {badge: 'Example', about} : {};
 }
 

@@ -51,7 +51,7 @@ export function getStatus(id: ServiceId): string {
 
 /** The same with what the reader must know beside it. */
 export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
-  getLastResponse(id) ? status : `${status}, no recent response recorded`;
+  getLastResponse(id) ? status : `${status}, not confirmed`;
 
 /** @returns how many items a response has, as inline Markdown, such as a number of records. A dash if it has no items */
 export const formatPageSize = ({perResponse, limits: {pageSize} = {}}: Service): string =>
@@ -68,9 +68,9 @@ function listFacts(id: ServiceId, service: Service): string {
     'API key': key ?? 'none',
     'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,
-    'Last seen responding': lastResponse && `<time dateTime="${lastResponse}">${formatDate(lastResponse)}</time>`,
+    'Last known response': lastResponse && `<time dateTime="${lastResponse}">${formatDate(lastResponse)}</time>`,
     Changed: change && formatLine(change),
-    Help: '[Report an error, or ask](/docs/help)',
+    Help: '[Report an error or ask a question](/docs/help)',
   };
   // The colon is for screen readers and copies.
   return Object.entries(rows)

@@ -36,14 +36,14 @@ const servicesTable = (columns: Readonly<Record<string, GetCell>>): string =>
 const formatReasons = (list: typeof serviceList): string =>
   formatTable(list, {
     Service: withStatus,
-    'Use it when': ({useWhen}) => useWhen,
-    'Not when': ({notWhen}) => notWhen,
-    Instead: ({instead}) => instead,
+    'Use it if': ({useWhen}) => useWhen,
+    'Do not use it if': ({notWhen}) => notWhen,
+    'Use this instead': ({instead}) => instead,
   });
 const isInTask = ({id}: {id: ServiceId}): boolean => tasks.some(({services: ids}) => ids.includes(id));
 const formatLastResponse: GetCell = ({id}) => {
   const day = getLastResponse(id);
-  return day ? formatDate(day) : 'not recorded';
+  return day ? formatDate(day) : 'not known';
 };
 
 const views = {
@@ -51,7 +51,7 @@ const views = {
     formatTable(serviceList, {
       Service: link,
       Status: ({id}) => getStatus(id),
-      'Last seen responding': formatLastResponse,
+      'Last known response': formatLastResponse,
     }),
   choose: () =>
     formatTable(tasks, {
@@ -70,14 +70,14 @@ const views = {
   limits: () =>
     servicesTable({
       'Per response': formatPageSize,
-      'In all': ({total = UNKNOWN}) => total,
+      Total: ({total = UNKNOWN}) => total,
       'Other limits': ({otherLimits}) => otherLimits,
     }),
   paging: () =>
     servicesTable({
       'Next page': ({paging = UNKNOWN}) => paging,
       'Lifetime of a page token': ({tokenLife = UNKNOWN}) => tokenLife,
-      'How far paging goes': ({depthCap = UNKNOWN}) => depthCap,
+      'How many pages you can read': ({depthCap = UNKNOWN}) => depthCap,
     }),
   browser: () =>
     formatTable(
@@ -85,8 +85,8 @@ const views = {
       {
         Service: withStatus,
         'From a web page': ({cors}) => cors?.works ?? UNKNOWN,
-        'What was measured': ({cors}) => cors?.measured ?? 'nothing',
-        'Last seen from a server': formatLastResponse,
+        'What was measured': ({cors}) => cors?.measured ?? 'not measured',
+        'Last known response': formatLastResponse,
       },
     ),
   responses: () =>

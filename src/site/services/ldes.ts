@@ -8,7 +8,7 @@ export default {
       value: 10,
       unit: 'events',
       source:
-        'a harvest by [one client](https://github.com/kintopp/rijksmuseum-mcp-plus/commit/81aa53d), 29 April 2026, which got about as many on each page',
+        'a harvest by [one user](https://github.com/kintopp/rijksmuseum-mcp-plus/commit/81aa53d), 29 April 2026, which got about as many on each page',
     },
   },
   name: 'Linked data event streams',

@@ -72,9 +72,9 @@ export interface Service {
   endpoint: string | null;
   /** What a reader must have to make a request. */
   key?: 'API key';
-  /** "Use it when …" */
+  /** "Use it if …" */
   useWhen: string;
-  /** "Not when …" */
+  /** "Do not use it if …" */
   notWhen: string;
   instead: string;
   /** The most that one request can get, or that a list can reach. `pageSize` is the number of items in one response. */
@@ -83,7 +83,7 @@ export interface Service {
   counts?: Readonly<Record<string, Figure>>;
   /** The table of limits, "Per response": items. Without it, the table shows `limits.pageSize`. */
   perResponse?: string;
-  /** "In all": how much can be fetched. */
+  /** "Total": how much can be fetched. */
   total?: string;
   /** "Other limits": what else it does not do or return. */
   otherLimits: string;
