@@ -86,7 +86,7 @@ const url: Mistakes = {
     avoid: `Do not send SPARQL queries to \`data.${domain}/sparql\`.`,
     instead: 'Load the data into a triple store of your own.',
     reason: 'Public lists name this endpoint, but it returned status 404 or 405 when it was tried.',
-    see: {label: 'SPARQL', url: '/docs/search#sparql'},
+    see: {label: 'SPARQL', url: '/docs/what-is-not-offered#sparql'},
   },
   'manifest-of-number': {
     avoid: `Do not request \`www.${domain}/api/iiif/SK-C-5/manifest.json\`.`,

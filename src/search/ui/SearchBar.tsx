@@ -15,6 +15,7 @@ import {cutText} from '@site/src/lib/cut-text';
 import {isSamePath} from '@site/src/lib/same-path';
 import {HIGHLIGHT_PARAM, MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search-limits';
 import styles from './search.module.css';
+import {NoResults} from './NoResults';
 import {SearchFailed} from './SearchFailed';
 import {useSearch, useSearchVersion} from './useSearch';
 import {useTermHighlight, type SearchLocationState} from './useTermHighlight';
@@ -219,7 +220,12 @@ export default function SearchBar(): ReactNode {
         )}
       </div>
       <div className={styles.panel} hidden={!isShown}>
-        {isCurrent && pages.length === 0 && <p className={styles.message}>No results</p>}
+        {isCurrent && pages.length === 0 && (
+          <>
+            <p className={styles.message}>No results</p>
+            <NoResults />
+          </>
+        )}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
           {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={choose} onOpen={close} />}
         </div>

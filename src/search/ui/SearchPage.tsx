@@ -14,6 +14,7 @@ import {cutText} from '@site/src/lib/cut-text';
 import {MAX_QUERY_LENGTH, SEARCH_PAGE_RESULTS} from '@site/src/site/search-limits';
 import {searchedSections} from '@site/src/site/sections';
 import styles from './search.module.css';
+import {NoResults} from './NoResults';
 import {SearchFailed} from './SearchFailed';
 import {useSearch, useSearchVersion, type SearchState} from './useSearch';
 
@@ -66,7 +67,12 @@ function Results(): ReactNode {
       </p>
       <p role="status">{getStatus(state, query)}</p>
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
-      {state.status === 'ready' && query.trim() !== '' && <state.loaded.ResultList {...state} />}
+      {state.status === 'ready' && query.trim() !== '' && (
+        <>
+          {state.query === query && state.results.pages.length === 0 && <NoResults />}
+          <state.loaded.ResultList {...state} />
+        </>
+      )}
     </>
   );
 }
