@@ -22,7 +22,7 @@ export const sets: readonly CollectionSet[] = storedSets;
 
 export {readCollectionCounts, type TermCount} from './src/collection-counts';
 export type {Count} from './src/count';
-export {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './src/fields';
+export {fields, GROUPS, isReadFromLinkedArt, retiredWithoutField, THINGS, type Field} from './src/fields';
 export type {Counted, Figures} from './src/figures';
 export {readOaiRecords} from './src/oai-records';
 export {followsLink, toJsonPath, toXPath} from './src/paths';

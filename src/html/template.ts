@@ -12,6 +12,7 @@ import type {Environment} from '../lib/environment';
 import {paper} from './page-colours';
 import {escapeAttribute} from '../lib/escape-xml';
 import {ATOM_FEED} from '../site/changes';
+import {LLMS_TXT} from '../site/markdown-versions';
 import {settings} from '../site/settings';
 import {socialCardSize} from '../site/social-cards';
 
@@ -50,6 +51,7 @@ export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html
 <link rel="apple-touch-icon" href="<%= it.baseUrl %>img/apple-touch-icon.png">
 <link rel="manifest" href="<%= it.baseUrl %>site.webmanifest">
 <link rel="alternate" type="${ATOM_FEED.type}" title="Changes: ${escapeAttribute(settings.title)}" href="<%= it.baseUrl %>${ATOM_FEED.file}">
+<link rel="describedby" type="text/plain" href="<%= it.baseUrl %>${LLMS_TXT}">
 ${frameColours}
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 ${isPreview ? '<meta name="robots" content="noindex">' : ''}

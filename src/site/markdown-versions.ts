@@ -5,6 +5,9 @@
  */
 export const getMarkdownPath = (route: string): string => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
 
+/** The list of all pages for programs, from the root of the site. */
+export const LLMS_TXT = 'llms.txt';
+
 /**
  * The pages of the client library are in a text of their own, because the text of their section would otherwise be too
  * long for a model's window.

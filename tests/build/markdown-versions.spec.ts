@@ -104,6 +104,8 @@ test('every page has a Markdown version with its headings, code and tables, name
     const [html, markdown] = [readHtml(route), readMarkdown(route)];
     const shown = await page.evaluate(readPage, html);
     problems.push(...findMissing(route, shown, markdown), ...findBrokenLinks(route, markdown));
+    expect(html, route).toMatch(/<link rel="?describedby"?[^>]* href="?\/llms\.txt[" >]/);
+    expect(markdown.slice(0, 2000), route).toContain(`\nall_pages: ${SITE}/llms.txt\n`);
     expect(html, route).toMatch(new RegExp(`type="?text/markdown"? href="?${getMarkdownPath(route)}[" >]`));
     const facts = YAML.parse(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1] ?? '');
     expect(facts, route).toMatchObject({
@@ -116,6 +118,14 @@ test('every page has a Markdown version with its headings, code and tables, name
   expect(readMarkdown('/docs/search')).toMatch(/\nlast_seen_responding: "?\d{4}-\d{2}-\d{2}"?\n/);
   expect(readMarkdown('/policy/introductie')).toContain('\nlang: nl\n');
   expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
+});
+
+/** Tools that read pages for assistants cut longer texts off. */
+const MAX_MARKDOWN_CHARACTERS = 50_000;
+
+test('no Markdown version is too long for the tools that read it', () => {
+  const lengths = sitemapRoutes().map((route) => ({route, length: [...readMarkdown(route)].length}));
+  expect(lengths.filter(({length}) => length >= MAX_MARKDOWN_CHARACTERS)).toEqual([]);
 });
 
 test('the Markdown of the pages about the client library has its code in both languages', () => {

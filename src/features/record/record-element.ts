@@ -3,7 +3,9 @@
  *
  * | input | output |
  * | --- | --- |
- * | `<Fields of="texts" />` | a section for each field of this group |
+ * | `<Fields of="texts" />` | a section for each field of this group: what it is, and what to do without it |
+ * | `<Fields of="texts" model="linked-art" />` | a section for each of these fields in Linked Art: its paths and an example |
+ * | `<Fields of="texts" model="edm" />` | the same in EDM |
  * | `<Fields show="all" />` | a table: each field with its name in the client library, where it is, how often and in which languages |
  * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
  * | `<Fields show="markup" />` | a table of the fields in which there is markup |
@@ -16,6 +18,7 @@ import {
   counts,
   fields,
   GROUPS,
+  isReadFromLinkedArt,
   retiredWithoutField,
   THINGS,
   type Field,
@@ -28,7 +31,7 @@ import {formatBarWithNumber} from '../bars';
 import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Content} from '../../markdown/element';
-import {code, element, fence, formatTable, inlineCode, paragraph, text} from '../../markdown/nodes';
+import {code, fence, formatTable, inlineCode, paragraph, text} from '../../markdown/nodes';
 
 /** The fields that have figures in EDM, with them. */
 const getCountedInEdm = () =>
@@ -39,6 +42,47 @@ const getCountedInEdm = () =>
 
 /** With spaces at which a line does not break. */
 const keepOnLine = (words: string): string => words.replaceAll(' ', '\u00A0');
+
+interface Model {
+  name: string;
+  /** Route of the page with the paths of all fields. */
+  page: string;
+  hasField: (field: Field) => boolean;
+  hasExample: (field: Field) => boolean;
+  getFacts: (field: Field) => Readonly<Record<string, string | undefined>>;
+  getPaths: (field: Field) => Code[];
+}
+
+/** The data models of a record. */
+const MODELS: Readonly<Record<'linked-art' | 'edm', Model>> = {
+  'linked-art': {
+    name: 'Linked Art',
+    page: '/docs/linked-art',
+    hasField: ({linkedArt}) => linkedArt.length > 0,
+    hasExample: isReadFromLinkedArt,
+    getFacts: (field) => ({
+      'In the record of the': THINGS[field.of].name,
+      Path: code(field.linkedArt[0] ?? ''),
+      Value: formatValueType(field),
+      Found: counts[field.id]?.edm ? undefined : formatFoundIn(field, 'linkedArt'),
+      'Retired API': field.retired && code(field.retired.join(', ')),
+    }),
+    getPaths: renderJsonPaths,
+  },
+  edm: {
+    name: 'EDM',
+    page: '/docs/edm',
+    hasField: ({edm}) => edm.length > 0,
+    hasExample: (field) => !isReadFromLinkedArt(field),
+    getFacts: (field) => ({
+      Path: code(field.edm[0] ?? ''),
+      Value: formatValueType(field),
+      Found: formatFoundIn(field, 'edm'),
+      Markup: counts[field.id]?.edm?.markup ? `in ${counts[field.id]?.edm?.markup} of these` : undefined,
+    }),
+    getPaths: renderXPaths,
+  },
+};
 
 const tables = {
   all: () =>
@@ -85,15 +129,18 @@ const tables = {
 export default [
   defineElement({
     name: 'Fields',
-    optional: {of: GROUPS, show: getKeys(tables)},
-    render({of, show}) {
+    optional: {of: GROUPS, model: getKeys(MODELS), show: getKeys(tables)},
+    render({of, model, show}) {
       if (show !== undefined) {
         return [tables[show]()];
       }
       if (of === undefined) {
         throw new UserError(`<Fields> needs of="…" with one of ${GROUPS.join(', ')}, or show="…".`);
       }
-      return fields.filter(({group}) => group === of).flatMap(createSection);
+      const inGroup = fields.filter(({group}) => group === of);
+      return model === undefined
+        ? inGroup.flatMap(createSection)
+        : inGroup.filter(MODELS[model].hasField).flatMap((field) => createModelSection(field, model));
     },
   }),
   defineElement({
@@ -104,48 +151,54 @@ export default [
   }),
 ];
 
-/** What a field is, and, folded, where it is: on a page of sixty fields, readers look for one. */
+/** What a field is. Where it is in a record is on the pages of the two models, so that this page stays readable. */
 function createSection(field: Field): Content {
   const {id, name, means, alsoCalled, missing} = field;
-  const also = `Also called: ${alsoCalled?.join(', ')}.`;
+  const model = getKeys(MODELS).find((key) => MODELS[key].hasField(field));
+  const facts = {
+    'Also called': alsoCalled?.join(', '),
+    'Paths and an example': model && `[${name} in ${MODELS[model].name}](${MODELS[model].page}#${id})`,
+  };
   return [
     `### ${name} {/* #${id} */}`,
     means,
     ...(missing === undefined ? [] : [`**If it is missing:** ${missing}`]),
-    ...(hasPath(field)
-      ? [
-          element('details', {className: 'quiet'}, [
-            element('summary', {}, [text(`${name}: paths and an example`)]),
-            formatFacts(field),
-            ...renderExample(field),
-            ...renderPaths(field),
-          ]),
-        ]
-      : alsoCalled
-        ? [also]
-        : []),
+    ...formatFacts(facts),
+  ];
+}
+
+/** Where a field is in a record of one model, and an example. */
+function createModelSection(field: Field, model: keyof typeof MODELS): Content {
+  const {id, name} = field;
+  const {name: modelName, getFacts, getPaths, hasExample} = MODELS[model];
+  const others = getKeys(MODELS).filter((key) => key !== model && MODELS[key].hasField(field));
+  const links = [
+    `[${name}](/docs/record#${id})`,
+    ...others.map((key) => `[${name} in ${MODELS[key].name}](${MODELS[key].page}#${id})`),
+  ];
+  return [
+    `### ${name} in ${modelName} {/* #${id} */}`,
+    ...formatFacts({...getFacts(field), 'See also': links.join(', ')}),
+    ...(hasExample(field) ? renderExample(field) : []),
+    ...getPaths(field),
   ];
 }
 
 /** A field that no stored record has is described, and the modules do not read it. */
 const hasPath = ({linkedArt, edm}: Field): boolean => linkedArt.length > 0 || edm.length > 0;
 
-function formatFacts(field: Field): string {
-  const {id, of, alsoCalled, retired, linkedArt, edm, type, isList, howMany} = field;
-  const count = counts[id];
-  const found = count?.edm ?? count?.linkedArt;
-  const facts: Record<string, string | number | null | undefined> = {
-    'Linked Art': linkedArt[0] === undefined ? 'not recorded' : `${code(linkedArt[0])} of the ${THINGS[of].name}`,
-    EDM: edm[0] === undefined ? 'none of its own' : code(edm[0]),
-    Value: `${type}, ${howMany ?? (isList ? 'one or many' : 'one')}`,
-    Found: found && formatFound(found, count?.edm ? 'EDM' : 'complete recorded', isInWords(field)),
-    Markup: count?.edm?.markup && `in ${count.edm.markup} of these`,
-    'Also called': alsoCalled?.join(', '),
-    'Retired API': retired && code(retired.join(', ')),
-  };
-  return Object.entries(facts)
-    .flatMap(([label, fact]) => (fact ? [`- **${label}:** ${fact}`] : []))
-    .join('\n');
+/** @returns a list with an item for each fact that is known, or nothing when there is none */
+function formatFacts(facts: Readonly<Record<string, string | null | undefined>>): string[] {
+  const items = Object.entries(facts).flatMap(([label, fact]) => (fact ? [`- **${label}:** ${fact}`] : []));
+  return items.length > 0 ? [items.join('\n')] : [];
+}
+
+const formatValueType = ({type, isList, howMany}: Field): string =>
+  `${type}, ${howMany ?? (isList ? 'one or many' : 'one')}`;
+
+function formatFoundIn(field: Field, model: 'edm' | 'linkedArt'): string | undefined {
+  const count = counts[field.id]?.[model];
+  return count ? formatFound(count, model === 'edm' ? 'EDM' : 'complete recorded', isInWords(field)) : undefined;
 }
 
 function formatFound(count: Count, kind: string, hasLanguages: boolean): string {
@@ -157,14 +210,19 @@ function formatFound(count: Count, kind: string, hasLanguages: boolean): string 
 /** In records of June 2026 alone; `places.csv` has them. */
 const isCoordinate = (path: string): boolean => path.includes('wgs84_pos:');
 
-const renderPaths = ({linkedArt, edm}: Field): Code[] =>
-  (
-    [
-      ['JSONPath', linkedArt.map(toJsonPath)],
-      ['XPath', edm.filter((path) => !followsLink(path)).map(toXPath)],
-      ['XPath, for flat records', edm.filter((path) => followsLink(path) && !isCoordinate(path)).map(toXPath)],
-    ] as const
-  ).flatMap(([title, paths]) => (paths.length > 0 ? [fence('text', title, paths.join('\n'))] : []));
+function renderJsonPaths({linkedArt}: Field): Code[] {
+  return linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : [];
+}
+
+function renderXPaths({edm}: Field): Code[] {
+  const paths = {
+    XPath: edm.filter((path) => !followsLink(path)).map(toXPath),
+    'XPath, for flat records': edm.filter((path) => followsLink(path) && !isCoordinate(path)).map(toXPath),
+  };
+  return Object.entries(paths).flatMap(([title, lines]) =>
+    lines.length > 0 ? [fence('text', title, lines.join('\n'))] : [],
+  );
+}
 
 function formatEdmBar(count?: Count | null): string {
   const share = formatEdmShare(count);

@@ -8,7 +8,7 @@ import type {LoadedPlugin} from '@docusaurus/types';
 import YAML from 'yaml';
 import type {BuiltPage} from '../../lib/built-page';
 import {listDocs} from '../../lib/docs';
-import {getMarkdownPath} from '../../site/markdown-versions';
+import {getMarkdownPath, LLMS_TXT} from '../../site/markdown-versions';
 import {sections} from '../../site/sections';
 import {currentServices, getLastResponse, isServiceId, serviceList} from '../../site/services';
 import {settings} from '../../site/settings';
@@ -65,7 +65,7 @@ export function createPageLists(versions: readonly MarkdownVersion[], siteUrl: s
   const fullTexts = formatFullTexts(published, siteUrl);
   return new Map([
     ...fullTexts.map(({file, text}): [string, string] => [file, text]),
-    ['llms.txt', formatLlmsTxt(published, siteUrl, fullTexts)],
+    [LLMS_TXT, formatLlmsTxt(published, siteUrl, fullTexts)],
   ]);
 }
 
@@ -82,6 +82,7 @@ function getFacts({title, description, frontMatter}: MarkdownPage, content: stri
     title,
     description,
     url: siteUrl + route.slice(1),
+    all_pages: siteUrl + LLMS_TXT,
     ...(lang && {lang}),
     museum: settings.museum.name,
     services: about.map(({name}) => name).join(', '),
