@@ -16,9 +16,9 @@ test('a passage is copied without the labels of the controls in it', async ({pag
   await page.keyboard.press('ControlOrMeta+c');
   const copied = (await readClipboard(page)).split('\n').map((line) => line.trim());
   expect(copied.length).toBeGreaterThan(50);
-  expect(
-    copied.filter((line) => /^(?:Copy|Wrap|Recorded|Show (?:all|fewer)\b.*|Open this URL.*)$/.test(line)),
-  ).toEqual([]);
+  expect(copied.filter((line) => /^(?:Copy|Wrap|Recorded|Show (?:all|fewer)\b.*|Open this URL.*)$/.test(line))).toEqual(
+    [],
+  );
 });
 
 test('buttons with longer words cover neither each other nor the title', async ({page}) => {

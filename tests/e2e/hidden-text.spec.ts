@@ -8,8 +8,8 @@ import {expect, open, test} from '../support/test';
 
 /** Pages with details, and a text that is only in these. */
 const HIDDEN = [
-  {route: '/docs/record', text: 'edm:ProvidedCHO/dcterms:extent'},
-  {route: '/docs/record', text: '300435430'},
+  {route: '/docs/record', text: 'The Night Watch in flat EDM'},
+  {route: '/docs/oai-pmh/verbs', text: 'Set list and harvest reports'},
 ] as const;
 
 /** Words that the pages have only in closed details, or only in tabs that are not chosen. */

@@ -241,7 +241,7 @@ test.describe('without JavaScript', () => {
   test('of a tool there is what can be read, and nothing that needs a script', async ({page}) => {
     const [{name, linkedArt}] = fields.filter(({id}) => id === 'credit-line') as [Field];
     const {edm, example} = counts['credit-line']!;
-    const fieldTexts = [name, linkedArt[0], String(example?.value), `${edm?.records} of ${edm?.of}`];
+    const toLocators = (texts: readonly unknown[]) => texts.map((text) => `main >> text=${String(text)}`);
     const [pasted] = services['oai-pmh'].pasted.examples;
     for (const [route, shown, hidden] of [
       [
@@ -256,7 +256,9 @@ test.describe('without JavaScript', () => {
       ],
       [UNLISTED.search, ['text=The search needs JavaScript.'], ['text=Type a word']],
       ['/docs/search', ['main table'], []],
-      ['/docs/record', fieldTexts.map((text) => `main >> text=${text}`), []],
+      ['/docs/record', toLocators([name]), []],
+      ['/docs/linked-art', toLocators([linkedArt[0], example?.value]), []],
+      ['/docs/edm', toLocators([`${edm?.records} of ${edm?.of}`]), []],
       ['/docs/iiif/', ['figure >> role=img'], ['main >> role=button[name="Zoom in"]']],
       [`${EXAMPLES}/graphs`, ['.diagram + *'], ['.diagram']],
     ] as const) {

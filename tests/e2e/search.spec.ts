@@ -266,6 +266,11 @@ test('the search page has its query in the box, for another one, from which the 
   await expect(page).toHaveURL('/search?q=xylophonist');
   await expect(heading).toHaveText('Search results for “xylophonist”');
   await expect(status).toHaveText('No results');
+  for (const place of [page.locator('.navbar__search'), page.getByRole('main')]) {
+    for (const route of ['/docs/decoder', '/docs/what-is-not-offered', '/docs/help']) {
+      await expect(place.locator(`a[href="${route}"]`), 'says where to go on').toHaveCount(1);
+    }
+  }
   await page.goBack();
   await expect(heading).toHaveText('Search results for “harvest”');
   await expect(searchBox(page)).toHaveValue('harvest');
