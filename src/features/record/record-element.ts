@@ -157,7 +157,7 @@ function createSection(field: Field): Content {
   const model = getKeys(MODELS).find((key) => MODELS[key].hasField(field));
   const facts = {
     'Also called': alsoCalled?.join(', '),
-    'Paths and an example': model && `[${name} in ${MODELS[model].name}](${MODELS[model].page}#${id})`,
+    Paths: model && `[${name} in ${MODELS[model].name}](${MODELS[model].page}#${id})`,
   };
   return [
     `### ${name} {/* #${id} */}`,

@@ -37,6 +37,7 @@ const LISTS = [
   'docs/linked-art',
   'docs/mock-server',
   'docs/test-objects',
+  'docs/what-is-not-offered',
   'docs/words',
 ];
 
