@@ -28,8 +28,16 @@
       document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
     addEventListener(type, onInteraction, options);
   }
-  // eslint-disable-next-line compat/compat -- Safari has only setTimeout
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+  // A browser that is never idle, as on a busy machine, starts the app after two seconds.
+  const startWhenIdle = () => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(start, {timeout: 2000});
+    } else {
+      // Safari.
+      setTimeout(start);
+    }
+  };
+  addEventListener('load', startWhenIdle);
   addEventListener(
     'click',
     ({target}) => {
