@@ -20,6 +20,8 @@
     if (term && definition?.showPopover && !opensElsewhere) {
       event.preventDefault();
       definition.showPopover({source: term});
+      // In Firefox, the Tab key does not lead from a link into its popover. From inside the popover it leads to the link there.
+      definition.focus();
     }
   });
 

@@ -178,6 +178,7 @@ function createPopover(term: Term, url: string): RootContent {
     id: getPopoverId(term),
     popover: 'auto',
     role: 'dialog',
+    tabIndex: '-1',
     'aria-label': name,
     className: 'definition',
   };
