@@ -51,6 +51,13 @@ test('a page that crashes says so, and “Try again” renders it again', async 
   await expect(page).toHaveTitle(/^Crash/);
 });
 
+test('the window title of a page without a layout says that the page crashed', async ({page, expectConsole}) => {
+  expectConsole(/This page was told to crash|Minified React error|recreate this component tree/);
+  await page.goto(`${BASE}crash-without-layout#crash`);
+  await expect(page.getByRole('heading', {level: 1, name: 'This page crashed'})).toBeVisible();
+  await expect(page).toHaveTitle('Page Error');
+});
+
 test('the article stays when a part of the frame crashes', async ({page, expectConsole}) => {
   expectConsole(/was told to crash|failed to render|Minified React error|recreate this component tree/);
   for (const name of [...(settings.announcement ? ['announcement'] : []), 'navigation-bar', 'footer']) {
