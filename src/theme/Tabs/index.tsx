@@ -3,7 +3,8 @@
 // of each tab and panel, so that src/startup/stored-choices.js can show the panel that the reader chose in an earlier
 // visit, before the page is painted. The theme mounts its tabs again after hydration. Ours stay, because otherwise the
 // page would move, and a tab that was clicked before would be gone.
-// Our search shows a panel that is not chosen when it has found a word in it. This choice is not stored.
+// The browser's own search, a link to a text and our search show a panel that is not chosen when they have found a word in
+// it. This choice is not stored.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
 import React, {
@@ -100,8 +101,10 @@ function TabList({className, label, getTabId, getPanelId, getValue}: Names & {cl
 }
 
 /**
- * Lets our search show a panel that is not chosen, by the event that browsers send to `hidden="until-found"`. The panels
- * do not have this value, because a screen reader would then meet an empty panel for each tab.
+ * Lets the browser's own search, a link to a text (`#:~:text=…`) and our search show a panel that is not chosen. The browser
+ * finds text in `hidden="until-found"`, and sends `beforematch` before it shows the panel. React only knows `hidden`
+ * without a value (https://github.com/facebook/react/issues/24740), so the value is set after each render that hides the
+ * panel. A hidden panel has no role, because a screen reader would otherwise meet an empty panel for each tab.
  */
 function useFindablePanel(isHidden: boolean, reveal: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
@@ -110,8 +113,13 @@ function useFindablePanel(isHidden: boolean, reveal: () => void): RefObject<HTML
     if (!isHidden || !element) {
       return undefined;
     }
+    element.setAttribute('hidden', 'until-found');
+    element.removeAttribute('role');
     element.addEventListener('beforematch', reveal);
-    return () => element.removeEventListener('beforematch', reveal);
+    return () => {
+      element.removeEventListener('beforematch', reveal);
+      element.setAttribute('role', 'tabpanel');
+    };
   }, [isHidden, reveal]);
   return panel;
 }
