@@ -14,6 +14,7 @@ import {elements} from './elements';
 import createElementsPlugin from '../markdown/elements';
 import {readFrontMatter} from '../markdown/front-matter';
 import {convertAnchors} from '../markdown/page';
+import markNumberColumns from '../markdown/number-columns';
 import prepareTables from '../markdown/phone-tables';
 import nameHeadings from '../markdown/reader-views';
 import createTokensPlugin from '../markdown/tokens';
@@ -36,6 +37,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     createElementsPlugin(siteDir, elements),
     createDocsVersionsPlugin(siteDir),
     prepareTables,
+    markNumberColumns,
     nameHeadings,
   ];
 }
