@@ -9,11 +9,25 @@ import type {CodeProps} from '@site/src/features/code/colour';
 /** Code within a sentence stays on one line up to this number of characters, which is half of a phone's line. */
 const MAX_UNBROKEN_LENGTH = 20;
 
+/** Longer code breaks after a mark between its parts: `https://id.` `rijksmuseum.` `nl/`. */
+const AFTER_PUNCTUATION = /(?<=[\w\]}][/.:_=&?,-]+)(?=[\w[{])/;
+
 /** A block in a fence, or code within a sentence. */
 export default function Code(props: CodeProps | ComponentProps<'code'>): ReactNode {
   if ('html' in props) {
     return <CodeBlock {...props} />;
   }
-  const isShort = typeof props.children === 'string' && props.children.length <= MAX_UNBROKEN_LENGTH;
-  return <code translate="no" {...props} className={isShort ? 'unbroken' : props.className} />;
+  const {children} = props;
+  if (typeof children !== 'string') {
+    return <code translate="no" {...props} />;
+  }
+  if (children.length <= MAX_UNBROKEN_LENGTH) {
+    return <code translate="no" {...props} className="unbroken" />;
+  }
+  const parts = children.split(AFTER_PUNCTUATION);
+  return (
+    <code translate="no" {...props}>
+      {parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}
+    </code>
+  );
 }
