@@ -30,9 +30,9 @@ export default defineElement({
   components: {DecoderTool: '@site/src/features/decoder/Decoder'},
   render: () => [
     '<DecoderTool />',
-    `<div className="long-values">\n\n${formatTable(examples, {
+    formatTable(examples, {
       'You can paste': ({kind}) => kind,
       Example: ({kind, paste}) => `${code(paste)} ${formatLink(kind, paste)}`,
-    })}\n\n</div>`,
+    }),
   ],
 });

@@ -239,8 +239,5 @@ function createPathsTable(recording: Recording, children: readonly RootContent[]
       meaning,
     ];
   });
-  return {
-    ...table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]),
-    data: {hProperties: {className: ['long-values']}},
-  };
+  return table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]);
 }
