@@ -19,6 +19,17 @@ test('code is coloured by its language, neighbours of one colour as one, and pla
   expect(getCodeProps('x', undefined, undefined).className).toBe('language-text');
 });
 
+test('an option of a command is one element with its value, and the text of the command stays the same', () => {
+  const command = `curl -G "https://example.org/?a=1" --data-urlencode "title=A -B" --head`;
+  const {html} = getCodeProps(command, ['language-bash'], '');
+  const options = html
+    .split('<span class="code-option">')
+    .slice(1)
+    .map((option) => option.replaceAll(/<[^>]*>/g, '').trim());
+  expect(options).toEqual(['-G "https://example.org/?a=1"', '--data-urlencode "title=A -B"', '--head']);
+  expect(html.replaceAll(/<[^>]*>/g, '').trim()).toBe(command);
+});
+
 test('title and highlighted lines come from what follows the language', () => {
   expect(getCodeProps('x', ['language-js'], `title='it says "a"'`).title).toBe('it says "a"');
   expect(getLines('a\nb\nc\nd\n', 'text', '{1,3-4}')).toEqual(['*a', 'b', '*c', '*d']);

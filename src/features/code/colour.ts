@@ -92,7 +92,8 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
   const html = tokenize(text.replace(/\n$/, ''), className.replace('language-', '').toLowerCase())
     .map((tokens, i) => {
       const line = isHighlighted.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line';
-      return `<span class="${line}">${formatTokens(tokens)}\n</span>`;
+      const format = className === 'language-bash' ? formatCommand : formatTokens;
+      return `<span class="${line}">${format(tokens)}\n</span>`;
     })
     .join('');
   return {html, className, ...(title && {title})};
@@ -111,9 +112,50 @@ function tokenize(code: string, language: string): Token[][] {
   return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]);
 }
 
-/** @returns the HTML of a line. Adjacent tokens of the same colour share one element, such as `<`, `record` and `>`. */
-function formatTokens(tokens: readonly Token[]): string {
-  const spans: {className?: string; text: string}[] = [];
+interface Span {
+  className?: string | undefined;
+  /** Escaped for HTML. */
+  text: string;
+}
+
+const formatTokens = (tokens: readonly Token[]): string => formatSpans(mergeTokens(tokens));
+
+const formatSpans = (spans: readonly Span[]): string =>
+  spans.map(({className, text}) => (className && text ? `<span class="${className}">${text}</span>` : text)).join('');
+
+/** The place between the space and the option in `curl --head`. */
+const BEFORE_OPTION = /(?<=\s)(?=--?[A-Za-z])/;
+
+/**
+ * @returns the HTML of a line of a command, in which each option and its value are one element. A command that does not
+ * fit into a line breaks before such an element (`code.css`).
+ */
+function formatCommand(tokens: readonly Token[]): string {
+  const groups: Span[][] = [[]];
+  for (const {className, text} of mergeTokens(tokens)) {
+    const parts = className ? [text] : text.split(BEFORE_OPTION);
+    parts.forEach((part, index) => {
+      if (index > 0) {
+        groups.push([]);
+      }
+      groups.at(-1)?.push({className, text: part});
+    });
+  }
+  const [command = [], ...options] = groups;
+  return [
+    formatSpans(command),
+    ...options.map((option) => {
+      const html = formatSpans(option);
+      // The space between two options stays outside, because lines break there.
+      const content = html.trimEnd();
+      return `<span class="code-option">${content}</span>${html.slice(content.length)}`;
+    }),
+  ].join('');
+}
+
+/** Adjacent tokens of the same colour become one, such as `<`, `record` and `>`. */
+function mergeTokens(tokens: readonly Token[]): Span[] {
+  const spans: Span[] = [];
   for (const token of tokens) {
     const className = getColourClass(token);
     // The content of an empty token is a line break, which every line gets anyway.
@@ -125,9 +167,7 @@ function formatTokens(tokens: readonly Token[]): string {
       spans.push({className, text});
     }
   }
-  return spans
-    .map(({className, text}) => (className && text ? `<span class="${className}">${text}</span>` : text))
-    .join('');
+  return spans;
 }
 
 function getColourClass({types}: Token): string | undefined {
