@@ -5,8 +5,7 @@
 
 import React, {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './Details.module.css';
 
 export const Details = ({className, ...props}: ComponentProps<'details'>): ReactNode => (
-  <details {...props} className={clsx('alert alert--info', styles.details, className)} />
+  <details {...props} className={clsx('details', className)} />
 );
