@@ -26,7 +26,6 @@ export function docsInstance(
       path: section.id,
       routeBasePath: section.id,
       sidebarPath: './sidebars.ts',
-      sidebarCollapsed: false,
       beforeDefaultRemarkPlugins,
       rehypePlugins: [colourCode, addBasePath(baseUrl)],
       // A route has all that the name of its file has.

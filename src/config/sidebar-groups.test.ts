@@ -32,19 +32,11 @@ test('pages and folders come into their groups, in the order of their positions'
     doc('oai', 'sync', 1),
     doc('zoom', 'images'),
   ];
-  const open = {type: 'category', collapsible: true, collapsed: false};
   const images = [{type: 'link', label: 'Start', href: '/start'}, folder('iiif', item('iiif/image')), item('zoom')];
   expect(groupSidebarItems(items, docs, groups)).toEqual([
     item('index'),
-    {...open, label: 'Images', items: images},
-    {...open, label: 'Sync', items: [item('oai'), item('iiif/cd')]},
+    {type: 'category', label: 'Images', items: images},
+    {type: 'category', label: 'Sync', items: [item('oai'), item('iiif/cd')]},
     item('rights'),
   ]);
-});
-
-test('in a section of many pages, every category is closed until the reader comes to one of its pages', () => {
-  const items = [item('index'), folder('many', item('many/a'))];
-  const docs = Array.from({length: 151}, (_, i) => doc(`many/${i}`));
-  const [, many] = groupSidebarItems(items, docs, []);
-  expect(many).toMatchObject({collapsed: true});
 });

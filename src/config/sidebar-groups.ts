@@ -9,8 +9,6 @@ import type {SidebarGroup} from '../site/sections';
 
 type Generator = NonNullable<Options['sidebarItemsGenerator']>;
 type SidebarItem = Awaited<ReturnType<Generator>>[number];
-/** Pages of a section up to which its sidebar is open: all that is open is in the HTML of each page. */
-const MOST_OPEN_PAGES = 150;
 
 type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' | 'sidebarPosition'>;
 
@@ -20,8 +18,8 @@ type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' |
  *   of the whole folder
  * @param groups in the order of the sidebar
  * @returns the first item without a group, then the groups, then the other items without a group. Within a group, items
- *   are in the order of `sidebar_position`, and those without a position come last. Every group is open until the reader
- *   closes it. In a section of many pages, only the group of the current page is open
+ *   are in the order of `sidebar_position`, and those without a position come last. The theme opens the
+ *   group of the current page. The reader opens the other groups
  */
 export function groupSidebarItems(
   items: readonly SidebarItem[],
@@ -52,14 +50,7 @@ export function groupSidebarItems(
   const categories = groups.flatMap(({id, label, pages = []}) => {
     const members = grouped.filter((item) => getGroup(item) === id).sort((a, b) => getPosition(a) - getPosition(b));
     const links = pages.map(({label: name, to}) => ({type: 'link' as const, label: name, href: to}));
-    return members.length > 0
-      ? [{type: 'category' as const, label, collapsible: true, collapsed: false, items: [...links, ...members]}]
-      : [];
+    return members.length > 0 ? [{type: 'category' as const, label, items: [...links, ...members]}] : [];
   });
-  const sidebar = [...(first ? [first] : []), ...categories, ...others];
-  return docs.length > MOST_OPEN_PAGES ? sidebar.map(collapse) : sidebar;
+  return [...(first ? [first] : []), ...categories, ...others];
 }
-
-/** The theme opens the categories of the current page. */
-const collapse = (item: SidebarItem): SidebarItem =>
-  item.type === 'category' ? {...item, collapsed: true, items: item.items.map(collapse)} : item;
