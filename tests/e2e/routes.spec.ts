@@ -26,11 +26,16 @@ test('both Dutch pages are marked as Dutch, title and contents included, with En
   await expect(html).toHaveAttribute('lang', 'nl');
 });
 
-test('every section has its first page at the top of its sidebar, in which nothing is closed', async ({page}) => {
+test('every section has its first page at the top of its sidebar, in which every group can be opened', async ({
+  page,
+}) => {
   for (const {id} of sections) {
     await open(page, `/${id}/`);
     await expect(sidebar(page).getByRole('link').first(), id).toHaveAttribute('aria-current', 'page');
-    await expect(sidebar(page).locator('[aria-expanded=false]'), id).toHaveCount(0);
+    const folded = sidebar(page).locator('[aria-expanded=false]');
+    while ((await folded.count()) > 0) {
+      await folded.first().click();
+    }
     await expect(sidebar(page).locator('a:visible'), id).toHaveCount(await sidebar(page).locator('a').count());
   }
 });
