@@ -6,6 +6,7 @@
  *
  * - Tabs show the panel that the reader chose in an earlier visit, or that the URL names. `src/theme/Tabs` writes
  *   `data-group`, `data-parameter` and `data-value` into the HTML. The rules go when React shows the panels itself.
+ * - The browser finds text in a panel that is not chosen, for a link to a text (`#:~:text=…`) and for its own search.
  * - A new announcement is shown, although the reader has closed an earlier one.
  * - The colour of the browser's own frame follows the colour mode of the page, not that of the system.
  *
@@ -30,8 +31,8 @@
     return [
       `${tab}:not(${chosen}) {border-bottom-color: transparent; color: inherit}`,
       `${tab}${chosen} {border-bottom-color: var(--ifm-tabs-color-active-border); color: var(--ifm-tabs-color-active)}`,
-      `${panel}:not(${chosen}) {display: none}`,
-      `${panel}${chosen} {display: block}`,
+      `${panel}:not(${chosen}, [hidden], [data-found]) {display: none}`,
+      `${panel}${chosen} {display: block; content-visibility: visible}`,
     ];
   };
 
@@ -45,6 +46,24 @@
   } catch {
     // The browser denies storage: nothing is remembered.
   }
+
+  // The HTML only has `hidden` without a value. React renders no other, and the build shortens it.
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const panel of document.querySelectorAll('[data-app-runs] [role=tabpanel][hidden]')) {
+      panel.setAttribute('hidden', 'until-found');
+    }
+  });
+  // The browser has found text in a panel. When React has hydrated, `src/theme/Tabs` hears this event itself, and a hidden
+  // panel has no role.
+  document.addEventListener('beforematch', ({target}) => {
+    const panel = target instanceof Element ? target.closest('[role=tabpanel]') : null;
+    panel?.setAttribute('data-found', '');
+    for (const other of panel?.parentElement?.children ?? []) {
+      if (other !== panel) {
+        other.setAttribute('hidden', 'until-found');
+      }
+    }
+  });
 
   const setFrameColour = () => {
     for (const meta of document.querySelectorAll('meta[name=theme-color][data-mode]')) {

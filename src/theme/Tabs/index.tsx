@@ -104,13 +104,20 @@ function TabList({className, label, getTabId, getPanelId, getValue}: Names & {cl
  * Lets the browser's own search, a link to a text (`#:~:text=…`) and our search show a panel that is not chosen. The browser
  * finds text in `hidden="until-found"`, and sends `beforematch` before it shows the panel. React only knows `hidden`
  * without a value (https://github.com/facebook/react/issues/24740), so the value is set after each render that hides the
- * panel. A hidden panel has no role, because a screen reader would otherwise meet an empty panel for each tab.
+ * panel. Before hydration, `src/startup/stored-choices.js` does all this. A hidden panel has no role, because a screen reader would otherwise meet an empty panel for each tab.
  */
 function useFindablePanel(isHidden: boolean, reveal: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
+  // True when the theme has applied the choice that the browser stored.
+  const isBrowser = useIsBrowser();
   useEffect(() => {
     const element = panel.current;
-    if (!isHidden || !element) {
+    if (!isBrowser || !isHidden || !element) {
+      return undefined;
+    }
+    if (!element.hasAttribute('hidden')) {
+      // The browser found text in this panel before hydration, and has shown it.
+      reveal();
       return undefined;
     }
     element.setAttribute('hidden', 'until-found');
@@ -120,7 +127,7 @@ function useFindablePanel(isHidden: boolean, reveal: () => void): RefObject<HTML
       element.removeEventListener('beforematch', reveal);
       element.setAttribute('role', 'tabpanel');
     };
-  }, [isHidden, reveal]);
+  }, [isBrowser, isHidden, reveal]);
   return panel;
 }
 
