@@ -82,6 +82,8 @@ const findEntry = (menu: Locator) =>
 
 test('the menu of a section shows the entry of the page, stays put at a click, and has groups', async ({page}) => {
   const current = sidebar(page).locator('[aria-current=page]');
+  // The menu is higher than this window.
+  await page.setViewportSize({width: 1280, height: 480});
   await open(page, '/docs/api/usersets');
   await expect.poll(() => findEntry(sidebar(page))).toMatchObject({isInSight: true, window: 0});
   const {menu} = await findEntry(sidebar(page));
