@@ -225,7 +225,7 @@ test('Escape closes the list from everywhere in it, and leads back to the box, w
   await expect(clear).toHaveCount(0);
   await searchBox(page).fill('manifest');
   await page.keyboard.press('Escape');
-  await page.locator('.menu a[href="/docs/sru"]').click();
+  await page.locator('.menu a[href="/docs/words"]').click();
   await expect(searchBox(page)).toHaveValue('');
 
   await page.context().route('**/search-index*', (route) => route.abort());
