@@ -97,6 +97,7 @@ test('the menu of a section shows the entry of the page, stays put at a click, a
   await expect.poll(() => findEntry(sidebar(page))).toMatchObject({isInSight: true});
 
   // The groups of other pages are folded. The reader opens and closes them, with the mouse or a key.
+  await open(page, '/docs/help');
   const groups = sections.find(({id}) => id === 'docs')?.sidebarGroups ?? [];
   const getGroup = ({label}: {label: string}) => page.getByRole('button', {name: label, exact: true});
   const isOpen = await Promise.all(

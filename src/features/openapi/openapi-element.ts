@@ -66,7 +66,13 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
   const has = (test: (parameter: Parameter) => unknown) => parameters.some((parameter) => Boolean(test(parameter)));
   const kind = parameters.every((parameter) => parameter.in === 'header') ? 'Header' : 'Parameter';
   const name: Columns = {[verb === undefined ? kind : 'Argument']: (parameter) => code(parameter.name)};
-  const meaning: Columns = {Meaning: ({description}) => description};
+  // A column for the default of a single parameter would say "none" in all other rows.
+  const hasDefaults = parameters.filter((parameter) => formatDefault(parameter) !== null).length > 1;
+  const formatMeaning = (parameter: Parameter): string => {
+    const value = hasDefaults ? null : formatDefault(parameter);
+    return value === null ? parameter.description : `${parameter.description} The default is ${value}.`;
+  };
+  const meaning: Columns = {Meaning: formatMeaning};
   if (has((parameter) => parameter['x-now'])) {
     return {...name, ...meaning, Now: formatReplacement};
   }
@@ -78,7 +84,7 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
     Type: formatType,
     ...(verb !== undefined && {Kind: (parameter) => parameter['x-verbs']?.[verb] ?? 'optional'}),
     ...(verb === undefined && canBeOptional && has(({required}) => required) && {Required: formatRequired}),
-    ...(has(formatDefault) && {Default: (parameter) => formatDefault(parameter) ?? 'none'}),
+    ...(hasDefaults && {Default: (parameter) => formatDefault(parameter) ?? 'none'}),
     ...(has(formatRepeatable) && {Repeatable: (parameter) => formatRepeatable(parameter) ?? 'no'}),
     ...(has((parameter) => parameter['x-wildcards']) && {
       Wildcards: (parameter) => parameter['x-wildcards']?.map(code).join(' and ') ?? 'no',
