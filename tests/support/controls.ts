@@ -5,7 +5,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 export const searchBox = (page: Page): Locator => page.getByRole('combobox', {name: 'Search the documentation'});
 export const suggestions = (page: Page): Locator => page.getByRole('option');
 
-/** Searches for a word that the documentation has, and follows the first suggestion. */
+/** Searches for a word that pages contain, and follows the first suggestion. */
 export async function search(page: Page, word = 'manifest'): Promise<void> {
   await searchBox(page).fill(word);
   await suggestions(page).first().click();
@@ -17,7 +17,7 @@ export const colorSwitch = (page: Page): Locator =>
 export const menuButton = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', {name: 'Docs sidebar'});
 
-/** A link that every page has, to a page outside the sections. */
+/** The link in the footer of every page to the introduction, which is outside the sections. */
 export const introductionLink = (page: Page): Locator =>
   page.getByRole('contentinfo').locator('a[href$="/introduction"]');
 
@@ -27,5 +27,5 @@ export const highlights = (page: Page): Promise<string[]> =>
     [...(CSS.highlights.get('search-terms') ?? [])].map((range) => (range as Range).toString().toLowerCase()),
   );
 
-/** The text that was copied last. */
+/** The text on the clipboard. */
 export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

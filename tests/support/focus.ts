@@ -1,19 +1,24 @@
 import {expect} from '@playwright/test';
 import type {Driver} from './headings';
 
-/** Walks by a key from where the focus is to the end of the page. @returns the number of stops, and what was covered */
-export async function walk({press, run}: Pick<Driver, 'press' | 'run'>, key: string) {
+/**
+ * Presses a key until the focus leaves the page.
+ *
+ * @param key `Tab` or `Shift+Tab`
+ * @returns the number of elements that had the focus, and a sentence for each of them that was covered
+ */
+export async function walkFocus({press, run}: Pick<Driver, 'press' | 'run'>, key: string) {
   const covered: string[] = [];
   for (let stops = 0; ; stops += 1) {
     await press(key);
-    const look = async (isAgain: boolean) => (await run(lookAtFocus, isAgain)) as ReturnType<typeof lookAtFocus>;
-    const {isOver, problem} = await look(false);
-    if (isOver) {
+    const check = async (isRetry: boolean) => (await run(checkFocus, isRetry)) as ReturnType<typeof checkFocus>;
+    const {isAtEnd, problem} = await check(false);
+    if (isAtEnd) {
       return {stops, covered};
     }
     if (problem) {
       // The window may still be scrolling, or a button fading in.
-      const settled = expect.poll(async () => (await look(true)).problem, {timeout: 2_000}).toBeUndefined();
+      const settled = expect.poll(async () => (await check(true)).problem, {timeout: 2_000}).toBeUndefined();
       await settled.catch(() => covered.push(problem));
     }
   }
@@ -22,14 +27,14 @@ export async function walk({press, run}: Pick<Driver, 'press' | 'run'>, key: str
 /**
  * Runs in a page after the focus has moved.
  *
- * @param isAgain without the focus having moved
- * @returns whether the way is over: the focus has left the page, or is where it was before; and, if nothing can be seen
- *   of what has the focus, because it is outside the window or something lies on all of it, a sentence
+ * @param isRetry whether the focus has not moved since the last call
+ * @returns `isAtEnd` if the focus has left the page, or has returned to an element that had it before. `problem` is a
+ *   sentence if no part of the focused element is visible, because it is outside the window or completely covered
  */
-function lookAtFocus(isAgain: boolean): {isOver: boolean; problem?: string} {
+function checkFocus(isRetry: boolean): {isAtEnd: boolean; problem?: string} {
   const focused = document.activeElement as HTMLElement;
-  if (focused === document.body || (!isAgain && 'stop' in focused.dataset)) {
-    return {isOver: true};
+  if (focused === document.body || (!isRetry && 'stop' in focused.dataset)) {
+    return {isAtEnd: true};
   }
   focused.dataset.stop = '';
   const inset = [0.05, 0.5, 0.95];
@@ -37,9 +42,9 @@ function lookAtFocus(isAgain: boolean): {isOver: boolean; problem?: string} {
     inset.flatMap((x) => inset.map((y) => document.elementFromPoint(left + x * width, top + y * height))),
   );
   if (hits.some((hit) => hit && (focused.contains(hit) || hit.contains(focused)))) {
-    return {isOver: false};
+    return {isAtEnd: false};
   }
-  const above = hits.find((hit) => hit)?.closest('[class]')?.className ?? 'the edge of the window';
+  const cover = hits.find((hit) => hit)?.closest('[class]')?.className ?? 'the edge of the window';
   const name = focused.textContent.trim().slice(0, 40) || focused.outerHTML.slice(0, 60);
-  return {isOver: false, problem: `"${name}" is below ${above}`};
+  return {isAtEnd: false, problem: `"${name}" is covered by ${cover}`};
 }

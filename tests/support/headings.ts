@@ -1,26 +1,26 @@
-/** Ways to a heading, for every engine. */
+/** The position of the focus after each way to reach a heading. The tests of all engines use this module. */
 
 import {expect, test} from '@playwright/test';
 
-/** What the tests of all engines need of a tab. */
+/** The operations of a browser tab that the tests of all engines use. */
 export interface Driver {
   /** Opens a route and waits until React has taken over the page. */
   open: (route: string) => Promise<unknown>;
   resize: (width: number, height: number) => Promise<unknown>;
   press: (keys: string) => Promise<unknown>;
   type: (text: string) => Promise<unknown>;
-  /** Runs a function in the page, which knows nothing but its argument. */
-  run: <A>(act: (arg: A) => unknown, arg?: A) => Promise<unknown>;
-  /** Waits until such a function finds what it looks for. */
+  /** Runs a function in the page. It can use only its argument and the globals of the page. */
+  run: <A>(pageFunction: (arg: A) => unknown, arg?: A) => Promise<unknown>;
+  /** Waits until a function that runs in the page returns something other than false, null or undefined. */
   until: <A>(find: (arg: A) => unknown, arg?: A) => Promise<unknown>;
 }
 
 const PAGE = '/docs/search';
-const LINK = '.markdown a[href="/docs/rights#find-free-images"]';
+const LINK_SELECTOR = '.markdown a[href="/docs/rights#find-free-images"]';
 
-/** Where each way begins, and the controls that are pressed by key, one after the other. */
-const WAYS: Readonly<Record<string, readonly [route: string, ...controls: string[]]>> = {
-  'a link to another page': [PAGE, LINK],
+/** For each way to a heading, the page where it begins, and the controls that the reader presses by key in turn. */
+const ROUTES_TO_HEADING: Readonly<Record<string, readonly [route: string, ...controls: string[]]>> = {
+  'a link to another page': [PAGE, LINK_SELECTOR],
   'a link on the page': ['/docs/when-something-goes-wrong', '.markdown a[href="#no-stream"]'],
   'the contents list': [PAGE, '.table-of-contents a[href="#errors-and-limits"]'],
   'the contents list of a narrow window': [
@@ -31,16 +31,16 @@ const WAYS: Readonly<Record<string, readonly [route: string, ...controls: string
   'a definition': [PAGE, 'article .term', '.definition a[href*="#"]'],
   'a result of the search page': ['/search?q=page+token', 'main li a[href*="#"]'],
   'a page that is opened at it': ['/docs/rights#find-free-images'],
-  'back to it': [PAGE, LINK],
+  'back to it': [PAGE, LINK_SELECTOR],
   'a suggestion': ['/introduction'],
 };
 
-/** What is done then. */
-const MORE: Readonly<Record<string, (driver: Driver) => Promise<unknown>>> = {
+/** Further actions of some ways, after the controls. */
+const FINAL_ACTIONS: Readonly<Record<string, (driver: Driver) => Promise<unknown>>> = {
   async 'back to it'(driver) {
     await driver.until(() => document.getElementById('find-free-images'));
-    // From where it is, because the way back returns to that place.
-    await use(driver, '.navbar__brand');
+    // Don't scroll before the link is pressed, because a step back returns to the scroll position.
+    await pressControl(driver, '.navbar__brand');
     await driver.until(() => !document.getElementById('find-free-images'));
     await driver.run(() => window.history.back());
   },
@@ -49,19 +49,21 @@ const MORE: Readonly<Record<string, (driver: Driver) => Promise<unknown>>> = {
     await type('page token');
     await until(() => document.querySelector('[role=option][href*="#"]'));
     await until(() => document.querySelector('[role=listbox] ~ a[href$="q=page+token"]'));
-    const at = (await run(() =>
-      [...document.querySelectorAll('[role=option]')].findIndex((each) => each.getAttribute('href')?.includes('#')),
+    const index = (await run(() =>
+      [...document.querySelectorAll('[role=option]')].findIndex((option) => option.getAttribute('href')?.includes('#')),
     )) as number;
-    for (const key of [...Array<string>(at).fill('ArrowDown'), 'Enter']) {
+    for (const key of [...Array<string>(index).fill('ArrowDown'), 'Enter']) {
       await press(key);
     }
   },
 };
 
-/** Waits for a control, and presses it by key. */
-async function use({press, until}: Driver, selector: string): Promise<void> {
-  await until((wanted) => {
-    const control = [...document.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
+/** Waits until a control is visible, and presses it by key. */
+async function pressControl({press, until}: Driver, selector: string): Promise<void> {
+  await until((controlSelector) => {
+    const control = [...document.querySelectorAll<HTMLElement>(controlSelector)].find((element) =>
+      element.checkVisibility(),
+    );
     control?.focus();
     return control && document.activeElement === control;
   }, selector);
@@ -69,20 +71,20 @@ async function use({press, until}: Driver, selector: string): Promise<void> {
 }
 
 /**
- * Goes each way to a heading, or whatever else an address names, and presses Tab.
+ * Takes each way to a heading, or to another target of a fragment, and presses Tab.
  *
- * @returns the ways after which the focus is not on the next stop from there
+ * @returns a line for each way after which the focus is not on the next control after the target
  */
-export async function findLostWays(driver: Driver): Promise<string[]> {
-  const lost: string[] = [];
-  for (const [name, [route, ...controls]] of Object.entries(WAYS)) {
+export async function findFocusProblems(driver: Driver): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, [route, ...controls]] of Object.entries(ROUTES_TO_HEADING)) {
     await test.step(name, async () => {
       await driver.resize(name.endsWith('narrow window') ? 600 : 1280, 900);
       await driver.open(route);
       for (const control of controls) {
-        await use(driver, control);
+        await pressControl(driver, control);
       }
-      await MORE[name]?.(driver);
+      await FINAL_ACTIONS[name]?.(driver);
     });
     await driver.until(() => {
       const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)) || 'none');
@@ -90,18 +92,20 @@ export async function findLostWays(driver: Driver): Promise<string[]> {
       return top >= 0 && top < window.innerHeight;
     });
     await driver.press('Tab');
-    const found = await driver.run(() => {
+    const wrongFocus = await driver.run(() => {
       const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))!;
-      const stops = [
+      const controls = [
         ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
-      ].filter((each) => each.tabIndex >= 0 && each.checkVisibility({visibilityProperty: true}));
-      const next = stops.find((each) => target.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+      ].filter((control) => control.tabIndex >= 0 && control.checkVisibility({visibilityProperty: true}));
+      const next = controls.find(
+        (control) => target.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
       return next === document.activeElement ? '' : (document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
     });
-    if (found) {
-      lost.push(`${name}: ${found as string}`);
+    if (wrongFocus) {
+      problems.push(`${name}: ${wrongFocus as string}`);
     }
   }
   expect(await driver.run(() => document.querySelectorAll(':is(h1, h2, h3)[tabindex]').length)).toBe(0);
-  return lost;
+  return problems;
 }

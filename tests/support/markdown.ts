@@ -4,7 +4,7 @@ import {elements} from '../../src/config/elements';
 import createElementsPlugin from '../../src/markdown/elements';
 import {createParser} from 'page-checks';
 
-/** The page `docs/page.md` of a project after the transform of elements. */
+/** Parses Markdown as the page `docs/page.md` of a project, and renders its elements. @returns the syntax tree */
 export function renderElements(siteDir: string, markdown: string): Root {
   const parser = createParser();
   const tree = parser.parse(markdown);

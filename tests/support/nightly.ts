@@ -1,5 +1,6 @@
 /**
- * Whether everything runs (`npm test -- --all`, nightly) or what a pull request needs (`npm test`). A test that only
- * the nightly run needs has the tag `@nightly`; one that goes further then reads this.
+ * Whether this run includes all tests (`npm test -- --all`, nightly), or only those that a pull request needs
+ * (`npm test`). A test with the tag `@nightly` runs only in the nightly run. Other tests read this to try more cases
+ * there.
  */
 export const isNightly = Boolean(process.env.NIGHTLY);

@@ -1,6 +1,6 @@
 /**
- * Words that nobody expects, for the tests of the search code and of the page: special to markup, to JavaScript, to
- * regular expressions, to lunr, to Unicode, to people.
+ * Unusual search terms for the tests of the search engine and the search page. They have a special meaning in markup,
+ * JavaScript, regular expressions, lunr or Unicode, or are written in other scripts.
  */
 export const hostileWords: readonly string[] = [
   ...'<script>alert(1)</script> <img/src=x/onerror=alert(1)> "><svg/onload=alert(1)> <mark> &lt;b&gt; {{7*7}}'.split(

@@ -1,4 +1,4 @@
-/** Cases for the tests of the decoder and the request builder: each service has its own, which go when it goes. */
+/** Test cases of the decoder and the request builder. Each service has its own file, so that its cases are deleted with it. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,8 @@ type Cases = Readonly<Partial<Record<'decoded' | 'recorded' | 'built' | 'wrong' 
 const files = ['src/features/decoder', 'src/site/services'].flatMap((folder) =>
   fs.readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)),
 );
-const all = files
+const casesOfServices = files
   .filter((file) => file.endsWith('.cases.json'))
   .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')) as Cases);
 
-export const getCases = (kind: keyof Cases): string[][] => all.flatMap((cases) => cases[kind] ?? []);
+export const getCases = (kind: keyof Cases): string[][] => casesOfServices.flatMap((cases) => cases[kind] ?? []);

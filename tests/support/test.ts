@@ -1,7 +1,6 @@
 /**
- * The browser tests' own `test`: each worker serves a built site on a port of the system's choice, and each test fails
- * when the page logs an error or warning, throws, or asks for anything off the origin, unless the test says it expects
- * that.
+ * The `test` function of the browser tests. Each worker serves a built site on a free port. A test fails if the page
+ * logs an error or a warning, throws, or sends a request to another origin, unless the test expects that.
  */
 
 import path from 'node:path';
@@ -12,7 +11,7 @@ import {startServer} from '../../scripts/lib/server';
 
 export {expect, root};
 
-interface Served {
+interface ServedSite {
   /** The address of the site, without the slash at the end. */
   origin: string;
   /** Folder of the build. */
@@ -20,22 +19,22 @@ interface Served {
 }
 
 export interface ServerOption {
-  /** What serves the build: our own server, or nginx with the configuration of `deploy/nginx`. */
+  /** The server of the build: our own, or nginx with the configuration of `deploy/nginx`. */
   server: 'built-in' | 'nginx';
 }
 
 interface Expectations {
-  /** Console messages and page errors that match are part of the test. */
+  /** Accepts console messages and page errors that match a pattern. */
   expectConsole: (pattern: RegExp) => void;
-  /** Requests off the origin to URLs that match are part of the test, which responds to them itself. */
+  /** Accepts requests to other origins whose URLs match a pattern. The test must answer them itself. */
   expectOffOrigin: (pattern: RegExp) => void;
   expected: Record<'console' | 'offOrigin', RegExp[]>;
   watch: void;
 }
 
-/** A `test` on one build, by default under the path `/`. */
+/** Creates a `test` function for a build, by default under the path `/`. */
 export function testOn(dir: string, baseUrl = '/') {
-  return base.extend<Expectations, {site: Served} & ServerOption>({
+  return base.extend<Expectations, {site: ServedSite} & ServerOption>({
     server: ['built-in', {option: true, scope: 'worker'}],
     site: [
       async ({server: kind}, use) => {
@@ -52,8 +51,8 @@ export function testOn(dir: string, baseUrl = '/') {
     watch: [
       async ({context, site, expected}, use) => {
         const complaints: string[] = [];
-        const complain = (kind: keyof typeof expected, text: string, shown = text) =>
-          expected[kind].some((pattern) => pattern.test(text)) || complaints.push(shown);
+        const complain = (kind: keyof typeof expected, text: string, description = text) =>
+          expected[kind].some((pattern) => pattern.test(text)) || complaints.push(description);
         context.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) {
             const where = `${message.location().url}, on ${message.page()?.url()}`;
@@ -70,7 +69,7 @@ export function testOn(dir: string, baseUrl = '/') {
           }
         });
         await use();
-        expect(complaints, 'clean console, nothing off the origin').toEqual([]);
+        expect(complaints, 'messages in the console and requests to other origins').toEqual([]);
       },
       {auto: true},
     ],
@@ -87,18 +86,18 @@ export const test = testOn(path.join(root, 'build'));
 export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 
-/** Waits until the browser has done what it had to do, such as requesting files that it may need later. */
+/** Waits until the browser is idle. By then, it has requested the files that it prefetches. */
 export const idle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-/** The URLs that match, of those that are requested from now on. */
+/** Collects the URLs of all requests from now on that match a pattern. */
 export function watchRequests(page: Page, pattern: RegExp): string[] {
   const urls: string[] = [];
   page.context().on('request', (request) => pattern.test(request.url()) && urls.push(request.url()));
   return urls;
 }
 
-/** Holds the scripts that a page requests from now on, until the returned function is called. */
+/** Delays the scripts that a page requests from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -106,12 +105,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** What is wrong with pages, by route; nothing when all is well. */
-export async function findOnEach(routes: readonly string[], find: (route: string) => Promise<string[]>) {
+/** Runs a check for each route. @returns the problems by route, without the routes that have none */
+export async function findProblemsByRoute(routes: readonly string[], find: (route: string) => Promise<string[]>) {
   const problems: Record<string, string[]> = {};
   for (const route of routes) {
-    const found = await test.step(route, () => find(route));
-    Object.assign(problems, found.length > 0 && {[route]: found});
+    const routeProblems = await test.step(route, () => find(route));
+    Object.assign(problems, routeProblems.length > 0 && {[route]: routeProblems});
   }
   return problems;
 }
