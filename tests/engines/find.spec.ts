@@ -1,11 +1,11 @@
-/** The search of the browser finds what a reader sees, in every engine. Engines differ in what ends a phrase. */
+/** The browser's own search finds sentences that contain a term. Engines differ in which elements end a phrase. */
 
 import {readHtml, sitemapRoutes} from '../support/routes';
 import {expect, test} from './test';
 
-const TERM = /class="?term\b/g;
+const TERM_CLASS = /class="?term\b/g;
 
-/** Runs in the page: for each term, its words with some of the words around it. */
+/** Runs in the page. Returns each term with up to four words before and after it. */
 function readPhrases(): string[] {
   return [...document.querySelectorAll('article .term')].flatMap((term) => {
     const block = term.closest('p, li')!;
@@ -21,19 +21,19 @@ function readPhrases(): string[] {
   });
 }
 
-test('a sentence that contains a term is found', async ({reader: {open, run}}) => {
-  const routes = sitemapRoutes().filter((route) => (readHtml(route).match(TERM)?.length ?? 0) >= 4);
+test('the search of the browser finds a sentence that contains a term', async ({reader: {open, run}}) => {
+  const routes = sitemapRoutes().filter((route) => (readHtml(route).match(TERM_CLASS)?.length ?? 0) >= 4);
   expect(routes.length).toBeGreaterThan(4);
   for (const route of routes.slice(0, 5)) {
     await open(route);
     const phrases = (await run(readPhrases)) as string[];
     expect(phrases.length).toBeGreaterThan(0);
-    const missing = await run((wanted) => {
+    const missing = await run((texts) => {
       const find = (text: string) => {
         window.getSelection()?.removeAllRanges();
         return (window as unknown as {find: (text: string) => boolean}).find(text);
       };
-      return wanted.filter((phrase) => !find(phrase));
+      return texts.filter((phrase) => !find(phrase));
     }, phrases);
     expect(missing, route).toEqual([]);
   }

@@ -9,22 +9,22 @@ export async function startPlaywright(engine: Engine): Promise<Tab> {
   const browser = await {firefox, webkit}[engine].launch();
   const page = await browser.newPage();
   const complaints: string[] = [];
-  let isLeaving = false;
+  let isLeavingPage = false;
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`console ${message.type()}: ${message.text()}`);
     }
   });
-  // Firefox also reports what the policy refuses as an error of the page.
+  // Firefox also reports policy violations as errors of the page.
   page.on('pageerror', ({message}) => {
-    if (!(isLeaving && isInterruptedPrefetch(message))) {
+    if (!(isLeavingPage && isInterruptedPrefetch(message))) {
       complaints.push(`uncaught: ${message}`);
     }
   });
   return {
     async goto(url) {
-      isLeaving = true;
-      await page.goto(url).finally(() => (isLeaving = false));
+      isLeavingPage = true;
+      await page.goto(url).finally(() => (isLeavingPage = false));
     },
     resize: (width, height) => page.setViewportSize({width, height}),
     press: (keys) => page.keyboard.press(keys),

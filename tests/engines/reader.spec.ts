@@ -1,4 +1,4 @@
-/** The first steps of a visit, and a look at pages, in every engine. The details are tested in `e2e`, in Chromium. */
+/** The most common actions of readers, in every engine. `e2e` tests the details in Chromium. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import {isNightly} from '../support/nightly';
 import {getHeading, readHtml, sitemapRoutes, UNLISTED} from '../support/routes';
 import {expect, test} from './test';
 
-/** Cmd on a Mac. */
-const CONTROL = process.platform === 'darwin' ? 'Meta' : 'Control';
+/** The modifier key of shortcuts. On a Mac, it is Cmd. */
+const MODIFIER = process.platform === 'darwin' ? 'Meta' : 'Control';
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
 test('pages load, hydrate and draw their diagrams', async ({reader: {tab, open, until}}) => {
-  // By day those of a kind that no other test opens.
+  // A pull request opens only pages of the kinds that no other test in this folder opens.
   const examples = ['graphs', 'code-blocks', 'samples', 'simple-content'].map((name) => `${EXAMPLES}/${name}`);
   const routes = isNightly
     ? [...sitemapRoutes(), ...Object.values(UNLISTED)]
@@ -30,7 +30,7 @@ test('pages load, hydrate and draw their diagrams', async ({reader: {tab, open, 
   }
 });
 
-test('pages are loaded ahead of a click; Ctrl or Cmd + K searches, and a suggestion is chosen by keyboard', async ({
+test('pages are prefetched, Ctrl or Cmd + K leads to the search, and the keyboard selects a suggestion', async ({
   reader: {tab, open, until},
 }) => {
   await open('/example/');
@@ -41,7 +41,7 @@ test('pages are loaded ahead of a click; Ctrl or Cmd + K searches, and a suggest
       ({name, decodedBodySize}) => /\/assets\/js\//.test(name) && !scripts.has(name) && decodedBodySize > 0,
     );
   });
-  await tab.press(`${CONTROL}+k`);
+  await tab.press(`${MODIFIER}+k`);
   await tab.type('manifest');
   await until(() => document.querySelector('[role=listbox] ~ a[href$="q=manifest"]'));
   await tab.press('ArrowDown');
@@ -49,7 +49,7 @@ test('pages are loaded ahead of a click; Ctrl or Cmd + K searches, and a suggest
   await until(() => CSS.highlights.get('search-terms')?.size);
 });
 
-test('a tab is chosen, by mouse and by keyboard', async ({reader: {tab, open, click, until}}) => {
+test('a tab is selected by mouse and by keyboard', async ({reader: {tab, open, click, until}}) => {
   await open(`${EXAMPLES}/tabs`);
   await click('tab', 'JavaScript');
   await until(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent === 'JavaScript');
@@ -58,11 +58,11 @@ test('a tab is chosen, by mouse and by keyboard', async ({reader: {tab, open, cl
   await until(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent !== 'JavaScript');
 });
 
-test('the colour mode is switched, and kept', async ({reader: {tab, open, until}}) => {
+test('the reader switches the colour mode, and the next page keeps it', async ({reader: {tab, open, until}}) => {
   await open('/example/');
   for (const mode of ['light', 'dark']) {
     await tab.click('document.querySelector("button[aria-label^=Switch]")');
-    await until((wanted) => document.documentElement.dataset.theme === wanted, mode);
+    await until((theme) => document.documentElement.dataset.theme === theme, mode);
   }
   await open('/tutorials/');
   await until(() => document.documentElement.dataset.theme === 'dark');
@@ -78,14 +78,14 @@ test('on a phone, the menu leads to a page', async ({reader: {tab, open, click, 
   await until(() => !document.querySelector('.navbar-sidebar')?.checkVisibility({visibilityProperty: true}));
 });
 
-test('the decoder explains what is typed', async ({reader: {tab, open, run, see, until}}) => {
+test('the decoder explains the text that a reader types', async ({reader: {tab, open, run, see, until}}) => {
   await open('/docs/decoder');
   await tab.click('document.querySelector("main textarea")');
   await tab.type('SK-C-5');
   await see('article', 'Object number');
   await until(() => window.location.hash === '#paste=SK-C-5');
-  // More changes than WebKit (100 in 30 s) and Firefox (200 in 10 s) allow: the fragment is then that of a moment
-  // before.
+  // Change the URL more often than WebKit (100 times in 30 s) and Firefox (200 times in 10 s) allow. The fragment may
+  // then be older than the text.
   await run(() => {
     for (let i = 0; i < 300; i++) {
       document.execCommand('insertText', false, 'x');
@@ -95,7 +95,7 @@ test('the decoder explains what is typed', async ({reader: {tab, open, run, see,
   await see('article', 'Unknown');
 });
 
-test('a page is copied as Markdown, and pasted', async ({reader: {tab, open, click, until}}) => {
+test('the reader copies a page as Markdown and pastes it', async ({reader: {tab, open, click, until}}) => {
   await open('/example/');
   await click('button', 'Copy page');
   await until(() =>
@@ -103,9 +103,9 @@ test('a page is copied as Markdown, and pasted', async ({reader: {tab, open, cli
   );
   await open('/docs/decoder');
   await tab.click('document.querySelector("main textarea")');
-  await tab.press(`${CONTROL}+v`);
+  await tab.press(`${MODIFIER}+v`);
   await until(
-    (wanted) => document.querySelector<HTMLTextAreaElement>('main textarea')!.value.startsWith(wanted),
+    (beginning) => document.querySelector<HTMLTextAreaElement>('main textarea')!.value.startsWith(beginning),
     fs.readFileSync(path.join(root, 'build/example/index.md'), 'utf8').slice(0, 200),
   );
 });
@@ -123,7 +123,7 @@ test('"Zoom in" shows an image, and "Close the viewer" removes it', async ({
   });
   await click('button', 'Close the viewer');
   await until(() => !document.querySelector('[role=application]'));
-  // OpenSeadragon warns of each tile that arrives after it was closed. On another page, none can.
+  // OpenSeadragon logs a warning for each tile that arrives after it was closed. On another page, no tile can arrive.
   await open('/introduction');
   const complaints = await tab.takeComplaints();
   expect(complaints.filter((text) => !/loaded before reset|could not be loaded or read/.test(text))).toEqual([]);
@@ -135,7 +135,7 @@ test('a term shows its definition', async ({reader: {tab, open, run, until}}) =>
   await until(() => document.querySelector('.definition:popover-open'));
   await tab.press('Escape');
   await until(() => !document.querySelector('.definition:popover-open'));
-  // By keyboard, the Tab key leads from the term to the link in its definition.
+  // Open the definition by keyboard. The Tab key leads from the term to the link in its definition.
   await run(() => document.querySelector<HTMLElement>('article p > .term')!.focus());
   await tab.press('Enter');
   await until(() => document.querySelector('.definition:popover-open'));
@@ -145,7 +145,9 @@ test('a term shows its definition', async ({reader: {tab, open, run, until}}) =>
   await until(() => document.activeElement?.matches('.term'));
 });
 
-test('a move inside the site, and back; an unknown path', async ({reader: {open, run, click, see}}) => {
+test('a link within the site, a step back and an unknown path each show their page', async ({
+  reader: {open, run, click, see},
+}) => {
   await open('/example/');
   await click('link', 'Tutorials');
   await see('heading', getHeading('/tutorials/'));

@@ -1,14 +1,14 @@
 /**
- * In every engine, a page that the reader comes back to has the newest choices, the place where the reader was, and a
- * result that belongs to its fields.
+ * In every engine, a page that the reader returns to has the newest choices and the reader's scroll position, and its
+ * result matches its fields.
  */
 
 import {expect, test, type Reader} from './test';
 
-const TABS = '/example/subfolder/subfolder/subfolder/tabs';
-const LONG = '/docs/search';
+const TABS_PAGE = '/example/subfolder/subfolder/subfolder/tabs';
+const LONG_PAGE = '/docs/search';
 
-/** Loads a page in full, as a link from another site does, so that the browser can keep the page before. */
+/** Loads a page in full, as a link from another site does, so that the browser can keep the previous page in memory. */
 async function load({run, until}: Reader, url: string): Promise<void> {
   await run((target) => void window.setTimeout(() => window.location.assign(target)), url);
   await until(
@@ -33,42 +33,46 @@ async function reload({run, until}: Reader): Promise<void> {
   await until(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
-test('a page on the way back has the colour mode and the language that were chosen meanwhile', async ({reader}) => {
+test('after a step back, a page has the colour mode and the language that the reader chose meanwhile', async ({
+  reader,
+}) => {
   const {tab, open, click, until} = reader;
-  await open(TABS);
-  await load(reader, LONG);
+  await open(TABS_PAGE);
+  await load(reader, LONG_PAGE);
   for (const mode of ['light', 'dark']) {
     await tab.click('document.querySelector("button[aria-label^=Switch]")');
-    await until((wanted) => document.documentElement.dataset.themeChoice === wanted, mode);
+    await until((choice) => document.documentElement.dataset.themeChoice === choice, mode);
   }
   await click('tab', 'Python');
-  await goBack(reader, TABS);
+  await goBack(reader, TABS_PAGE);
   await until(() => document.documentElement.dataset.theme === 'dark');
   await until(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent === 'Python');
 });
 
-test('a stored language leaves the place of a link to a heading, of a reload and of the way back', async ({reader}) => {
+test('with a stored language, a link to a heading, a reload and a step back lead to the same heading', async ({
+  reader,
+}) => {
   const {open, click, run, until} = reader;
-  await open(TABS);
+  await open(TABS_PAGE);
   await click('tab', 'Python');
-  await open(LONG);
+  await open(LONG_PAGE);
   const id = (await run(() => [...document.querySelectorAll('article h2[id]')].at(-3)?.id)) as string;
-  const isInPlace = (heading: string) => {
+  const isHeadingAtTop = (heading: string) => {
     const {top} = document.getElementById(heading)!.getBoundingClientRect();
     return top >= 0 && top < 150;
   };
   await open('/introduction');
-  await open(`${LONG}#${id}`);
-  await until(isInPlace, id);
+  await open(`${LONG_PAGE}#${id}`);
+  await until(isHeadingAtTop, id);
   expect(await run(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent)).toBe('Python');
   await reload(reader);
-  await until(isInPlace, id);
+  await until(isHeadingAtTop, id);
   await load(reader, '/introduction');
-  await goBack(reader, `${LONG}#${id}`);
-  await until(isInPlace, id);
+  await goBack(reader, `${LONG_PAGE}#${id}`);
+  await until(isHeadingAtTop, id);
 });
 
-test('after a reload and on the way back, the credit line is that of its fields', async ({reader}) => {
+test('after a reload and a step back, the credit line matches its fields', async ({reader}) => {
   const {open, run, until} = reader;
   await open('/docs/rights');
   await run(() => {
@@ -77,7 +81,7 @@ test('after a reload and on the way back, the credit line is that of its fields'
     format.dispatchEvent(new Event('change', {bubbles: true}));
     document.querySelector<HTMLInputElement>('main input[type=checkbox]')!.click();
   });
-  const isInAgreement = () => {
+  const creditLineMatchesFields = () => {
     const line = document.querySelector('[aria-label="Credit line"]')!.textContent;
     const format = document.querySelectorAll<HTMLSelectElement>('main select')[1]!.value;
     const {checked} = document.querySelector<HTMLInputElement>('main input[type=checkbox]')!;
@@ -85,8 +89,8 @@ test('after a reload and on the way back, the credit line is that of its fields'
   };
   await until(() => document.querySelector('[aria-label="Credit line"]')!.textContent.includes('Image changed'));
   await reload(reader);
-  await until(isInAgreement);
+  await until(creditLineMatchesFields);
   await load(reader, '/introduction');
   await goBack(reader, '/docs/rights');
-  await until(isInAgreement);
+  await until(creditLineMatchesFields);
 });

@@ -10,7 +10,7 @@ import type {Engine} from '../../scripts/lib/programs';
 import {isInterruptedPrefetch, type Tab} from './tab';
 
 /**
- * The browsers as their WebDriver servers know them. Firefox's options are documented on
+ * The capabilities with which each WebDriver server starts its browser. Firefox's options are documented on
  * https://developer.mozilla.org/en-US/docs/Web/WebDriver/Reference/Capabilities/firefoxOptions. With `webSocketUrl`,
  * Firefox also speaks WebDriver BiDi, which reports what is logged to the console. Debian's WebKitGTK refuses it.
  * MiniBrowser is the default of WebKitWebDriver (https://manpages.debian.org/WebKitWebDriver).
@@ -20,7 +20,7 @@ const CAPABILITIES: Readonly<Record<Engine, object>> = {
   webkit: {browserName: 'MiniBrowser'},
 };
 
-/** The keys that the tests press, by their names in `KeyboardEvent.key`. Others stand for the character that they type. */
+/** The keys that the tests press, by their names in `KeyboardEvent.key`. Any other key is the character that it types. */
 const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,
@@ -40,7 +40,7 @@ type EngineParts = Pick<Tab, 'goto' | 'resize' | 'takeComplaints'>;
  * @param server the path of the engine's WebDriver server
  */
 export async function startSelenium(engine: Engine, server: string): Promise<Tab> {
-  // MiniBrowser has no mode without a window.
+  // MiniBrowser has no headless mode.
   const screen = engine === 'webkit' ? await startScreen() : undefined;
   const service = new DriverService.Builder(server)
     // geckodriver's default is the same port for the BiDi connection of each browser.
@@ -48,7 +48,7 @@ export async function startSelenium(engine: Engine, server: string): Promise<Tab
     .setLoopback(true)
     .setEnvironment({...(process.env as Record<string, string>), ...screen?.env})
     .build();
-  // A session that broke must not leave its programs behind.
+  // If the browser does not start, the other programs must still be stopped.
   const stop = async () => {
     await service.kill();
     screen?.process.kill();
@@ -80,39 +80,39 @@ export async function startSelenium(engine: Engine, server: string): Promise<Tab
 
 /** Starts a virtual screen. @returns its process, and the environment of programs that draw on it */
 async function startScreen(): Promise<{process: ChildProcess; env: Record<string, string>}> {
-  // Without a window manager, the window below the pointer has the focus, and `:focus` matches nothing in others. The
-  // pointer is in the middle of the screen, so it lies within the width of a phone, too.
+  // Without a window manager, the window below the pointer has the focus, and `:focus` matches nothing in other windows.
+  // The pointer is in the middle of the screen, which is small enough that a window as narrow as a phone contains it.
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '800x800x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   return {
     process: screen,
-    // WebKit's compositor crashes in Mesa's software renderer on a busy machine. No test looks at what it shows.
+    // WebKit's compositor crashes in Mesa's software renderer on a busy machine. No test takes screenshots.
     env: {DISPLAY: `:${display.toString().trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1'},
   };
 }
 
 async function createFirefoxParts(driver: WebDriver): Promise<EngineParts> {
   const complaints: string[] = [];
-  let isLeaving = false;
+  let isLeavingPage = false;
   const log = await getLogInspector(driver);
   await log.onConsoleEntry(({level, text}) => {
     if (level === 'error' || level === 'warn') {
       complaints.push(`console ${level}: ${text}`);
     }
   });
-  // Uncaught errors, and what the policy refuses.
+  // Uncaught errors and policy violations.
   await log.onJavascriptLog(({text}) => {
-    if (!(isLeaving && isInterruptedPrefetch(text))) {
+    if (!(isLeavingPage && isInterruptedPrefetch(text))) {
       complaints.push(`uncaught: ${text}`);
     }
   });
   const context = await getBrowsingContext(driver, {browsingContextId: await driver.getWindowHandle()});
   return {
     async goto(url) {
-      isLeaving = true;
-      await driver.get(url).finally(() => (isLeaving = false));
+      isLeavingPage = true;
+      await driver.get(url).finally(() => (isLeavingPage = false));
     },
     resize: (width, height) => context.setViewport(width, height),
     takeComplaints: () => Promise.resolve(complaints.splice(0)),
@@ -139,7 +139,7 @@ function createMiniBrowserParts(driver: WebDriver): EngineParts {
 
 /**
  * Runs in the page when it has loaded, before the app starts, because WebDriver does not report what MiniBrowser logs.
- * It misses what the inline scripts log before that, and what the browser itself writes to the console.
+ * It misses messages of inline scripts before that, and messages of the browser itself.
  */
 function recordErrors(): void {
   const errors: string[] = [];
@@ -159,7 +159,7 @@ function recordErrors(): void {
   );
 }
 
-/** Runs in the page. @returns what `recordErrors` has recorded since the last call */
+/** Runs in the page. @returns the messages that `recordErrors` has recorded since the last call */
 function readErrors(): string[] {
   return (window as {errors?: string[]}).errors?.splice(0) ?? [];
 }

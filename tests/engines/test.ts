@@ -1,4 +1,4 @@
-/** The `test` of the engines, and what a reader does with a tab, by role and name. */
+/** The `test` function of the engine tests. Its reader finds elements by role and name. */
 
 import path from 'node:path';
 import {test as base, expect} from '@playwright/test';
@@ -16,11 +16,11 @@ export interface EngineOption {
   engine: Engine;
 }
 
-/** A tab on the project's own build. What it does waits until it can be done. */
+/** A reader of the project's own build, in one tab. Each action waits until it is possible. */
 export interface Reader extends Pick<Driver, 'open' | 'run' | 'until'> {
   tab: Tab;
   click: (role: Role, name?: string) => Promise<void>;
-  /** Waits until an element is there to be seen. */
+  /** Waits until an element is visible. */
   see: (role: Role, name?: string) => Promise<unknown>;
 }
 
@@ -29,12 +29,12 @@ interface Fixtures {
 }
 
 interface WorkerFixtures extends EngineOption {
-  started: Reader;
+  sharedReader: Reader;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['firefox', {option: true, scope: 'worker'}],
-  started: [
+  sharedReader: [
     async ({engine}, use) => {
       const server = await startServer({dir: path.join(root, 'build')});
       const origin = `http://localhost:${server.port}`;
@@ -48,12 +48,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
-  reader: async ({started}, use) => {
-    const {tab, run} = started;
+  reader: async ({sharedReader}, use) => {
+    const {tab, run} = sharedReader;
     await tab.resize(1280, 900);
     await run(() => localStorage.clear());
-    await use(started);
-    expect(await tab.takeComplaints(), 'no error, no warning, nothing refused').toEqual([]);
+    await use(sharedReader);
+    expect(await tab.takeComplaints(), 'errors, warnings and policy violations').toEqual([]);
   },
 });
 
@@ -62,8 +62,8 @@ test.skip(
   `this engine is not installed: "npx playwright install ${engines.join(' ')}", or Debian's packages (tests/README.md)`,
 );
 
-/** How elements of these roles are written on this site. */
-const ROLES = {
+/** The selectors of the elements with each role on this site. */
+const SELECTORS_BY_ROLE = {
   article: 'article',
   application: '[role=application]',
   button: 'button',
@@ -73,27 +73,28 @@ const ROLES = {
   textbox: 'input, textarea',
 };
 
-type Role = keyof typeof ROLES;
+type Role = keyof typeof SELECTORS_BY_ROLE;
 
-/** Runs in the page: the first element of a selector that can be seen, and has a name if one is asked for. */
-function find([selector, name]: readonly [string, string?]): Element | undefined {
+/** Runs in the page. Returns the first visible element for a selector, with a certain name if one is given. */
+function findElement([selector, name]: readonly [string, string?]): Element | undefined {
   return [...document.querySelectorAll<HTMLInputElement>(selector)].find((element) => {
     const label = element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent;
     return element.checkVisibility({visibilityProperty: true}) && (!name || label?.trim() === name);
   });
 }
 
-/** A call of a function, as the source of an expression. */
-const formatCall = (act: (arg: never) => unknown, arg?: unknown) => `(${act.toString()})(${JSON.stringify(arg)})`;
+/** Returns the source of an expression that calls a function. */
+const formatCall = (pageFunction: (arg: never) => unknown, arg?: unknown) =>
+  `(${pageFunction.toString()})(${JSON.stringify(arg)})`;
 
 function createReader(tab: Tab, origin: string): Reader {
-  const run: Reader['run'] = (act, arg) => tab.evaluate(formatCall(act, arg));
-  const until: Reader['until'] = async (isTrue, arg) => {
-    const condition = `Boolean(${formatCall(isTrue, arg)})`;
-    // A page that is being left answers nothing.
+  const run: Reader['run'] = (pageFunction, arg) => tab.evaluate(formatCall(pageFunction, arg));
+  const until: Reader['until'] = async (pageFunction, arg) => {
+    const condition = `Boolean(${formatCall(pageFunction, arg)})`;
+    // While the browser leaves a page, evaluation fails, and the next attempt follows.
     await expect.poll(() => tab.evaluate(condition).catch(() => false), {message: condition}).toBe(true);
   };
-  const see: Reader['see'] = (role, name) => until(find, [ROLES[role], name] as const);
+  const see: Reader['see'] = (role, name) => until(findElement, [SELECTORS_BY_ROLE[role], name] as const);
   return {
     tab,
     run,
@@ -105,7 +106,7 @@ function createReader(tab: Tab, origin: string): Reader {
     },
     async click(role, name) {
       await see(role, name);
-      await tab.click(formatCall(find, [ROLES[role], name]));
+      await tab.click(formatCall(findElement, [SELECTORS_BY_ROLE[role], name]));
     },
   };
 }

@@ -1,20 +1,22 @@
-/** The search box at the keyboard, in every engine. */
+/** Keyboard use of the search box, in every engine. */
 
 import {expect, test} from './test';
 
-/** Cmd on a Mac. */
-const CONTROL = process.platform === 'darwin' ? 'Meta' : 'Control';
+/** The modifier key of shortcuts. On a Mac, it is Cmd. */
+const MODIFIER = process.platform === 'darwin' ? 'Meta' : 'Control';
 
-test('an input method has the keys with which it composes', async ({reader: {tab, open, run, until}}) => {
+test('the search box leaves the keys of a composition to the input method', async ({
+  reader: {tab, open, run, until},
+}) => {
   await open('/example/');
-  await tab.press(`${CONTROL}+k`);
+  await tab.press(`${MODIFIER}+k`);
   await tab.type('manifest');
   await until(() => document.querySelector('[role=listbox] ~ a[href$="q=manifest"]'));
   await run(() => {
-    // Chromium and Firefox; WebKit, which sends the last key after the end of the composition; a key without a name.
-    for (const composing of [{isComposing: true, keyCode: 229}, {keyCode: 229}, {isComposing: true}]) {
+    // The fields of a key event in Chromium and Firefox, in WebKit after a composition has ended, and without a key code.
+    for (const compositionFields of [{isComposing: true, keyCode: 229}, {keyCode: 229}, {isComposing: true}]) {
       for (const key of ['ArrowDown', 'Escape', 'Enter', 'Process']) {
-        const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...composing});
+        const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...compositionFields});
         document.activeElement!.dispatchEvent(event);
       }
     }
@@ -29,24 +31,24 @@ test('an input method has the keys with which it composes', async ({reader: {tab
     document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init));
   });
   expect(await run(() => document.activeElement?.localName)).toBe('textarea');
-  await tab.press(`${CONTROL}+k`);
+  await tab.press(`${MODIFIER}+k`);
   await until(() => document.activeElement?.matches('.navbar__search-input'));
 });
 
-test('the suggestion that a key chooses is in sight', async ({reader: {tab, open, until}}) => {
+test('the suggestion that the arrow keys select is in view', async ({reader: {tab, open, until}}) => {
   await tab.resize(1000, 560);
   await open('/docs/sru');
-  await tab.press(`${CONTROL}+k`);
+  await tab.press(`${MODIFIER}+k`);
   await tab.type('image');
   await until(() => document.querySelector('[role=listbox] ~ a[href$="q=image"]'));
-  for (let chosen = 1; chosen <= 8; chosen++) {
+  for (let presses = 1; presses <= 8; presses++) {
     await tab.press('ArrowDown');
-    await until((at) => {
-      const option = [...document.querySelectorAll('[role=option]')][at]!;
+    await until((index) => {
+      const option = [...document.querySelectorAll('[role=option]')][index]!;
       const {top, bottom} = option.getBoundingClientRect();
       const panel = document.querySelector('[role=listbox]')!.parentElement!.getBoundingClientRect();
-      const isInSight = top >= panel.top - 1 && bottom <= Math.min(panel.bottom, innerHeight) + 1;
-      return option.ariaSelected === 'true' && isInSight;
-    }, chosen % 8);
+      const isInView = top >= panel.top - 1 && bottom <= Math.min(panel.bottom, innerHeight) + 1;
+      return option.ariaSelected === 'true' && isInView;
+    }, presses % 8);
   }
 });
