@@ -1,17 +1,17 @@
-/** Hostile addresses, which try to run code, to leave the site, or to stop the page. */
+/** Hostile URLs try to run code, to lead to another site, or to crash the page. */
 
 import {isNightly} from '../support/nightly';
 import {hostileWords} from '../support/queries';
 import {expect, open, test} from '../support/test';
 
-/** Hostile words for URLs; a lone surrogate cannot be in one. */
+/** Hostile words that a URL can contain. A URL cannot contain a lone surrogate. */
 const words = [
   ...hostileWords.filter((word) => !/\p{Cs}/u.test(word)),
   ...['//example.org', 'https://example.org/', 'javascript:alert(1)', '\\\\example.org'],
   'data:text/html,<script>alert(1)</script>',
 ];
 
-/** Links that fill in a tool, by the text that the page then shows. The unit tests of the tools have more of them. */
+/** Hostile links that fill in a tool, with the text that the page must show. The unit tests of the tools have more. */
 const HOSTILE_FRAGMENTS: Readonly<Record<string, string>> = {
   '/docs/decoder#paste=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E': '<img src=x onerror=alert(1)>',
   '/docs/request-builder#searchCollection?title=<img%20src=x%20onerror=alert(1)>': 'src%3Dx%20onerror%3Dalert',
@@ -20,12 +20,12 @@ const HOSTILE_FRAGMENTS: Readonly<Record<string, string>> = {
 };
 
 // No script runs, no text becomes an element, and the page has neither moved to another site nor crashed.
-test('hostile addresses leave a normal page', {tag: '@server'}, async ({page, site, expectConsole}) => {
+test('a hostile URL shows a normal page', {tag: '@server'}, async ({page, site, expectConsole}) => {
   test.setTimeout(isNightly ? 600_000 : 120_000);
   expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()) && dialog.dismiss());
-  for (const address of [
+  for (const url of [
     ...(isNightly ? words : ['<script>alert(1)</script>'])
       .map(encodeURIComponent)
       .flatMap((word) => [
@@ -36,23 +36,23 @@ test('hostile addresses leave a normal page', {tag: '@server'}, async ({page, si
       ]),
     `/example/?${'_highlight=a&'.repeat(1000)}`,
     ...Object.keys(HOSTILE_FRAGMENTS),
-    // A part that cannot be decoded, or names what every object has, or is long. `e2e/paths` opens more paths.
+    // Parts that cannot be decoded, are a property of every object, or are long. `e2e/paths` opens more paths.
     '/docs/nope?q=%E0%A4%A&__proto__=1&_highlight=__proto__#%E0%A4%A',
     '/search?q=%E0%A4%A&ctx=%&version=%#%E0%A4%A',
     `/${'a/'.repeat(900)}`,
     '/search?q=%ED%A0%80manifest&ctx=__proto__&version=../../secret',
   ]) {
-    await test.step(address.slice(0, 200), async () => {
-      await open(page, site.origin + address);
-      await expect(page.getByRole('main')).toContainText(HOSTILE_FRAGMENTS[address] ?? '');
-      if (address.startsWith('/search')) {
+    await test.step(url.slice(0, 200), async () => {
+      await open(page, site.origin + url);
+      await expect(page.getByRole('main')).toContainText(HOSTILE_FRAGMENTS[url] ?? '');
+      if (url.startsWith('/search')) {
         await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/i);
       }
       await expect(page).not.toHaveURL(/_highlight/);
-      const foreign = page.locator(
+      const injectedElements = page.locator(
         '#__docusaurus :is(script, iframe, object, embed, base, [onerror], [onload], [href^="javascript"])',
       );
-      await expect(foreign).toHaveCount(0);
+      await expect(injectedElements).toHaveCount(0);
       await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/crashed/);
       expect(await page.evaluate(() => [location.origin, ...Object.keys(Object.prototype)])).toEqual([site.origin]);
       expect(dialogs).toEqual([]);

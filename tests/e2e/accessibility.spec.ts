@@ -1,71 +1,73 @@
 /**
  * The accessibility tree of every kind of page, pages with large letters (WCAG 1.4.4), and the accessibility of menus and
- * dialogs. In `visits.spec.ts`, axe checks each page as it opens.
+ * dialogs. In `visits.spec.ts`, axe checks each page in its initial state.
  */
 
 import type {Page} from '@playwright/test';
 import {findTreeProblems, readTree} from '../support/accessibility-tree';
 import {faultsInBothModes} from '../support/axe';
 import {menuButton, searchBox, suggestions} from '../support/controls';
-import {findOverlaps, scrollsSideways, setLetters} from '../support/layout';
+import {findOverlaps, findSidewaysScrolling, setFontSize} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
-import {expect, findOnEach, open, test} from '../support/test';
+import {expect, findProblemsByRoute, open, test} from '../support/test';
 import {DESKTOP, PHONE} from '../support/visit';
 
 /** Pages with much code, tables and forms. */
-const LONG = [
+const LONG_PAGES = [
   ...['/docs/search', '/docs/iiif/image', '/docs/request-builder', '/docs/rights', '/docs/sru'],
   '/tutorials/search-to-image',
 ];
 
 async function findProblems(page: Page, route: string): Promise<string[]> {
-  const found: string[] = [];
-  const note = (where: string, problems: readonly string[]) =>
-    found.push(...problems.map((problem) => `${where}: ${problem}`));
-  await setLetters(page, 16);
+  const allProblems: string[] = [];
+  const addProblems = (where: string, problems: readonly string[]) =>
+    allProblems.push(...problems.map((problem) => `${where}: ${problem}`));
+  await setFontSize(page, 16);
   await open(page, route);
-  // Also check what closed boxes contain.
+  // Open all details, so that their contents are also checked.
   await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-  for (const look of [PHONE, DESKTOP]) {
-    await page.setViewportSize(look);
+  for (const device of [PHONE, DESKTOP]) {
+    await page.setViewportSize(device);
     // Read again for some seconds, because Mermaid first draws at the end of the page and then moves its drawing.
     let problems: string[] = [];
-    const read = async () => (problems = await findTreeProblems(page));
-    await expect.poll(read, {timeout: 5_000}).toEqual([]).catch(() => {}); // prettier-ignore
-    note(`${look.width} px`, problems);
+    const readProblems = async () => (problems = await findTreeProblems(page));
+    await expect.poll(readProblems, {timeout: 5_000}).toEqual([]).catch(() => {}); // prettier-ignore
+    addProblems(`${device.width} px`, problems);
   }
   // "Very large" in the settings of browsers, and 200 %.
-  for (const letters of [24, 32]) {
-    await setLetters(page, letters);
+  for (const fontSize of [24, 32]) {
+    await setFontSize(page, fontSize);
     for (const width of [1280, 1024, 390]) {
-      const isTooWide = (await scrollsSideways(page, [width])).length > 0;
-      note(`letters of ${letters} px at ${width} px`, [
+      const isTooWide = (await findSidewaysScrolling(page, [width])).length > 0;
+      addProblems(`letters of ${fontSize} px at ${width} px`, [
         ...(isTooWide ? ['scrolls sideways'] : []),
         ...(await findOverlaps(page)),
       ]);
     }
   }
-  return found;
+  return allProblems;
 }
 
-const GROUPS = 3;
+const GROUP_COUNT = 3;
 
-for (let group = 0; group < GROUPS; group++) {
-  const title = 'everything has a name, said once, and a purpose; large letters overlap nothing';
-  test(`${title}, ${group + 1} of ${GROUPS}`, async ({page, expectConsole}) => {
+for (let group = 0; group < GROUP_COUNT; group++) {
+  const title = 'every element has one name and a purpose, and with large letters nothing overlaps';
+  test(`${title}, ${group + 1} of ${GROUP_COUNT}`, async ({page, expectConsole}) => {
     expectConsole(/status of 404/);
-    const routes = isNightly ? [...sitemapRoutes(), ...Object.values(UNLISTED)] : [...templateRoutes(), ...LONG];
-    const own = routes.filter((_, at) => at % GROUPS === group);
-    test.setTimeout(own.length * 20_000);
-    expect(await findOnEach(own, (route) => findProblems(page, route))).toEqual({});
+    const routes = isNightly ? [...sitemapRoutes(), ...Object.values(UNLISTED)] : [...templateRoutes(), ...LONG_PAGES];
+    const routesOfGroup = routes.filter((_, index) => index % GROUP_COUNT === group);
+    test.setTimeout(routesOfGroup.length * 20_000);
+    expect(await findProblemsByRoute(routesOfGroup, (route) => findProblems(page, route))).toEqual({});
   });
 }
 
-test('what opens in a page is accessible, and nothing behind the menu is read or takes the focus', async ({page}) => {
+test('menus, suggestions and the mobile menu are accessible, and nothing behind the mobile menu is read or focused', async ({
+  page,
+}) => {
   const expectAccessible = async (part: string) => {
     expect(await findTreeProblems(page), part).toEqual([]);
-    // `visits.spec.ts` sees the rest of the page.
+    // `visits.spec.ts` checks the rest of the page.
     expect(await faultsInBothModes(page, isNightly ? {} : {within: part}), part).toEqual([]);
   };
   test.slow();
@@ -90,7 +92,7 @@ test('what opens in a page is accessible, and nothing behind the menu is read or
   const close = page.getByRole('button', {name: 'Close navigation bar'});
   await expect(close).toBeFocused();
   await expectAccessible('.navbar-sidebar');
-  // Past its beginning and its end.
+  // The focus stays in the menu after its first and its last control.
   for (const [stop, key] of [
     [close, 'Shift+Tab'],
     [page.locator('.navbar-sidebar').getByRole('link').last(), 'Tab'],

@@ -1,6 +1,6 @@
 import {expect, open, test} from '../support/test';
 
-test('commands are read whole, lines wrapped and unwrapped, languages of a sample in tabs', async ({page}) => {
+test('commands fit on a phone, long lines can be wrapped, and the languages of a sample are tabs', async ({page}) => {
   await page.setViewportSize({width: 390, height: 900});
   await open(page, '/docs/search');
   const commands = page.locator('.language-bash pre').filter({visible: true});
@@ -25,6 +25,6 @@ test('commands are read whole, lines wrapped and unwrapped, languages of a sampl
   const panel = page.getByRole('tabpanel', {name: 'Python'}).first();
   await expect(panel).toBeVisible();
   await expect(panel).toHaveAttribute('id', (await tab.getAttribute('aria-controls'))!);
-  // Only the panel that is shown is read.
+  // A screen reader finds only the visible panel.
   await expect(page.getByRole('tabpanel', {name: 'curl'})).toHaveCount(0);
 });

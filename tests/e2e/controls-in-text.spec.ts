@@ -1,11 +1,11 @@
-/** The controls within the text: their labels are not a part of it, and may be as long as a translator makes them. */
+/** Controls within the text. Their labels do not belong to the text, and may be longer in a translation. */
 
 import {readClipboard} from '../support/controls';
 import {expect, open, test} from '../support/test';
 
 const ROUTE = '/docs/search';
 
-test('a passage is copied without the labels of the controls in it', async ({page}) => {
+test('a selection is copied without the labels of the controls in it', async ({page}) => {
   await open(page, ROUTE);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', {name: /^Copy/}).nth(1)).toBeVisible();
@@ -14,14 +14,14 @@ test('a passage is copied without the labels of the controls in it', async ({pag
     window.getSelection()!.selectAllChildren(article);
   });
   await page.keyboard.press('ControlOrMeta+c');
-  const copied = (await readClipboard(page)).split('\n').map((line) => line.trim());
-  expect(copied.length).toBeGreaterThan(50);
-  expect(copied.filter((line) => /^(?:Copy|Wrap|Recorded|Show (?:all|fewer)\b.*|Open this URL.*)$/.test(line))).toEqual(
-    [],
-  );
+  const copiedLines = (await readClipboard(page)).split('\n').map((line) => line.trim());
+  expect(copiedLines.length).toBeGreaterThan(50);
+  expect(
+    copiedLines.filter((line) => /^(?:Copy|Wrap|Recorded|Show (?:all|fewer)\b.*|Open this URL.*)$/.test(line)),
+  ).toEqual([]);
 });
 
-test('buttons with longer words cover neither each other nor the title', async ({page}) => {
+test('buttons with longer labels cover neither each other nor the title', async ({page}) => {
   for (const [route, width] of [
     [ROUTE, 1280],
     [ROUTE, 390],
@@ -35,20 +35,22 @@ test('buttons with longer words cover neither each other nor the title', async (
       for (const element of elements) {
         element.textContent = element.textContent === 'Copy' ? 'Скопировать код' : 'Umbruch der Zeilen';
       }
-      const getText = (node: Node): DOMRect => {
+      const getTextBox = (node: Node): DOMRect => {
         const range = document.createRange();
         range.selectNodeContents(node);
         return range.getBoundingClientRect();
       };
-      const isOver = (a: DOMRect, b: DOMRect) =>
+      const boxesOverlap = (a: DOMRect, b: DOMRect) =>
         a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
       return elements.flatMap((element) => {
         const box = element.getBoundingClientRect();
         const siblings = [...(element.parentElement?.children ?? [])].filter((sibling) => sibling !== element);
-        // The first line of code without a title is below its buttons.
-        const others = siblings.flatMap((sibling) => (sibling.matches('pre') ? [] : getText(sibling)));
-        const isInside = box.right <= document.documentElement.clientWidth;
-        return isInside && !others.some((other) => isOver(box, other)) ? [] : [element.getAttribute('aria-label')];
+        // Code may be below its buttons, because a code block without a title begins with its first line.
+        const others = siblings.flatMap((sibling) => (sibling.matches('pre') ? [] : getTextBox(sibling)));
+        const isInsideWindow = box.right <= document.documentElement.clientWidth;
+        return isInsideWindow && !others.some((other) => boxesOverlap(box, other))
+          ? []
+          : [element.getAttribute('aria-label')];
       });
     });
     expect(overlaps, `${route} at ${width} px`).toEqual([]);
@@ -64,7 +66,7 @@ for (const [route, hash] of [
     const entries = page.locator('.table-of-contents__link--active');
     await expect(entries.first()).toBeInViewport();
     const scrolled = await page.evaluate(() => window.scrollY);
-    // A list under the pointer stays where the reader has scrolled it to.
+    // A list under the pointer keeps the position to which the reader has scrolled it.
     await entries.first().hover();
     await page.mouse.wheel(0, -3000);
     await page.waitForTimeout(300);

@@ -18,7 +18,7 @@ test('a saved page keeps its text, style and images, although its app does not s
   const paper = await page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor);
   const folder = info.outputPath('files');
   fs.mkdirSync(folder, {recursive: true});
-  // As browsers do: the page in its current state, with its files in a folder beside it. `srcset` is unchanged.
+  // Save the page as browsers do: in its current state, with its files in a folder beside it. `srcset` is unchanged.
   const html = (await page.content()).replace(/(?<= (?:src|href)=")\/[^"]*\.\w+(?=")/g, (url) => {
     const name = path.basename(url);
     fs.copyFileSync(path.join(site.dir, url), path.join(folder, name));

@@ -4,13 +4,15 @@ import {expect, open, test} from '../support/test';
 
 const ROUTE = '/docs/decoder';
 const box = (page: Page) => page.getByRole('textbox', {name: /^Paste/});
-const result = (page: Page, name: string) => page.getByRole('article', {name, exact: true});
-const built = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
+const getResult = (page: Page, name: string) => page.getByRole('article', {name, exact: true});
+const getBuiltUrl = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
 
-test('what is pasted is explained, and is in the URL; a request is handed over by keyboard', async ({page}) => {
+test('the decoder explains a pasted text, stores it in the URL, and passes a request on to the request builder', async ({
+  page,
+}) => {
   await open(page, ROUTE);
   await box(page).fill('SK-C-5');
-  await expect(result(page, 'Object number').getByRole('link', {name: 'Search for its identifier'})).toHaveAttribute(
+  await expect(getResult(page, 'Object number').getByRole('link', {name: 'Search for its identifier'})).toHaveAttribute(
     'href',
     'https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5',
   );
@@ -18,12 +20,12 @@ test('what is pasted is explained, and is in the URL; a request is handed over b
   await page.reload();
   await expect(box(page)).toHaveValue('SK-C-5');
   await page.getByRole('link', {name: 'Decode the example: set'}).press('Enter');
-  await expect(result(page, 'Set')).toBeVisible();
+  await expect(getResult(page, 'Set')).toBeVisible();
   await box(page).focus();
   await page.keyboard.press('Tab');
-  await expect(result(page, 'Set').getByRole('link').first()).toBeFocused();
+  await expect(getResult(page, 'Set').getByRole('link').first()).toBeFocused();
   await page.goBack();
-  await expect(result(page, 'Object number')).toBeVisible();
+  await expect(getResult(page, 'Object number')).toBeVisible();
   await box(page).fill('');
   await expect(page).toHaveURL(ROUTE);
   await page.goto(`${ROUTE}#paste=%E0%A4%A`);
@@ -32,29 +34,29 @@ test('what is pasted is explained, and is in the URL; a request is handed over b
   const request = 'https://iiif.micr.io/PJEZO/full/400,/0/gray.png';
   await box(page).fill(request);
   await page.getByRole('link', {name: 'Change it in the request builder'}).press('Enter');
-  await expect(built(page)).toHaveText(request);
+  await expect(getBuiltUrl(page)).toHaveText(request);
 });
 
-test('nothing of what was pasted before stays, results are accessible, no key is in the address', async ({page}) => {
+test('no result of an earlier text remains, results are accessible, and no API key is in the URL', async ({page}) => {
   await open(page, ROUTE);
   const search = 'https://data.rijksmuseum.nl/search/collection';
-  // Parameters, facts, steps and warnings more than once.
+  // Texts whose parameters, facts, steps and warnings repeat.
   for (const paste of [`${search}?type=a&type=a&type=b&q=x&q=x`, 'SK-C-5\nSK-C-5', `${search}?title=a&title=a`]) {
     await box(page).fill(paste);
   }
   await box(page).fill('260214');
   await expect(page.getByRole('article', {name: 'Request to Search'})).toHaveCount(0);
-  await expect(result(page, 'Set')).toContainText('Name');
-  await expect(result(page, 'Set')).not.toContainText('Parameter');
+  await expect(getResult(page, 'Set')).toContainText('Name');
+  await expect(getResult(page, 'Set')).not.toContainText('Parameter');
 
   await box(page).fill('https://www.rijksmuseum.nl/api/en/collection?key=SECRET&q=x\n260214\nno such thing at all');
-  await expect(result(page, 'Request to the retired API')).toBeVisible();
-  await expect(result(page, 'Unknown')).toContainText('no such thing at all');
+  await expect(getResult(page, 'Request to the retired API')).toBeVisible();
+  await expect(getResult(page, 'Unknown')).toContainText('no such thing at all');
   expect(await faultsInBothModes(page, {within: 'main div:has(> article)'})).toEqual([]);
   await expect(box(page)).toHaveValue(/SECRET/);
   expect(page.url()).toContain('key%3D%E2%80%A6');
   expect(page.url()).not.toContain('SECRET');
   await page.getByRole('link', {name: 'Change it in the request builder'}).first().click();
-  await expect(built(page)).toBeVisible();
+  await expect(getBuiltUrl(page)).toBeVisible();
   expect(page.url()).not.toContain('SECRET');
 });

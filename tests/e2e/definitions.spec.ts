@@ -4,7 +4,9 @@ import {expect, open, test} from '../support/test';
 
 const PAGE = '/docs/data-dumps/historical-dumps';
 
-test('a term opens its definition, at the foot of a phone, which leads to the glossary', async ({page}) => {
+test('a term opens its definition, which has a link to the glossary, and is at the bottom of the screen on a phone', async ({
+  page,
+}) => {
   await open(page, PAGE);
   const term = page.locator('article p > .term').first();
   const popover = page.getByRole('dialog');
@@ -43,7 +45,7 @@ test('a term opens its definition, at the foot of a phone, which leads to the gl
   await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
 });
 
-test('with Ctrl, with the middle button and without scripts, a term is a link to its entry of the glossary', async ({
+test('with Ctrl, with the middle button and without scripts, a term leads to its entry in the glossary', async ({
   page,
   context,
   browser,
@@ -64,10 +66,10 @@ test('with Ctrl, with the middle button and without scripts, a term is a link to
     await tab.close();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  const plain = await browser.newPage({baseURL: site.origin, javaScriptEnabled: false});
-  await plain.goto(PAGE);
-  await plain.locator('article p > .term').first().click();
-  await expect(plain).toHaveURL(target);
-  await expect(plain.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
-  await plain.close();
+  const pageWithoutScripts = await browser.newPage({baseURL: site.origin, javaScriptEnabled: false});
+  await pageWithoutScripts.goto(PAGE);
+  await pageWithoutScripts.locator('article p > .term').first().click();
+  await expect(pageWithoutScripts).toHaveURL(target);
+  await expect(pageWithoutScripts.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
+  await pageWithoutScripts.close();
 });

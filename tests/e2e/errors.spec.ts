@@ -2,8 +2,11 @@ import {searchBox} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
-// `paths.spec.ts` opens more of them.
-test('a URL without a page leads to the closest one and to a search for its words', async ({page, expectConsole}) => {
+// `paths.spec.ts` opens more URLs without a page.
+test('the not-found page links to the closest page and to a search for the words of the URL', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/the server responded with a status of 404/);
   const heading = page.getByRole('heading', {level: 1});
   const main = page.getByRole('main');
@@ -19,7 +22,7 @@ test('a URL without a page leads to the closest one and to a search for its word
   await expect(page).toHaveURL('/docs/oai-pmh/verbs');
   await expect(heading).toHaveText(getHeading('/docs/oai-pmh/verbs'));
 
-  // Within the app: other words in the URL, and the URL of a page with another case in a part of its path.
+  // Within the app, unknown paths and paths with another case also lead to the not-found page.
   for (const path of ['/docs/index', '/Introduction', '/docs/SRU', '/DOCS/sru']) {
     await page.evaluate((url) => {
       history.pushState({}, '', url);

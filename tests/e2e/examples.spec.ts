@@ -17,7 +17,7 @@ test('each kind of admonition, of simple content and of details is shown', async
   }
 });
 
-test('code comes coloured, looks the same after a move, and is copied by keyboard and by mouse', async ({page}) => {
+test('code is coloured in the HTML and by the app, and can be copied by keyboard and by mouse', async ({page}) => {
   const route = `${EXAMPLES}/code-blocks`;
   expect(readHtml(route)).toContain('code-keyword');
   await open(page, route);
@@ -25,28 +25,29 @@ test('code comes coloured, looks the same after a move, and is copied by keyboar
     await expect(page.locator(`.language-${language} [class^="code-"]`).first(), language).toBeVisible();
   }
   await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();
-  const looks = () => page.locator('.theme-code-block code').evaluateAll((all) => all.map((code) => code.innerHTML));
-  const before = await looks();
+  const readCodeHtml = () =>
+    page.locator('.theme-code-block code').evaluateAll((all) => all.map((code) => code.innerHTML));
+  const before = await readCodeHtml();
   await page.locator('a[href$="/tabs"]:visible').first().click();
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.locator(`a[href="${route}"]:visible`).first().click();
-  await expect.poll(looks).toEqual(before);
+  await expect.poll(readCodeHtml).toEqual(before);
 
   const block = page.locator('.theme-code-block').first();
-  const shown = (await block.locator('code').innerText()).trimEnd();
+  const codeText = (await block.locator('code').innerText()).trimEnd();
   await block.getByRole('button', {name: /^Copy /}).press('Enter');
-  const copied = block.getByRole('button', {name: /^Copied /});
-  await expect(copied).toBeFocused();
-  await expect(copied).toHaveText('Copied');
+  const copiedButton = block.getByRole('button', {name: /^Copied /});
+  await expect(copiedButton).toBeFocused();
+  await expect(copiedButton).toHaveText('Copied');
   await expect(block.getByRole('status')).toHaveText('Copied.');
   await expect(block.getByRole('button', {name: /^Copy /})).toHaveText('Copy');
-  expect(await readClipboard(page)).toBe(shown);
+  expect(await readClipboard(page)).toBe(codeText);
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
   await block.getByRole('button', {name: /^Copy /}).click();
-  await expect.poll(() => readClipboard(page)).toBe(shown);
+  await expect.poll(() => readClipboard(page)).toBe(codeText);
 });
 
-test('the library for diagrams is fetched when the reader comes near one', async ({page}) => {
+test('the library for diagrams is fetched when a diagram is near the screen', async ({page}) => {
   const libraries: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js') && (await response.text()).includes('mermaidAPI')) {

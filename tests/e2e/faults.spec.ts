@@ -13,97 +13,94 @@ import {expect, hydrated, open, test} from '../support/test';
 
 const FAILED_REQUEST = /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|could not be loaded or read/;
 
-/** A small page, whose own files are not those of every page. */
+/** A small page that has its own files in addition to the files of every page. */
 const PAGE = '/example/';
-/** Every file of the app that is not part of the first load of all pages. */
-const CHUNKS = /\/assets\/js\/(?!main\.|runtime)/;
+/** Matches all script files but the first ones, which every page loads. */
+const LATER_SCRIPTS = /\/assets\/js\/(?!main\.|runtime)/;
 
-/** Pages that are loaded in full from now on. */
-function documents(page: Page): string[] {
+/** Collects the paths of the pages that the browser loads in full from now on. */
+function watchFullLoads(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && urls.push(new URL(request.url()).pathname));
   return urls;
 }
 
-async function expectStatic(page: Page, route: string): Promise<void> {
+async function expectStaticPage(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading(route));
   await expect(page.getByRole('alert')).toContainText('Some files of this page could not be loaded');
 }
 
-test('files gone after a redeploy: the first load is tried again once, then the page stays, and its links work', async ({
+test('files are gone after a deployment: the page reloads once, then remains readable, and its links work', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(FAILED_REQUEST);
-  await page.route(CHUNKS, (route) => route.abort());
-  const loaded = documents(page);
+  await page.route(LATER_SCRIPTS, (route) => route.abort());
+  const fullLoads = watchFullLoads(page);
   await page.goto(PAGE);
-  await expectStatic(page, PAGE);
-  expect(loaded).toEqual([PAGE, PAGE]);
+  await expectStaticPage(page, PAGE);
+  expect(fullLoads).toEqual([PAGE, PAGE]);
   await introductionLink(page).click();
-  await expectStatic(page, '/introduction');
-  expect(loaded.slice(2)).toEqual(['/introduction', '/introduction']);
+  await expectStaticPage(page, '/introduction');
+  expect(fullLoads.slice(2)).toEqual(['/introduction', '/introduction']);
 });
 
-test('files gone for a while: the first load mends itself; in an open tab, a link is loaded in full when it is followed', async ({
+test('files are gone for a while: the page loads at the second attempt, and a link in an open tab loads its page in full', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(FAILED_REQUEST);
-  const loaded = documents(page);
-  await page.route(CHUNKS, (route) => (loaded.length === 2 ? route.continue() : route.abort()));
+  const fullLoads = watchFullLoads(page);
+  await page.route(LATER_SCRIPTS, (route) => (fullLoads.length === 2 ? route.continue() : route.abort()));
   await open(page, PAGE);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(loaded.splice(0)).toEqual([PAGE, PAGE]);
+  expect(fullLoads.splice(0)).toEqual([PAGE, PAGE]);
 
-  const isCaught = page.evaluate(
+  const wasRejectionHandled = page.evaluate(
     () => new Promise((resolve) => addEventListener('unhandledrejection', (event) => resolve(event.defaultPrevented))),
   );
   await introductionLink(page).hover();
-  expect(await isCaught).toBe(true);
-  expect(loaded).toEqual([]);
+  expect(await wasRejectionHandled).toBe(true);
+  expect(fullLoads).toEqual([]);
   await introductionLink(page).click();
-  await expectStatic(page, '/introduction');
-  expect(loaded).toEqual(['/introduction']);
+  await expectStaticPage(page, '/introduction');
+  expect(fullLoads).toEqual(['/introduction']);
 });
 
-/** Files that the app or the look of each page starts with, and how a server answers when they are gone. */
+/** The first scripts and the style sheet of every page, and two ways in which a server answers when they are gone. */
 const FIRST_FILES = ['/assets/js/main.', '/assets/js/runtime', '/assets/js/frame.', '/assets/css/styles.'];
-const ANSWERS = {
+const ANSWERS_FOR_MISSING_FILES = {
   'a 404': {status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>'},
   'a page in its place': {status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>'},
 } as const;
 
-for (const [answer, response] of Object.entries(ANSWERS)) {
-  test(`first files gone after a redeploy, with ${answer}: the page is reloaded once, and then says so`, async ({
+for (const [answer, response] of Object.entries(ANSWERS_FOR_MISSING_FILES)) {
+  test(`first files are gone after a deployment, with ${answer}: the page reloads once and then reports it`, async ({
     page,
     expectConsole,
   }) => {
     test.slow();
     expectConsole(/Failed to load resource|Unexpected token|ChunkLoadError|Loading chunk|MIME type|Refused to/);
-    const loaded = documents(page);
+    const fullLoads = watchFullLoads(page);
     for (const file of FIRST_FILES) {
-      await page.route(`**${file}*`, (route) => (loaded.length === 1 ? route.fulfill(response) : route.continue()));
+      await page.route(`**${file}*`, (route) => (fullLoads.length === 1 ? route.fulfill(response) : route.continue()));
       await open(page, PAGE);
       await expect(page.getByRole('alert'), file).toHaveCount(0);
       await expect(searchBox(page)).toBeVisible();
-      expect(loaded.splice(0), file).toEqual([PAGE, PAGE]);
+      expect(fullLoads.splice(0), file).toEqual([PAGE, PAGE]);
       await page.unrouteAll();
 
       await page.route(`**${file}*`, (route) => route.fulfill(response));
       await page.goto(PAGE);
-      await expectStatic(page, PAGE);
+      await expectStaticPage(page, PAGE);
       await expect(searchBox(page).filter({visible: true}), file).toHaveCount(file.includes('css') ? 1 : 0);
-      expect(loaded.splice(0), file).toEqual([PAGE, PAGE]);
+      expect(fullLoads.splice(0), file).toEqual([PAGE, PAGE]);
       await page.unrouteAll();
     }
   });
 }
 
-test('the library for diagrams is gone: its place has the description of the diagram', async ({
-  page,
-  expectConsole,
-}) => {
+test('the library for diagrams is gone: each diagram is replaced by its description', async ({page, expectConsole}) => {
   expectConsole(FAILED_REQUEST);
   await page.route('**/assets/js/**', async (route) => {
     const response = await route.fetch();
@@ -120,7 +117,7 @@ test('the library for diagrams is gone: its place has the description of the dia
   }
 });
 
-/** The worker of a former site: it answers every page of the host, and is never gone by itself. */
+/** The service worker of a former site. It answers the requests for all pages of the host, and never removes itself. */
 const FORMER_WORKER = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -131,7 +128,11 @@ const FORMER_WORKER = `
   });`;
 
 for (const file of ['sw.js', 'service-worker.js']) {
-  test(`a former site had the worker ${file}: its visitors get this site`, async ({page, site, expectOffOrigin}) => {
+  test(`a former site had the service worker ${file}: its visitors get this site`, async ({
+    page,
+    site,
+    expectOffOrigin,
+  }) => {
     let hasMoved = false;
     const server = http.createServer(async (request, response) => {
       if (request.url === `/${file}` && !hasMoved) {
@@ -166,10 +167,10 @@ for (const file of ['sw.js', 'service-worker.js']) {
   });
 }
 
-const FAILED = 'The search index could not be loaded or read.';
+const INDEX_ERROR = 'The search index could not be loaded or read.';
 
-// `build/search-engine` has all kinds of wrong files.
-test('an index that is cut off: the search page says so, and another try brings the results', async ({
+// `build/search-engine` tests all kinds of invalid files.
+test('the index is cut off: the search page shows an error, and another attempt shows the results', async ({
   page,
   expectConsole,
   site,
@@ -180,36 +181,38 @@ test('an index that is cut off: the search page says so, and another try brings 
     return route.fulfill({body: file.slice(0, file.length / 2)});
   });
   await open(page, '/search?q=manifest');
-  await expect(page.getByRole('alert')).toContainText(FAILED);
+  await expect(page.getByRole('alert')).toContainText(INDEX_ERROR);
   await page.unrouteAll();
   await page.getByRole('button', {name: 'Try again'}).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
 });
 
-test('a part of the index that the browser keeps cut off: another try gets a new copy', async ({
+test('the browser has cached a part of the index that is cut off: another attempt loads the part again', async ({
   page,
   site,
   expectConsole,
   expectOffOrigin,
 }) => {
   expectConsole(FAILED_REQUEST);
-  // A proxy, because the browser keeps no response that a test intercepts.
-  let isCut = false;
+  // Use a proxy, because the browser does not cache a response that a test intercepts.
+  let wasCutOff = false;
   const forward = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const original = await fetch(site.origin + request.url);
     const body = Buffer.from(await original.arrayBuffer());
-    const isPart = /\/assets\/search\/.*\/index-m\.json$/.test(original.url);
-    const length = isPart && !isCut ? body.length / 2 : body.length;
-    isCut ||= isPart;
-    const kept = ['content-type', 'cache-control'].map((name) => [name, original.headers.get(name) ?? ''] as const);
-    response.writeHead(original.status, Object.fromEntries(kept)).end(body.subarray(0, length));
+    const isIndexPart = /\/assets\/search\/.*\/index-m\.json$/.test(original.url);
+    const length = isIndexPart && !wasCutOff ? body.length / 2 : body.length;
+    wasCutOff ||= isIndexPart;
+    const forwardedHeaders = ['content-type', 'cache-control'].map(
+      (name) => [name, original.headers.get(name) ?? ''] as const,
+    );
+    response.writeHead(original.status, Object.fromEntries(forwardedHeaders)).end(body.subarray(0, length));
   };
   const proxy = http.createServer((request, response) => void forward(request, response));
   const address = `http://localhost:${await listen(proxy)}/`;
   expectOffOrigin(new RegExp(`^${address}`));
   try {
     await open(page, `${address}search?q=manifest`);
-    await expect(page.getByRole('alert')).toContainText(FAILED);
+    await expect(page.getByRole('alert')).toContainText(INDEX_ERROR);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
   } finally {
@@ -218,34 +221,34 @@ test('a part of the index that the browser keeps cut off: another try gets a new
   }
 });
 
-test('an index that is slow: the box says so, then that it failed, and another try brings results', async ({
+test('the index is slow: the box reports it, then shows an error, and another attempt shows the results', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/takes too long to load/);
   await page.clock.install();
-  const held: Route[] = [];
-  // The first download is never let go: only a new one can bring the results.
-  await page.route('**/search-index*', (route) => void held.push(route));
+  const delayedRequests: Route[] = [];
+  // The test never completes the first download, so only a second one can lead to results.
+  await page.route('**/search-index*', (route) => void delayedRequests.push(route));
   await open(page, PAGE);
   await searchBox(page).fill('manifest');
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => delayedRequests.length).toBe(1);
   await page.clock.fastForward(SEARCH_TIMEOUT_MS - 2000);
   await expect(page.getByText('Loading the search index…')).toBeVisible();
   await page.clock.fastForward(2000);
-  await expect(page.getByRole('alert')).toContainText(FAILED);
+  await expect(page.getByRole('alert')).toContainText(INDEX_ERROR);
   await page.getByRole('button', {name: 'Try again'}).click();
-  await expect.poll(() => held.length).toBe(2);
+  await expect.poll(() => delayedRequests.length).toBe(2);
   await expect(searchBox(page)).toBeFocused();
   await searchBox(page).fill('databeleid');
-  await held[1]?.continue();
+  await delayedRequests[1]?.continue();
   await expect(suggestions(page).first()).toContainText(/databeleid/i);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(held).toHaveLength(2);
+  expect(delayedRequests).toHaveLength(2);
 });
 
-test('browser storage denied: everything works, and nothing is remembered', async ({page, expectConsole}) => {
-  expectConsole(/Docusaurus browser storage is not available/); // says why, once; not an error
+test('the browser denies storage: everything works, and nothing is remembered', async ({page, expectConsole}) => {
+  expectConsole(/Docusaurus browser storage is not available/); // a warning that appears once
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,9 +1,9 @@
-/** Phones and browsers leave what readers type into a tool as it is. */
+/** Phones and browsers don't change the text that readers type into a tool. */
 
 import {expect, open, test} from '../support/test';
 
 for (const route of ['/docs/decoder', '/docs/request-builder', '/docs/rights', '/search']) {
-  test(`no field of ${route} is corrected, capitalised, checked or filled in by the browser`, async ({page}) => {
+  test(`the browser does not correct, capitalise, check or fill in any field of ${route}`, async ({page}) => {
     await open(page, route);
     const fields = page.getByRole('textbox').or(page.getByRole('combobox')).and(page.locator('input, textarea'));
     await expect(fields.first()).toBeAttached();

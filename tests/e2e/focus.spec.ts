@@ -1,15 +1,15 @@
-/** Where the keyboard is: what has the focus is in sight (WCAG 2.4.11), and links lead it to what they lead to. */
+/** The position of the focus: the focused element is visible (WCAG 2.4.11), and links move the focus to their target. */
 
 import type {Page} from '@playwright/test';
-import {walk} from '../support/focus';
-import {findLostWays} from '../support/headings';
-import {setLetters} from '../support/layout';
+import {walkFocus} from '../support/focus';
+import {findFocusProblems} from '../support/headings';
+import {setFontSize} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {UNLISTED} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
-/** Width and height of the window, and the size of letters. The first has the least room. */
-const LOOKS = [
+/** Width and height of the window and the font size, in pixels. The first entry has the least room. */
+const WINDOWS = [
   [844, 390, 32],
   [390, 700, 16],
   [1280, 800, 16],
@@ -18,25 +18,25 @@ const LOOKS = [
   [844, 390, 16],
 ] as const;
 
-/** Each in the look in which it has most that could cover something; `engines/focus` has a desktop and a narrow window. */
-const PAGES = [
-  ['/docs/sru', LOOKS[0]],
-  ['/docs/request-builder', LOOKS[1]],
-  ['/', LOOKS[2]],
-  [UNLISTED.search, LOOKS[0]],
+/** Pages in a window in which fixed elements could cover most. `engines/focus` tests a desktop and a narrow window. */
+const PAGES_AND_WINDOWS = [
+  ['/docs/sru', WINDOWS[0]],
+  ['/docs/request-builder', WINDOWS[1]],
+  ['/', WINDOWS[2]],
+  [UNLISTED.search, WINDOWS[0]],
 ] as const;
 
-/** The tab, for what is tested in every engine. */
-const drive = (page: Page) => ({
+/** Adapts a page of Playwright to the functions that all engines share. */
+const createDriver = (page: Page) => ({
   open: (route: string) => open(page, route),
   resize: (width: number, height: number) => page.setViewportSize({width, height}),
   press: (keys: string) => page.keyboard.press(keys),
   type: (text: string) => page.keyboard.type(text),
-  run: <A>(act: (arg: A) => unknown, arg?: A) => page.evaluate(act as (arg: unknown) => unknown, arg),
+  run: <A>(pageFunction: (arg: A) => unknown, arg?: A) => page.evaluate(pageFunction as (arg: unknown) => unknown, arg),
   until: <A>(find: (arg: A) => unknown, arg?: A) => page.waitForFunction(find as (arg: unknown) => unknown, arg),
 });
 
-/** As if nothing had been walked through. */
+/** Runs in the page. Removes the focus, and the marks of elements that had it. */
 function forgetFocus(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-stop]')) {
     delete element.dataset.stop;
@@ -44,19 +44,19 @@ function forgetFocus(): void {
   (document.activeElement as HTMLElement).blur();
 }
 
-for (const [route, look] of PAGES) {
-  test(`what has the focus is never covered, on the way down and up: ${route}`, async ({page}) => {
+for (const [route, tightestWindow] of PAGES_AND_WINDOWS) {
+  test(`the focused element is never covered, with Tab and with Shift+Tab: ${route}`, async ({page}) => {
     test.slow();
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, route);
     await page.locator('main a').first().waitFor();
-    for (const [width, height, letters] of isNightly ? LOOKS : [look]) {
+    for (const [width, height, fontSize] of isNightly ? WINDOWS : [tightestWindow]) {
       await page.setViewportSize({width, height});
-      await setLetters(page, letters);
+      await setFontSize(page, fontSize);
       for (const key of ['Tab', 'Shift+Tab']) {
         await page.evaluate(forgetFocus);
-        const {stops, covered} = await walk(drive(page), key);
-        const where = `${key} at ${width} × ${height} px, letters of ${letters} px`;
+        const {stops, covered} = await walkFocus(createDriver(page), key);
+        const where = `${key} at ${width} × ${height} px, letters of ${fontSize} px`;
         expect.soft(covered, where).toEqual([]);
         expect(stops, where).toBeGreaterThan(20);
       }
@@ -64,6 +64,6 @@ for (const [route, look] of PAGES) {
   });
 }
 
-test('after each way to a heading, the Tab key goes on from there', async ({page}) => {
-  expect(await findLostWays(drive(page))).toEqual([]);
+test('after each way to a heading, the Tab key moves to the next control below it', async ({page}) => {
+  expect(await findFocusProblems(createDriver(page))).toEqual([]);
 });

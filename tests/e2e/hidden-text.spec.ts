@@ -1,20 +1,17 @@
-/**
- * Text in closed details and in tabs that are not chosen is found by our search, by a link to a text, and by the browser's
- * own search.
- */
+/** Our search, links to a text and the browser's own search find text in closed details and in tabs that are not selected. */
 
 import type {Page} from '@playwright/test';
 import {readTree} from '../support/accessibility-tree';
 import {search} from '../support/controls';
 import {expect, open, test} from '../support/test';
 
-/** Pages with details, and a text that is only in these. */
-const HIDDEN = [
+/** Pages with details, and a text that only their details contain. */
+const TEXTS_IN_DETAILS = [
   {route: '/docs/record', text: 'The Night Watch in flat EDM'},
   {route: '/docs/oai-pmh/verbs', text: 'Set list and harvest reports'},
 ] as const;
 
-/** The tabs that the browser has stored. The names of Docusaurus's entries end with a code for the site. */
+/** The tabs that the browser has stored. Docusaurus adds a suffix for the site to the names of its entries. */
 const getStoredTabs = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, value]) =>
@@ -22,9 +19,9 @@ const getStoredTabs = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Words that the pages have only in closed details, or only in tabs that are not chosen. */
+// Pages contain these words only in closed details, or only in tabs that are not selected.
 for (const word of ['referred_to_by', '300435430', 'urlsearchparams', 'urlopen']) {
-  test(`a result of the search for ${word} shows a word that it highlights`, async ({page}) => {
+  test(`the first result of the search for ${word} shows a highlighted word`, async ({page}) => {
     await open(page, '/introduction');
     await search(page, word);
     await expect
@@ -39,7 +36,7 @@ for (const word of ['referred_to_by', '300435430', 'urlsearchparams', 'urlopen']
   });
 }
 
-test('a tab that a result shows is not stored, and the reader can choose another one', async ({page}) => {
+test('a tab that a search result opens is not stored, and the reader can select another one', async ({page}) => {
   await open(page, '/introduction');
   await search(page, 'urlsearchparams');
   const revealed = page.getByRole('tab', {name: 'JavaScript', selected: true}).first();
@@ -51,56 +48,56 @@ test('a tab that a result shows is not stored, and the reader can choose another
   await expect(page.getByRole('tabpanel', {name: 'JavaScript'})).toHaveCount(0);
 });
 
-for (const {route, text} of HIDDEN) {
+for (const {route, text} of TEXTS_IN_DETAILS) {
   test(`a link to the text ${text} of ${route}, and the search of the browser, open the details around it`, async ({
     page,
   }) => {
-    const isShown = () =>
+    const isTextVisible = () =>
       page.evaluate(
-        (wanted) =>
+        (part) =>
           [...document.querySelectorAll('article details *')].some(
             (element) =>
-              element.childElementCount === 0 && element.textContent.includes(wanted) && element.checkVisibility(),
+              element.childElementCount === 0 && element.textContent.includes(part) && element.checkVisibility(),
           ),
         text,
       );
     await open(page, route);
-    expect(await isShown(), 'hidden at first').toBe(false);
+    expect(await isTextVisible(), 'hidden at first').toBe(false);
     await page.goto('/robots.txt');
     await open(page, `${route}#:~:text=${encodeURIComponent(text)}`);
-    await expect.poll(isShown).toBe(true);
+    await expect.poll(isTextVisible).toBe(true);
   });
 }
 
-/** Words of a sample whose tab is not chosen: when the reader has never chosen a language, and when the reader has. */
-const IN_TABS = [
-  {chosen: undefined, text: 'new URLSearchParams', tab: 'JavaScript'},
-  {chosen: 'Python', text: 'new URLSearchParams', tab: 'JavaScript'},
-  {chosen: 'JavaScript', text: 'urllib.request', tab: 'Python'},
+/** Texts in tabs that are not selected, for a reader who has never chosen a language, and for readers who have. */
+const TEXTS_IN_TABS = [
+  {chosenLanguage: undefined, text: 'new URLSearchParams', tab: 'JavaScript'},
+  {chosenLanguage: 'Python', text: 'new URLSearchParams', tab: 'JavaScript'},
+  {chosenLanguage: 'JavaScript', text: 'urllib.request', tab: 'Python'},
 ] as const;
 
-for (const {chosen, text, tab} of IN_TABS) {
-  test(`a link to ${text} shows its tab to a reader who chose ${chosen ?? 'no language'}`, async ({page}) => {
+for (const {chosenLanguage, text, tab} of TEXTS_IN_TABS) {
+  test(`a link to ${text} shows its tab to a reader who chose ${chosenLanguage ?? 'no language'}`, async ({page}) => {
     const route = '/docs/search';
     await open(page, route);
-    if (chosen) {
-      await page.getByRole('tab', {name: chosen}).first().click();
+    if (chosenLanguage) {
+      await page.getByRole('tab', {name: chosenLanguage}).first().click();
     }
-    const stored = await getStoredTabs(page);
+    const storedTabs = await getStoredTabs(page);
     await page.goto('/robots.txt');
     await open(page, `${route}#:~:text=${encodeURIComponent(text)}`);
     const line = page.getByText(text).filter({visible: true}).first();
     await expect(line).toBeInViewport();
     await expect(page.getByRole('tabpanel', {name: tab}).filter({has: line})).toBeVisible();
-    // In the group of this panel, no other panel is shown. The tab is not stored.
+    // No other panel in the group of this panel is visible, and the tab is not stored.
     await expect(
       page.getByRole('tablist').filter({has: page.getByRole('tab', {name: tab, selected: true})}),
     ).toHaveCount(1);
-    expect(await getStoredTabs(page)).toEqual(stored);
+    expect(await getStoredTabs(page)).toEqual(storedTabs);
   });
 }
 
-test('a screen reader meets no panel of a tab that is not chosen', async ({page}) => {
+test('a screen reader finds only the panels of selected tabs', async ({page}) => {
   await open(page, '/docs/search');
   const tree = await readTree(page);
   const panels = tree.filter(({role}) => role === 'tabpanel');

@@ -7,16 +7,16 @@ import {expect, open, test} from '../support/test';
 const getWidth = async (page: Page, name: string) =>
   (await page.getByRole('figure').getByRole('img', {name}).boundingBox())!.width;
 
-test('works hang to scale, beside a bar of one metre, and a work without recorded dimensions is left out', async ({
+test('works are drawn to scale with a bar of one metre, and a work without recorded dimensions is left out', async ({
   page,
 }) => {
   for (const width of [1280, 768, 390]) {
     await page.setViewportSize({width, height: 900});
     await open(page, '/');
-    // The widths in their records, in cm.
-    const unit = (await getWidth(page, works['night-watch'].alt)) / 453.5;
-    expect((await getWidth(page, works['threatened-swan'].alt)) / unit).toBeCloseTo(171, 0);
-    expect((await page.locator('figcaption svg').boundingBox())!.width / unit).toBeCloseTo(100, -1);
+    // The records state the widths 453.5 cm and 171 cm.
+    const pxPerCm = (await getWidth(page, works['night-watch'].alt)) / 453.5;
+    expect((await getWidth(page, works['threatened-swan'].alt)) / pxPerCm).toBeCloseTo(171, 0);
+    expect((await page.locator('figcaption svg').boundingBox())!.width / pxPerCm).toBeCloseTo(100, -1);
     await expect(page.getByRole('img', {name: works.milkmaid.alt})).toHaveCount(0);
     await expect(page.getByRole('figure')).toContainText('379.5 × 453.5 cm');
   }
@@ -30,7 +30,7 @@ test('the first request and its response are in view when the page opens', async
   }
 });
 
-test('each request contains what the response before it has handed on', async ({page}) => {
+test('each request contains a value from the previous response', async ({page}) => {
   await open(page, '/');
   const steps = page
     .getByRole('main')

@@ -10,14 +10,14 @@ import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes} from '../support/routes';
 import {expect, holdScripts, hydrated, open, test} from '../support/test';
 
-const TABS = '/example/subfolder/subfolder/subfolder/tabs';
+const TABS_PAGE = '/example/subfolder/subfolder/subfolder/tabs';
 
 /** Pages with many samples, and a reference with its contents list. */
-const LONG = ['/docs/oai-pmh/verbs', '/docs/search', '/docs/client', '/docs/record'];
+const LONG_PAGES = ['/docs/oai-pmh/verbs', '/docs/search', '/docs/client', '/docs/record'];
 
-/** The reader has chosen Python, and has closed an announcement that was there before the present one. */
+/** Stores choices of an earlier visit: the language Python, and an older announcement that was closed. */
 async function storeChoices(page: Page): Promise<void> {
-  await open(page, TABS);
+  await open(page, TABS_PAGE);
   await page.getByRole('tab', {name: 'Python'}).first().click();
   if (!settings.announcement?.closeable) {
     return;
@@ -35,7 +35,7 @@ interface Place {
   top: number;
 }
 
-/** Each block of text that can be seen, in its order. */
+/** Lists the visible blocks of text in their order. */
 const findPlaces = (page: Page): Promise<Place[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role=tab], main :is(h1, h2, h3, p, pre, table)')]
@@ -57,10 +57,10 @@ test('a page with stored choices does not move when it hydrates', async ({page, 
   // Hydration adds results to the search page and suggestions to the not-found page, so these two are left out.
   const routes = isNightly
     ? sitemapRoutes()
-    : [...templateRoutes().filter((route) => !/search|no-such/.test(route)), ...LONG];
+    : [...templateRoutes().filter((route) => !/search|no-such/.test(route)), ...LONG_PAGES];
   test.setTimeout(routes.length * 10_000);
   await storeChoices(page);
-  for (const route of [...routes, `${TABS}?language=javascript`, `${TABS}?language=none`]) {
+  for (const route of [...routes, `${TABS_PAGE}?language=javascript`, `${TABS_PAGE}?language=none`]) {
     const release = await holdScripts(page);
     await page.goto(route);
     const before = await findPlaces(page);
@@ -71,16 +71,18 @@ test('a page with stored choices does not move when it hydrates', async ({page, 
       after.map(({text}) => text),
       route,
     ).toEqual(before.map(({text}) => text));
-    const moved = after.filter(({top}, i) => Math.abs(top - before[i]!.top) > MAX_ROUNDING_PX);
-    expect(moved, route).toEqual([]);
+    const movedBlocks = after.filter(({top}, i) => Math.abs(top - before[i]!.top) > MAX_ROUNDING_PX);
+    expect(movedBlocks, route).toEqual([]);
     await page.unrouteAll({behavior: 'wait'});
   }
 });
 
-test('with a stored choice, a link to a heading, a reload and the way back lead to the same place', async ({page}) => {
-  test.setTimeout(LONG.length * 40_000);
+test('with stored choices, a link to a heading, a reload and a step back lead to the same scroll position', async ({
+  page,
+}) => {
+  test.setTimeout(LONG_PAGES.length * 40_000);
   await storeChoices(page);
-  for (const route of LONG) {
+  for (const route of LONG_PAGES) {
     await page.goto('/robots.txt');
     await open(page, route);
     const headings = page.locator('article h2[id]:has(~ h2[id] ~ h2[id])');
@@ -89,25 +91,25 @@ test('with a stored choice, a link to a heading, a reload and the way back lead 
     await page.goto('/robots.txt');
     await open(page, `${route}#${id}`);
     await expect(page.locator(`[id="${id}"]`), route).toBeInViewport();
-    const linked = await findTop();
-    expect(linked, route).toBeLessThan(150);
+    const topAfterLink = await findTop();
+    expect(topAfterLink, route).toBeLessThan(150);
     await page.reload();
     await hydrated(page);
-    expect(Math.abs((await findTop()) - linked), `${route}, reloaded`).toBeLessThan(5);
+    expect(Math.abs((await findTop()) - topAfterLink), `${route}, reloaded`).toBeLessThan(5);
     await page.goto('/robots.txt');
     await page.goBack();
     await hydrated(page);
-    expect(Math.abs((await findTop()) - linked), `${route}, on the way back`).toBeLessThan(5);
+    expect(Math.abs((await findTop()) - topAfterLink), `${route}, after a step back`).toBeLessThan(5);
   }
 });
 
-/** Something that a reader does on a page. */
-interface Act {
+/** An action of a reader on a page. */
+interface Action {
   route: string;
   act: (page: Page) => Promise<void>;
 }
 
-const acts: Readonly<Record<string, Act>> = {
+const actions: Readonly<Record<string, Action>> = {
   'a text in the decoder': {
     route: '/docs/decoder',
     act: (page) => page.getByRole('textbox', {name: /^Paste/}).fill('SK-C-5'),
@@ -166,7 +168,7 @@ const acts: Readonly<Record<string, Act>> = {
   }),
 };
 
-/** Everything on a page that an act can change: URL, text, chosen tabs and fields. */
+/** Everything on a page that an action can change: URL, text, chosen tabs and fields. */
 const readPage = (page: Page): Promise<object> =>
   page.evaluate(() => ({
     url: window.location.href,
@@ -177,8 +179,8 @@ const readPage = (page: Page): Promise<object> =>
     ),
   }));
 
-for (const [name, {route, act}] of Object.entries(acts)) {
-  test(`has the same effect before hydration as afterwards: ${name}`, async ({page}) => {
+for (const [name, {route, act}] of Object.entries(actions)) {
+  test(`an action has the same effect before hydration as afterwards: ${name}`, async ({page}) => {
     await open(page, route);
     const start = await readPage(page);
     await act(page);
@@ -188,7 +190,7 @@ for (const [name, {route, act}] of Object.entries(acts)) {
 
     await page.evaluate(() => localStorage.clear());
     const release = await holdScripts(page);
-    // From another page, because a fragment that changes loads no page.
+    // Leave the page first, because a change of the fragment would not load the page again.
     await page.goto('/robots.txt');
     await page.goto(route, {waitUntil: 'commit'});
     await act(page);
@@ -198,9 +200,9 @@ for (const [name, {route, act}] of Object.entries(acts)) {
   });
 }
 
-test('after a reload and on the way back, the result belongs to what the fields contain', async ({page}) => {
-  test.setTimeout(Object.keys(acts).length * 40_000);
-  for (const {route, act} of Object.values(acts)) {
+test('after a reload and a step back, the result matches the contents of the fields', async ({page}) => {
+  test.setTimeout(Object.keys(actions).length * 40_000);
+  for (const {route, act} of Object.values(actions)) {
     await page.goto('/robots.txt');
     await open(page, route);
     await act(page);

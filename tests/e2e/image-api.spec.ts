@@ -1,4 +1,4 @@
-/** The Image API in pictures: `src/features/image-api`. */
+/** The pictures that explain the Image API: `src/features/image-api`. */
 
 import type {Page} from '@playwright/test';
 import {cropExample, imageExamples} from '../../src/site/image-examples';
@@ -8,13 +8,13 @@ import {expect, hydrated, open, test} from '../support/test';
 const ROUTE = '/docs/iiif/image';
 const PHONE = {width: 390, height: 844};
 
-const parts = (page: Page) =>
+const getUrlDrawing = (page: Page) =>
   page.getByRole('figure').filter({has: page.getByRole('button', {name: 'Copy the URL of the image'})});
 
 test('the parts of the URL, read one after the other, are the URL that the button copies', async ({page}) => {
   await open(page, ROUTE);
   await hydrated(page);
-  const drawing = parts(page);
+  const drawing = getUrlDrawing(page);
   // The host, then the first code of each item. The other code of an item lists further values.
   const host = await drawing.locator('code').first().textContent();
   const items = await drawing.getByRole('listitem').all();
@@ -29,7 +29,7 @@ test('the parts of the URL, read one after the other, are the URL that the butto
   }
 });
 
-test('the frame on the painting is where the region is', async ({page}) => {
+test('the frame on the painting has the position and the size of the region', async ({page}) => {
   const {full, alt} = works.milkmaid;
   const [x, y, width, height] = cropExample.path.split('/')[1]!.split(',').map(Number) as [
     number,
@@ -41,7 +41,7 @@ test('the frame on the painting is where the region is', async ({page}) => {
     await page.setViewportSize(viewport);
     await open(page, ROUTE);
     const figure = page.getByRole('figure').filter({has: page.getByRole('img', {name: cropExample.alt})});
-    const whole = (await figure.getByRole('img', {name: alt}).boundingBox())!;
+    const painting = (await figure.getByRole('img', {name: alt}).boundingBox())!;
     const frame = await figure
       .locator('rect')
       .last()
@@ -49,10 +49,10 @@ test('the frame on the painting is where the region is', async ({page}) => {
         const box = rect.getBBox();
         return {x: box.x, y: box.y, width: box.width, height: box.height};
       });
-    expect(frame.x / whole.width).toBeCloseTo(x / full.width, 2);
-    expect(frame.y / whole.height).toBeCloseTo(y / full.height, 2);
-    expect(frame.width / whole.width).toBeCloseTo(width / full.width, 2);
-    expect(frame.height / whole.height).toBeCloseTo(height / full.height, 2);
+    expect(frame.x / painting.width).toBeCloseTo(x / full.width, 2);
+    expect(frame.y / painting.height).toBeCloseTo(y / full.height, 2);
+    expect(frame.width / painting.width).toBeCloseTo(width / full.width, 2);
+    expect(frame.height / painting.height).toBeCloseTo(height / full.height, 2);
   }
 });
 

@@ -1,10 +1,10 @@
-/** The sizes of letters that a reader can set in the browser. */
+/** Font sizes that a reader can set in the browser. */
 
 import {chromium, type Browser} from '@playwright/test';
 import {findBrowser} from '../../scripts/lib/programs';
 import {expect, hydrated, test} from '../support/test';
 
-/** Starts a browser with a setting of Blink, which a running one cannot change. */
+/** Starts a browser with a setting of Blink. A running browser cannot change such a setting. */
 const launch = (setting: string): Promise<Browser> =>
   chromium.launch({executablePath: findBrowser(), args: [`--blink-settings=${setting}`]});
 
@@ -38,7 +38,7 @@ for (const viewport of [
   });
 }
 
-test('the entries of the navigation bar do not touch where the smallest size of letters is 24 px', async ({site}) => {
+test('the entries of the navbar do not overlap with a minimum font size of 24 px', async ({site}) => {
   const browser = await launch('minimumFontSize=24,minimumLogicalFontSize=24');
   for (const width of [1000, 1024, 1280]) {
     const page = await browser.newPage({viewport: {width, height: 800}, baseURL: site.origin});

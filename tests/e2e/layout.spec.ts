@@ -6,11 +6,13 @@ import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {workFile, workFormats} from '../../src/site/work-images';
 import {menuButton, searchBox, sidebar} from '../support/controls';
-import {findOverlaps, scrollsSideways, setLetters} from '../support/layout';
+import {findOverlaps, findSidewaysScrolling, setFontSize} from '../support/layout';
 import {getHeading, readHtml} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
-test('the navbar has sections, logo and language menu, room for each, and no links up to 996 px', async ({page}) => {
+test('the navbar has sections, logo and language menu without overlaps, and has no links up to 996 px', async ({
+  page,
+}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/docs/iiif/');
   const navbar = page.getByRole('navigation', {name: 'Main'});
@@ -22,9 +24,9 @@ test('the navbar has sections, logo and language menu, room for each, and no lin
 
   const logo = navbar.getByRole('link', {name: settings.title}).locator('img');
   expect(await logo.boundingBox()).toMatchObject({width: 212, height: 54});
-  const inLight = (await logo.getAttribute('src')) ?? '';
+  const lightLogo = (await logo.getAttribute('src')) ?? '';
   await page.emulateMedia({colorScheme: 'dark'});
-  await expect(logo).not.toHaveAttribute('src', inLight);
+  await expect(logo).not.toHaveAttribute('src', lightLogo);
   expect(await logo.boundingBox()).toMatchObject({width: 212, height: 54});
 
   const button = page.getByRole('button', {name: 'English'});
@@ -51,50 +53,52 @@ test('the navbar has sections, logo and language menu, room for each, and no lin
 });
 
 test('a page in English and its page in Dutch are each in the language menu of the other', async ({page}) => {
-  const offered = page.locator('.dropdown__menu').getByRole('link');
+  const menuLinks = page.locator('.dropdown__menu').getByRole('link');
   for (const {en, nl} of translations) {
     await open(page, en);
     await page.getByRole('button', {name: 'English'}).click();
-    await expect(offered).toHaveText(['English', 'Nederlands']);
-    await offered.last().click();
+    await expect(menuLinks).toHaveText(['English', 'Nederlands']);
+    await menuLinks.last().click();
     await expect(page.getByRole('heading', {level: 1, name: getHeading(nl)})).toBeVisible();
-    // Back by keyboard.
+    // Go back to the page in English by keyboard.
     await page.getByRole('button', {name: 'Nederlands'}).press('Enter');
-    await expect(offered.last()).toHaveAttribute('aria-current', 'page');
-    await expect(offered.first()).not.toHaveAttribute('aria-current');
+    await expect(menuLinks.last()).toHaveAttribute('aria-current', 'page');
+    await expect(menuLinks.first()).not.toHaveAttribute('aria-current');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', {level: 1, name: getHeading(en)})).toBeVisible();
   }
 });
 
-/** Where the current page's entry lies in the menu, and how far the menu and the window are scrolled. */
+/** Whether the current page's entry is visible in the menu, and the scroll positions of the menu and the window. */
 const findEntry = (menu: Locator) =>
   menu.evaluate((element) => {
     const {top, bottom} = element.querySelector('[aria-current=page]')!.getBoundingClientRect();
     const frame = element.getBoundingClientRect();
     return {
-      isInSight: top >= frame.top && bottom <= Math.min(frame.bottom, window.innerHeight),
+      isInView: top >= frame.top && bottom <= Math.min(frame.bottom, window.innerHeight),
       menu: element.scrollTop,
       window: window.scrollY,
     };
   });
 
-test('the menu of a section shows the entry of the page, stays put at a click, and has groups', async ({page}) => {
+test('the sidebar shows the entry of the page, does not scroll at a click, and has groups that close and open', async ({
+  page,
+}) => {
   const current = sidebar(page).locator('[aria-current=page]');
   // The menu is higher than this window.
   await page.setViewportSize({width: 1280, height: 480});
   await open(page, '/docs/api/usersets');
-  await expect.poll(() => findEntry(sidebar(page))).toMatchObject({isInSight: true, window: 0});
+  await expect.poll(() => findEntry(sidebar(page))).toMatchObject({isInView: true, window: 0});
   const {menu} = await findEntry(sidebar(page));
   expect(menu).toBeGreaterThan(0);
   await sidebar(page).locator('a[href="/docs/api/userset-details"]').click();
   await expect(current).toHaveAttribute('href', '/docs/api/userset-details');
   expect(await findEntry(sidebar(page))).toMatchObject({menu});
-  // By a link in the page, to the other end of the menu.
+  // A link in the footer leads to a page at the other end of the menu.
   await page.getByRole('contentinfo').locator('a[href="/docs/help"]').click();
   await expect(current).toHaveText(getHeading('/docs/help'));
-  await expect.poll(() => findEntry(sidebar(page))).toMatchObject({isInSight: true});
+  await expect.poll(() => findEntry(sidebar(page))).toMatchObject({isInView: true});
 
   // The groups of other pages are folded. The reader opens and closes them, with the mouse or a key.
   await open(page, '/docs/help');
@@ -126,13 +130,13 @@ test('the menu of a section shows the entry of the page, stays put at a click, a
   await expect(page.getByRole('button', {name: /(hide|collapse) sidebar$/i})).toHaveCount(0);
 });
 
-test('the home page shows a request and a work on the first screen, and the tools', async ({page, site}) => {
+test('the home page shows a request and a work on the first screen, and links to the tools', async ({page, site}) => {
   await page.setViewportSize({width: 1366, height: 850});
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', {name: /^data\..*search/}).first()).toBeInViewport();
   await expect(main.getByRole('link', {name: `not run by the ${settings.museum.name}`})).toBeInViewport();
-  // The file fits the screen.
+  // The browser chooses the file that fits the screen.
   const image = main.getByRole('img').first();
   await expect(image).toHaveJSProperty('currentSrc', site.origin + workFile('night-watch', 480, workFormats[0].format));
   for (const {name, page: route} of tools) {
@@ -146,21 +150,21 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
     '/docs/when-something-goes-wrong',
     '/changes',
   ]) {
-    const [listed, headings] = await page.evaluate((html) => {
-      const built = new DOMParser().parseFromString(html, 'text/html');
+    const [tableEntries, headings] = await page.evaluate((html) => {
+      const builtPage = new DOMParser().parseFromString(html, 'text/html');
       return [
-        Array.from(built.querySelectorAll<HTMLAnchorElement>('.table-of-contents a'), ({hash}) => hash),
-        Array.from(built.querySelectorAll('main :is(h2, h3, h4)[id]'), ({id}) => `#${id}`),
+        Array.from(builtPage.querySelectorAll<HTMLAnchorElement>('.table-of-contents a'), ({hash}) => hash),
+        Array.from(builtPage.querySelectorAll('main :is(h2, h3, h4)[id]'), ({id}) => `#${id}`),
       ];
     }, readHtml(route));
     expect(headings.length, route).toBeGreaterThan(2);
-    expect(listed, route).toEqual(headings);
+    expect(tableEntries, route).toEqual(headings);
   }
 });
 
 const PHONE = {width: 360, height: 740};
 
-test('on a phone, the contents list closes when the reader chose a heading', async ({page}) => {
+test('on a phone, the contents list closes when the reader chooses a heading', async ({page}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/docs/glossary');
   await page.getByRole('button', {name: 'On this page'}).click();
@@ -174,7 +178,7 @@ test('on a phone, the contents list closes when the reader chose a heading', asy
   await expect(page).toHaveURL(new RegExp(`${hash}$`));
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
 
-  // It opens again, and a double click chooses one heading.
+  // The list opens again, and a double click leads to the heading.
   await page.getByRole('button', {name: 'On this page'}).click();
   await expect(list.locator('> div')).toHaveCSS('overflow', 'visible');
   const other = list.getByRole('link').nth(2);
@@ -184,7 +188,7 @@ test('on a phone, the contents list closes when the reader chose a heading', asy
   await expect(page).toHaveURL(new RegExp(`${otherHash}$`));
 });
 
-test('the menu on a phone leads to a page, and makes way for the search and a wide window', async ({page}) => {
+test('the menu on a phone leads to a page, and closes for the search and in a wide window', async ({page}) => {
   const menu = page.getByRole('dialog', {name: 'Menu'});
   const close = page.getByRole('button', {name: 'Close navigation bar'});
   await page.setViewportSize(PHONE);
@@ -194,11 +198,11 @@ test('the menu on a phone leads to a page, and makes way for the search and a wi
   await menuButton(page).press('Enter');
   await expect(close).toBeFocused();
   const panel = menu.locator('.menu:has(.theme-doc-sidebar-menu)');
-  await expect.poll(() => findEntry(panel)).toMatchObject({isInSight: true});
+  await expect.poll(() => findEntry(panel)).toMatchObject({isInView: true});
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
-  // Beside the menu.
+  // Click beside the menu.
   await menuButton(page).click();
   await page.mouse.click(PHONE.width - 5, PHONE.height / 2);
   await expect(menu).toBeHidden();
@@ -222,9 +226,9 @@ test('the menu on a phone leads to a page, and makes way for the search and a wi
   await expect(page.getByRole('link', {name: 'See all results'})).toBeVisible();
 });
 
-test('very large letters leave all of a wide window in reach: the bar takes several lines', async ({page}) => {
+test('with very large letters, the navbar wraps and everything in a wide window remains reachable', async ({page}) => {
   await page.setViewportSize({width: 1024, height: 800});
-  await setLetters(page, 32);
+  await setFontSize(page, 32);
   await open(page, '/docs/glossary');
   await expect(sidebar(page)).toBeVisible();
   for (const {label} of sections.filter((section) => section.inNavbar)) {
@@ -235,10 +239,10 @@ test('very large letters leave all of a wide window in reach: the bar takes seve
   await searchBox(page).fill('manifest');
   await expect(page.getByRole('link', {name: 'See all results'})).toBeVisible();
   expect(await findOverlaps(page, '.navbar')).toEqual([]);
-  expect(await scrollsSideways(page, [800, 1024, 1280])).toEqual([]);
+  expect(await findSidewaysScrolling(page, [800, 1024, 1280])).toEqual([]);
 });
 
-test('the announcement leads to its page, and stays closed', async ({page}) => {
+test('the announcement has a link to its page, and stays closed after the reader closes it', async ({page}) => {
   test.skip(!settings.announcement?.closeable, 'there is no announcement that can be closed');
   const {text = '', link} = settings.announcement ?? {};
   await open(page, '/docs/search');
@@ -256,13 +260,13 @@ test('the announcement leads to its page, and stays closed', async ({page}) => {
   await expect(announcement).toBeHidden();
 });
 
-test('a page has a foot, facts of its service, and ways to help', async ({page}) => {
+test('a page has a footer, the facts of its service, and links to help', async ({page}) => {
   const heading = page.getByRole('heading', {level: 1});
   await open(page, '/docs/search');
   const footer = page.getByRole('contentinfo');
   for (const link of settings.footer.flatMap(({links}) => links)) {
-    const shown = footer.getByRole('link', {name: new RegExp(`^${link.label}(\\(|$)`)});
-    await expect(shown).toHaveAttribute('href', 'href' in link ? link.href : link.to);
+    const footerLink = footer.getByRole('link', {name: new RegExp(`^${link.label}(\\(|$)`)});
+    await expect(footerLink).toHaveAttribute('href', 'href' in link ? link.href : link.to);
   }
   await expect(footer.getByRole('link', {name: /^Contact/})).toHaveAttribute('href', settings.museum.contact);
   await expect(footer).toContainText(`not run by the ${settings.museum.name}`);
@@ -271,13 +275,13 @@ test('a page has a foot, facts of its service, and ways to help', async ({page})
   const card = page.getByLabel(`${name} at a glance`);
   await expect(card).toContainText(endpoint);
   await expect(card).toContainText(status);
-  const toHelp = page.getByRole('link', {name: 'Report a problem on this page'});
-  await expect(toHelp).toHaveAttribute('href', /^\/docs\/help#/);
+  const reportLink = page.getByRole('link', {name: 'Report a problem on this page'});
+  await expect(reportLink).toHaveAttribute('href', /^\/docs\/help#/);
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
   await card.locator('a[href="/docs/help"]').click();
   await expect(page).toHaveURL('/docs/help');
   await expect(heading).toHaveText(getHeading('/docs/help'));
-  await expect(toHelp, 'not on the page that it leads to').toHaveCount(0);
+  await expect(reportLink, 'a page has no link to itself').toHaveCount(0);
   await footer.locator('a[href="/about/"]').first().click();
   await expect(heading).toHaveText(getHeading('/about/'));
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

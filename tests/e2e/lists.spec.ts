@@ -1,4 +1,4 @@
-/** Lists that look like lists: the timeline of changes, the glossary, and the times of bulk jobs. */
+/** The layout of three lists: the timeline of changes, the glossary, and the times of bulk jobs. */
 
 import type {Locator} from '@playwright/test';
 import {formatDate} from '../../src/lib/dates';
@@ -16,29 +16,29 @@ test('the date of a change is to the left of its title, and above the title on a
   await open(page, '/changes');
   const title = page.getByRole('heading', {name: change.title});
   const date = page.getByRole('main').getByText(formatDate(change.date), {exact: true}).first();
-  const [left, right] = [await getBox(date), await getBox(title)];
-  expect(left.x + left.width).toBeLessThan(right.x);
-  expect(Math.abs(left.y - right.y)).toBeLessThan(30);
+  const [leftBox, rightBox] = [await getBox(date), await getBox(title)];
+  expect(leftBox.x + leftBox.width).toBeLessThan(rightBox.x);
+  expect(Math.abs(leftBox.y - rightBox.y)).toBeLessThan(30);
 
   await page.setViewportSize(PHONE);
-  const [above, below] = [await getBox(date), await getBox(title)];
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
-  expect(above.x).toBeCloseTo(below.x, 0);
+  const [upperBox, lowerBox] = [await getBox(date), await getBox(title)];
+  expect(upperBox.y + upperBox.height).toBeLessThanOrEqual(lowerBox.y + 1);
+  expect(upperBox.x).toBeCloseTo(lowerBox.x, 0);
 });
 
-test('a letter of the glossary leads to a term, whose definition is to its right', async ({page}) => {
+test('the index of the glossary leads to a term, whose definition is to its right', async ({page}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/docs/glossary');
   await page.getByRole('article').getByRole('link', {name: 'Resumption token'}).click();
   const term = page.getByRole('heading', {name: 'Resumption token'});
   await expect(term).toBeInViewport();
   const definition = page.getByText('The text with which a program requests the next page');
-  const [left, right] = [await getBox(term), await getBox(definition)];
-  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
-  expect(Math.abs(left.y - right.y)).toBeLessThan(10);
+  const [leftBox, rightBox] = [await getBox(term), await getBox(definition)];
+  expect(leftBox.x + leftBox.width).toBeLessThanOrEqual(rightBox.x);
+  expect(Math.abs(leftBox.y - rightBox.y)).toBeLessThan(10);
 });
 
-test('the bars of bulk jobs grow with their times, on a scale whose marks can be read', async ({page}) => {
+test('the bars of bulk jobs grow with their times, and the marks of the scale are readable', async ({page}) => {
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
     await open(page, '/docs/plan-a-bulk-job');

@@ -5,10 +5,13 @@ import {expect, open, test, watchRequests} from '../support/test';
 
 const ROUTE = '/example/';
 
-test('a page is copied and opened as Markdown, by keyboard; nothing of it is loaded before', async ({page, site}) => {
-  const requested = watchRequests(page, /\.md$/);
+test('a page is copied and opened as Markdown by keyboard, and the Markdown is not loaded before', async ({
+  page,
+  site,
+}) => {
+  const requests = watchRequests(page, /\.md$/);
   await open(page, ROUTE);
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.getByRole('button', {name: 'Copy page'}).focus();
   await page.keyboard.press('Enter');
@@ -22,18 +25,18 @@ test('a page is copied and opened as Markdown, by keyboard; nothing of it is loa
   expect(await response.text()).toBe(copied);
 });
 
-// There is none over plain HTTP.
+// Over plain HTTP, a page has no clipboard.
 for (const clipboard of [
   'undefined',
   '{writeText: () => Promise.reject(new Error()), write: () => Promise.reject(0)}',
 ]) {
-  test(`a button that copies says so in words when the clipboard is ${clipboard}`, async ({page}) => {
+  test(`a copy button shows an error message when the clipboard is ${clipboard}`, async ({page}) => {
     await page.addInitScript(`Object.defineProperty(navigator, 'clipboard', {value: ${clipboard}})`);
     await open(page, '/docs/search');
-    const refused = page.getByRole('status').filter({hasText: /^Your browser did not allow copying/});
+    const errorMessages = page.getByRole('status').filter({hasText: /^Your browser did not allow copying/});
     await page.getByRole('button', {name: 'Copy the endpoint'}).click();
     await page.getByRole('button', {name: 'Copy Request with curl'}).first().click();
-    await expect(refused.filter({visible: true})).toHaveCount(2);
+    await expect(errorMessages.filter({visible: true})).toHaveCount(2);
     await page.getByRole('button', {name: 'Copy page'}).press('Enter');
     await expect(page.getByRole('status').filter({hasText: 'Not copied.'})).toBeVisible();
   });

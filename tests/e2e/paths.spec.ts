@@ -12,32 +12,38 @@ import {readHostRules} from '../../scripts/lib/read-host-rules';
 import {readRedirects} from '../../src/html/redirects';
 import {languages, translations} from '../../src/site/translations';
 import {isNightly} from '../support/nightly';
-import {expectAnswers, getAsIs} from '../support/paths';
+import {expectResponses, requestRawPath} from '../support/paths';
 import {missing, pages, redirects} from '../support/paths.json';
 import {getHeading, templateRoutes} from '../support/routes';
 import {expect, hydrated, open, root, test} from '../support/test';
 
-test('a server sends the page, the redirect or the not-found page of each path', {tag: '@server'}, async ({site}) => {
-  await expectAnswers(site);
+test('a server sends the expected page, redirect or not-found page for each path', {tag: '@server'}, async ({site}) => {
+  await expectResponses(site);
 });
 
-test('pages of other origins may read what is made for programs, and no page', {tag: '@server'}, async ({site}) => {
-  const forPrograms = [
-    ...['/openapi.yaml', '/datasets.jsonld', '/changes.xml', '/docs/sru.md', '/llms.txt', '/data/objects.csv'],
-    `/client/collection-online-${version}.tgz`,
-    `/client/collection_online-${version}-py3-none-any.whl`,
-    ...['/notebooks/sample-files.ipynb', '/img/tiles/night-watch/info.json'],
-    '/recordings/search/unknown-parameter.json',
-  ];
-  for (const path of [...forPrograms, '/', '/docs/sru', '/docs/nope', '/search-index.json', '/docs/sru.html']) {
-    const {headers} = await getAsIs(site.origin, path);
-    expect([headers['access-control-allow-origin'], headers['cross-origin-resource-policy']], path).toEqual(
-      forPrograms.includes(path) ? ['*', 'cross-origin'] : [undefined, 'same-origin'],
-    );
-  }
-});
+test(
+  'pages of other origins may read the files for programs, but no pages of the site',
+  {tag: '@server'},
+  async ({site}) => {
+    const forPrograms = [
+      ...['/openapi.yaml', '/datasets.jsonld', '/changes.xml', '/docs/sru.md', '/llms.txt', '/data/objects.csv'],
+      `/client/collection-online-${version}.tgz`,
+      `/client/collection_online-${version}-py3-none-any.whl`,
+      ...['/notebooks/sample-files.ipynb', '/img/tiles/night-watch/info.json'],
+      '/recordings/search/unknown-parameter.json',
+    ];
+    for (const path of [...forPrograms, '/', '/docs/sru', '/docs/nope', '/search-index.json', '/docs/sru.html']) {
+      const {headers} = await requestRawPath(site.origin, path);
+      expect([headers['access-control-allow-origin'], headers['cross-origin-resource-policy']], path).toEqual(
+        forPrograms.includes(path) ? ['*', 'cross-origin'] : [undefined, 'same-origin'],
+      );
+    }
+  },
+);
 
-test('the rules for other hosts redirect no other path, and give no type to what is not there', ({site}) => {
+test('the rules for other hosts redirect only the expected paths, and set no content type for missing files', ({
+  site,
+}) => {
   const {getHeaders, getRedirect} = readHostRules(site.dir);
   const targets: Readonly<Record<string, string>> = redirects;
   for (const path of [...Object.keys(pages), ...Object.keys(redirects), ...missing]) {
@@ -62,11 +68,11 @@ test('the app shows what the server sent', async ({page, site, expectConsole}) =
   }
 });
 
-test('a page that a host sends with a suffix or a slash gets its own URL, and any spelling that browsers allow', async ({
+test('the app corrects the URL if a host sends a page at a path with a suffix, a slash or another spelling', async ({
   page,
   site,
 }) => {
-  for (const [path, sent, expected] of [
+  for (const [path, sentPage, expected] of [
     ['/docs/sru.html', '/docs/sru', '/docs/sru'],
     ['/docs/sru/index.html', '/docs/sru', '/docs/sru'],
     ['/docs/sru.html/', '/docs/sru', '/docs/sru'],
@@ -77,17 +83,20 @@ test('a page that a host sends with a suffix or a slash gets its own URL, and an
     ['/docs/%73ru', '/docs/sru', '/docs/sru'],
   ] as const) {
     await page.route(`${site.origin}${path}?x=1`, (request) =>
-      request.fulfill({path: `${site.dir}${sent}/index.html`}),
+      request.fulfill({path: `${site.dir}${sentPage}/index.html`}),
     );
     await open(page, `${site.origin}${path}?x=1#y`);
     await expect(page, path).toHaveURL(`${site.origin}${expected}?x=1#y`);
-    await expect(page.getByRole('heading', {level: 1}), path).toHaveText(getHeading(sent));
+    await expect(page.getByRole('heading', {level: 1}), path).toHaveText(getHeading(sentPage));
   }
 });
 
-test('a slash that a host adds, as GitHub Pages and Apache do, makes no other page', async ({page, expectConsole}) => {
+test('a page does not change if the host adds a slash to its URL, as GitHub Pages and Apache do', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 404/);
-  const read = () =>
+  const readPageState = () =>
     page.evaluate(() => ({
       url: window.location.href,
       // The app writes the head in its own order.
@@ -103,9 +112,9 @@ test('a slash that a host adds, as GitHub Pages and Apache do, makes no other pa
   for (const route of withoutSlash) {
     await open(page, route);
     await page.waitForLoadState('networkidle');
-    const expected = await read();
+    const expected = await readPageState();
     await open(page, route.replace(/(?=\?|$)/, '/'));
-    await expect.poll(read, route).toEqual(expected);
+    await expect.poll(readPageState, route).toEqual(expected);
   }
 });
 
@@ -120,10 +129,10 @@ function serveFolders(dir: string): http.Server {
       return;
     }
     const page = isFolder ? path.join(file, 'index.html') : file;
-    const isFound = fs.existsSync(page) && !fs.statSync(page).isDirectory();
-    const type = TYPES[path.extname(isFound ? page : '404.html')] ?? 'application/octet-stream';
-    response.writeHead(isFound ? 200 : 404, {'Content-Type': type});
-    response.end(fs.readFileSync(isFound ? page : path.join(dir, '404.html')));
+    const isExistingFile = fs.existsSync(page) && !fs.statSync(page).isDirectory();
+    const type = TYPES[path.extname(isExistingFile ? page : '404.html')] ?? 'application/octet-stream';
+    response.writeHead(isExistingFile ? 200 : 404, {'Content-Type': type});
+    response.end(fs.readFileSync(isExistingFile ? page : path.join(dir, '404.html')));
   });
 }
 
@@ -151,7 +160,7 @@ test('a host that redirects to a path with a slash shows each page at its own UR
     await expect(page, route).toHaveURL(`${origin}${route}?x=1#y`);
     await expect(heading, route).toHaveText(getHeading(route));
   }
-  // The paths that these hosts answer with a page, or with the not-found page.
+  // Paths at which these hosts send a page.
   for (const [path, route] of [
     ['/docs/sru/', '/docs/sru'],
     ['/docs', '/docs/'],
@@ -179,7 +188,7 @@ test('a host that redirects to a path with a slash shows each page at its own UR
   server.close();
 });
 
-test('within the app, too, a slash at the end makes no other page', async ({page}) => {
+test('within the app, a slash at the end also leads to the same page', async ({page}) => {
   const [{en, nl} = {en: '', nl: ''}] = translations;
   await open(page, en);
   await page.evaluate((path) => {
@@ -191,7 +200,11 @@ test('within the app, too, a slash at the end makes no other page', async ({page
   await expect(page.locator('.dropdown__menu').getByRole('link')).toHaveText(Object.values(languages));
 });
 
-test('a page below another path, as in an archive, is read without the app', async ({page, site, expectConsole}) => {
+test('a page below another path, as in a web archive, can be read without the app', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/This is a copy of a page/);
   const path = '/web/2026/docs/sru';
   const html = fs.readFileSync(`${site.dir}/docs/sru/index.html`, 'utf8');
@@ -208,20 +221,20 @@ test('a page below another path, as in an archive, is read without the app', asy
   }
 });
 
-test('a host without rules: the app drops a suffix or a space, and a former URL leads to its page, anchor included', async ({
+test('on a host without rules, the app removes a suffix or a space, and a former URL leads to its page and anchor', async ({
   page,
   site,
   expectConsole,
 }) => {
   expectConsole(/404|Hydration|hydrat|Minified React error/i);
   const {from, to} = readRedirects(root)[0]!;
-  for (const [path, sent, route] of [
+  for (const [path, sentFile, route] of [
     ['/docs/sru.html', '404.html', '/docs/sru'],
     ['/docs/sru%20', '404.html', '/docs/sru'],
     ['/docs/sru%C2%A0%EF%BB%BF', '404.html', '/docs/sru'],
     [`${from}/`, `${from}/index.html`, to],
   ] as const) {
-    await page.route(`**${path}?q=1`, (request) => request.fulfill({path: `${site.dir}/${sent}`}));
+    await page.route(`**${path}?q=1`, (request) => request.fulfill({path: `${site.dir}/${sentFile}`}));
     await page.goto(`${path}?q=1#anchor`);
     await expect(page).toHaveURL(`${route}?q=1#anchor`);
     await hydrated(page);

@@ -3,8 +3,8 @@ import {analyticsNotice, storedChoices} from '../../src/site/privacy';
 import {colorSwitch, search} from '../support/controls';
 import {expect, open, test} from '../support/test';
 
-/** All that a page can keep in a browser, by the names of the entries. */
-async function stored(page: Page): Promise<string[]> {
+/** The names of everything that the pages have stored in the browser. */
+async function listStoredEntries(page: Page): Promise<string[]> {
   const names = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage).map((key) => `session: ${key}`),
@@ -13,14 +13,14 @@ async function stored(page: Page): Promise<string[]> {
     ...(await navigator.serviceWorker.getRegistrations()).map(({scope}) => `worker: ${scope}`),
   ]);
   const cookies = await page.context().cookies();
-  // Without the suffix that Docusaurus adds for the site's URL.
+  // Remove the suffix that Docusaurus adds for the site's URL.
   return [
     ...names.map((name) => name.replace(/-[\da-f]{3}$/, '')),
     ...cookies.map(({name}) => `cookie: ${name}`),
   ].sort();
 }
 
-test('reading stores nothing, and all controls what the privacy page explains, until it is taken back', async ({
+test('reading stores nothing, the controls store only what the privacy page explains, and a withdrawn choice is deleted', async ({
   page,
 }) => {
   for (const route of ['/', '/example/subfolder/subfolder/subfolder/graphs']) {
@@ -30,16 +30,16 @@ test('reading stores nothing, and all controls what the privacy page explains, u
   await search(page);
   await open(page, '/search?q=harvest');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await stored(page)).toEqual([]);
+  expect(await listStoredEntries(page)).toEqual([]);
 
   await open(page, '/about/privacy');
   const table = page.getByRole('table').filter({hasText: storedChoices[0]!.key});
   const keys = table.getByRole('row').locator('td:first-child');
-  const listed = (await keys.allTextContents()).sort();
-  // The version menu is only there with several versions; the variant with two looks at its key.
-  const reachable = listed.filter((key) => !key.startsWith('docs-preferred-version'));
-  expect(reachable.length).toBe(listed.length - 1);
-  expect(listed).toHaveLength(storedChoices.length);
+  const listedKeys = (await keys.allTextContents()).sort();
+  // This build has only one docs version and thus no version menu. `variants/unfinished` tests the key of the menu.
+  const expectedKeys = listedKeys.filter((key) => !key.startsWith('docs-preferred-version'));
+  expect(expectedKeys.length).toBe(listedKeys.length - 1);
+  expect(listedKeys).toHaveLength(storedChoices.length);
   for (const {key, ...explanation} of storedChoices) {
     for (const text of Object.values(explanation)) {
       await expect(page.getByRole('row').filter({hasText: key})).toContainText(text);
@@ -67,12 +67,12 @@ test('reading stores nothing, and all controls what the privacy page explains, u
   await open(page, '/search?q=harvest');
   await page.getByRole('combobox', {name: 'Section'}).selectOption('Docs');
   await expect(page).toHaveURL(/ctx=docs/);
-  expect(await stored(page)).toEqual(reachable);
+  expect(await listStoredEntries(page)).toEqual(expectedKeys);
 
-  // A choice that is taken back is no longer stored.
+  // A choice that the reader withdraws is no longer stored.
   await expect(async () => {
     await colorSwitch(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system', {timeout: 500});
   }).toPass();
-  expect(await stored(page)).toEqual(reachable.filter((key) => !key.startsWith('theme')));
+  expect(await listStoredEntries(page)).toEqual(expectedKeys.filter((key) => !key.startsWith('theme')));
 });

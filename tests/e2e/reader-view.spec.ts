@@ -6,13 +6,13 @@ import {expect, open, test} from '../support/test';
 const READABILITY = fs.readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
 
 /**
- * One page for each measure that the site takes for Readability. Without the class of `src/markdown/reader-views.ts`,
+ * One page for each adaptation of the site to Readability. Without the class of `src/markdown/reader-views.ts`,
  * the first page loses a heading, because its id contains "related". Without the section of
  * `src/theme/DocItem/Content`, the second page loses nearly all of its text.
  */
 const ROUTES = ['/docs/record', '/docs/iiif/'];
 
-/** Runs in the page. Lists the headings, tables and blocks of code of the article, or those that the reader view keeps. */
+/** Runs in the page. Lists the headings, tables and code blocks of an article or of its reader view. */
 const LIST_PARTS = `(root) =>
   [...root.querySelectorAll('h2, h3, h4, table, pre')].map((part) => {
     const copy = part.cloneNode(true);

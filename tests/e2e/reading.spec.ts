@@ -3,18 +3,18 @@ import {counts, fields, type Field} from 'record-data';
 import {services} from '../../src/site/services';
 import {switchTo} from '../support/axe';
 import {sidebar} from '../support/controls';
-import {scrollsSideways} from '../support/layout';
+import {findSidewaysScrolling} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {getHeading, sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
-import {expect, findOnEach, open, test} from '../support/test';
+import {expect, findProblemsByRoute, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 /** Pages with wide tables and long lines of code. */
-const WIDE = ['/docs/record', '/docs/search', '/docs/sru', '/tutorials/show-it-on-a-web-page', '/changes'];
-const TOOLS = ['/docs/request-builder', '/docs/decoder#paste=SK-C-5', '/docs/rights', '/docs/iiif/'];
+const WIDE_PAGES = ['/docs/record', '/docs/search', '/docs/sru', '/tutorials/show-it-on-a-web-page', '/changes'];
+const TOOL_PAGES = ['/docs/request-builder', '/docs/decoder#paste=SK-C-5', '/docs/rights', '/docs/iiif/'];
 
-test('a link past the menus comes first, and every stop is visible', async ({page}) => {
-  // A small page with what most pages have: facts of a service, text, code, and links to other sites.
+test('the first Tab stop is a skip link, and every focused element has an outline', async ({page}) => {
+  // A small page with the parts of most pages: facts about a service, text, code, and links to other sites.
   await open(page, '/docs/data-dumps/');
   const skipLink = page.getByRole('link', {name: 'Skip to main content'});
   await page.keyboard.press('Tab');
@@ -33,23 +33,25 @@ test('a link past the menus comes first, and every stop is visible', async ({pag
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('in forced colours, what is chosen stands out, and shapes made of borders and masks are still those', async ({
+test('in forced colours, the selected items are marked, and shapes made of borders and masks remain visible', async ({
   page,
 }) => {
-  /** Pseudo-elements: where one side is transparent and another is not, and where a ground shows through a mask. */
+  /** Lists pseudo-elements that form a triangle, with transparent and visible borders, or show a background in a mask. */
   const findShapes = () =>
     page.evaluate(() => {
-      const isClear = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
+      const isTransparent = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
       const paper = getComputedStyle(document.body).backgroundColor;
       return [...document.querySelectorAll('body *')].flatMap((element) =>
         ['::before', '::after'].flatMap((part) => {
           const style = getComputedStyle(element, part);
           const sides = (['Top', 'Right', 'Bottom', 'Left'] as const)
             .filter((side) => Number.parseFloat(style[`border${side}Width`]) > 0)
-            .map((side) => isClear(style[`border${side}Color`]));
-          const isTriangle = sides.includes(true) && sides.includes(false);
-          const isCutOut = style.maskImage !== 'none' && ![paper, ''].includes(style.backgroundColor);
-          return style.content !== 'none' && (isTriangle || isCutOut) ? [`${element.className}${part}`] : [];
+            .map((side) => isTransparent(style[`border${side}Color`]));
+          const formsTriangle = sides.includes(true) && sides.includes(false);
+          const showsBackgroundInMask = style.maskImage !== 'none' && ![paper, ''].includes(style.backgroundColor);
+          return style.content !== 'none' && (formsTriangle || showsBackgroundInMask)
+            ? [`${element.className}${part}`]
+            : [];
         }),
       );
     });
@@ -72,7 +74,7 @@ test('in forced colours, what is chosen stands out, and shapes made of borders a
   expect(selected).not.toBe(other);
 });
 
-test('where less motion is asked for, nothing moves for long, and the way back to the top is a jump', async ({
+test('with reduced motion, no transition is long, and the button "Scroll back to top" jumps there at once', async ({
   page,
 }) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
@@ -89,22 +91,22 @@ test('where less motion is asked for, nothing moves for long, and the way back t
     await page.mouse.wheel(0, -500);
     await expect(button).toBeVisible({timeout: 500});
   }).toPass();
-  const positions = await button.evaluate(async (element) => {
-    const seen = new Set<number>();
+  const positionCount = await button.evaluate(async (element) => {
+    const intermediatePositions = new Set<number>();
     (element as HTMLElement).click();
     while (window.scrollY > 0) {
-      seen.add(window.scrollY);
+      intermediatePositions.add(window.scrollY);
       await new Promise(requestAnimationFrame);
     }
-    return seen.size;
+    return intermediatePositions.size;
   });
-  expect(positions).toBe(0);
+  expect(positionCount).toBe(0);
 });
 
 /** The part of a details block that is hidden while the block is closed. */
-/** The panels of tabs. A panel that is not chosen has no role. */
+const DETAILS_CONTENT = 'article details > summary + div';
+/** The panels of tabs. A panel that is not selected has no role. */
 const PANELS = '.tabs-container > div > *';
-const DETAILS = 'article details > summary + div';
 
 async function expectAllVisible(parts: Locator): Promise<void> {
   await expect(parts).not.toHaveCount(0);
@@ -112,15 +114,15 @@ async function expectAllVisible(parts: Locator): Promise<void> {
 }
 
 test.describe('on paper', () => {
-  test('there are no menus, nothing that can only be pressed, and the content of every tab and details block', async ({
+  test('a page has no menus and no controls, and shows the content of every tab and every details block', async ({
     page,
   }) => {
     const controls = page.locator('main').locator('button, input, select, textarea').filter({visible: true});
     const menus = [page.getByRole('navigation', {name: 'Main'}), sidebar(page), page.getByRole('contentinfo')];
-    for (const [route, unfolded] of [
-      ...['/introduction', ...TOOLS].map((route) => [route, 'main'] as const),
+    for (const [route, contentSelector] of [
+      ...['/introduction', ...TOOL_PAGES].map((route) => [route, 'main'] as const),
       [`${EXAMPLES}/tabs`, PANELS],
-      [`${EXAMPLES}/details`, DETAILS],
+      [`${EXAMPLES}/details`, DETAILS_CONTENT],
     ] as const) {
       await page.emulateMedia({media: 'screen'});
       await open(page, route);
@@ -130,13 +132,16 @@ test.describe('on paper', () => {
       for (const menu of menus) {
         await expect(menu, route).toBeHidden();
       }
-      await expectAllVisible(page.locator(unfolded));
+      await expectAllVisible(page.locator(contentSelector));
     }
   });
 
-  test('nothing is cut at the edge of an A4 page, and the page shows its URL once', async ({page, expectConsole}) => {
+  test('nothing is cut off at the edge of an A4 page, and the page shows its URL once', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/status of 404/);
-    // An A4 page between margins of 10 mm.
+    // The size of an A4 page inside margins of 10 mm.
     await page.setViewportSize({width: 718, height: 1046});
     const findCutParts = (): Promise<string[]> =>
       page.evaluate(() =>
@@ -150,7 +155,7 @@ test.describe('on paper', () => {
           })
           .map((part) => `${part.tagName} ${part.textContent.slice(0, 60)}`),
       );
-    const routes = isNightly ? sitemapRoutes() : [...new Set([...templateRoutes(), ...WIDE])];
+    const routes = isNightly ? sitemapRoutes() : [...new Set([...templateRoutes(), ...WIDE_PAGES])];
     test.setTimeout(routes.length * 10_000);
     const findProblems = async (route: string) => {
       await page.emulateMedia({media: 'screen'});
@@ -159,11 +164,11 @@ test.describe('on paper', () => {
       await expect(page.locator('link[rel="canonical"]').filter({visible: true}), route).toHaveCount(1);
       return findCutParts();
     };
-    expect(await findOnEach(routes, findProblems)).toEqual({});
+    expect(await findProblemsByRoute(routes, findProblems)).toEqual({});
   });
 
-  test('a diagram that was not drawn yet has its description in its place', async ({page}) => {
-    // On paper the last one is higher up; in a low window it is still more than a screen away, and is not drawn.
+  test('the description of a diagram is printed if the diagram was not drawn yet', async ({page}) => {
+    // In a low window, the last diagram is more than a screen away and is not drawn, even though it is higher up on paper.
     await page.setViewportSize({width: 1280, height: 600});
     await open(page, `${EXAMPLES}/graphs`);
     await page.emulateMedia({media: 'print'});
@@ -177,8 +182,8 @@ test.describe('on paper', () => {
   }) => {
     const getColours = () =>
       page.locator('body, main code, main a, main dd span').evaluateAll((all) => {
-        const shown = all.filter((element) => element.checkVisibility());
-        const styles = shown.map((element) => getComputedStyle(element));
+        const visibleElements = all.filter((element) => element.checkVisibility());
+        const styles = visibleElements.map((element) => getComputedStyle(element));
         return [...new Set(styles.flatMap(({color, backgroundColor}) => [color, backgroundColor]))];
       });
     await open(page, '/docs/ldes/');
@@ -188,13 +193,13 @@ test.describe('on paper', () => {
     const blocks = page.locator('.theme-code-block');
     expect(await blocks.count()).toBeGreaterThan(5);
     await expect(blocks.locator('pre').first()).toHaveCSS('white-space', 'pre-wrap');
-    const outside = await blocks.evaluateAll((all) =>
+    const overflowingCode = await blocks.evaluateAll((all) =>
       all.flatMap((block) => {
         const code = block.querySelector('pre code')?.getBoundingClientRect();
         return code && code.bottom > block.getBoundingClientRect().bottom + 1 ? [block.textContent.slice(0, 60)] : [];
       }),
     );
-    expect(outside).toEqual([]);
+    expect(overflowingCode).toEqual([]);
 
     await switchTo(page, 'light');
     const light = await getColours();
@@ -203,7 +208,7 @@ test.describe('on paper', () => {
     expect(await getColours()).toEqual(light);
   });
 
-  test('of a sample, the chosen language is printed, and what is folded stays folded', async ({page}) => {
+  test('a sample is printed in the chosen language, and its folded lines stay folded', async ({page}) => {
     await page.emulateMedia({media: 'print'});
     await open(page, '/docs/search?language=python');
     for (const sample of await page.locator('.languages').all()) {
@@ -212,40 +217,40 @@ test.describe('on paper', () => {
     await expect(page.getByText('Request in Python', {exact: true}).first()).toBeVisible();
     await expect(page.getByText('Request with curl', {exact: true}).filter({visible: true})).toHaveCount(0);
     const lines = page.locator('.token-line').filter({visible: true});
-    const folded = await lines.count();
+    const foldedLineCount = await lines.count();
     await page.emulateMedia({media: 'screen'});
     const toggle = page.getByText(/^Show all \d+ lines$/).first();
     await toggle.click();
     await page.emulateMedia({media: 'print'});
-    expect(await lines.count()).toBeGreaterThan(folded);
+    expect(await lines.count()).toBeGreaterThan(foldedLineCount);
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a page can be read, its tabs are open, and the menus work, on a phone, too', async ({page}) => {
+  test('a page can be read, all its tabs are open, and its menus work, also on a phone', async ({page}) => {
     const menu = page.getByRole('navigation', {name: 'Main'});
     await page.goto(`${EXAMPLES}/tabs`);
     await expectAllVisible(page.locator(PANELS));
     await sidebar(page).locator(`a[href="${EXAMPLES}/details"]`).click();
     await expect(page.getByRole('heading', {level: 1, name: getHeading(`${EXAMPLES}/details`)})).toBeVisible();
-    await expectAllVisible(page.locator(DETAILS));
+    await expectAllVisible(page.locator(DETAILS_CONTENT));
     await menu.getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/')})).toBeVisible();
     await page.setViewportSize({width: 360, height: 740});
     await expect(menu.getByRole('link', {name: 'Tutorials', exact: true})).toBeVisible();
     await sidebar(page).locator('a[href="/docs/search"]').last().click();
     await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/search')})).toBeVisible();
-    expect(await scrollsSideways(page, [360])).toEqual([]);
+    expect(await findSidewaysScrolling(page, [360])).toEqual([]);
   });
 
-  test('of a tool there is what can be read, and nothing that needs a script', async ({page}) => {
+  test('the page of a tool shows its text, and nothing that needs a script', async ({page}) => {
     const [{name, linkedArt}] = fields.filter(({id}) => id === 'credit-line') as [Field];
     const {edm, example} = counts['credit-line']!;
     const toLocators = (texts: readonly unknown[]) => texts.map((text) => `main >> text=${String(text)}`);
     const [pasted] = services['oai-pmh'].pasted.examples;
-    for (const [route, shown, hidden] of [
+    for (const [route, visibleParts, hiddenParts] of [
       [
         '/docs/decoder',
         [`role=cell[name="${pasted.kind}"]`, 'text=The decoder needs JavaScript.'],
@@ -265,30 +270,30 @@ test.describe('without JavaScript', () => {
       [`${EXAMPLES}/graphs`, ['.diagram + *'], ['.diagram']],
     ] as const) {
       await page.goto(route);
-      for (const part of shown) {
+      for (const part of visibleParts) {
         await expect(page.locator(part).filter({visible: true}), `${route}: ${part}`).not.toHaveCount(0);
       }
-      for (const part of hidden) {
+      for (const part of hiddenParts) {
         await expect(page.locator(part).filter({visible: true}), `${route}: ${part}`).toHaveCount(0);
       }
     }
   });
 
-  test('no page has a control that does nothing, and the link past the menus leads to the text', async ({
+  test('no page has a control that needs scripts, and the skip link leads to the text', async ({
     page,
     expectConsole,
   }) => {
     expectConsole(/status of 404/);
-    const dead = 'button, input:enabled, select, textarea, form, [role=tab], a:not([href]), a[href="#"]';
+    const scriptControls = 'button, input:enabled, select, textarea, form, [role=tab], a:not([href]), a[href="#"]';
     const routes = isNightly
       ? [...sitemapRoutes(), ...Object.values(UNLISTED)]
-      : [...templateRoutes(), ...TOOLS, '/docs/search'];
+      : [...templateRoutes(), ...TOOL_PAGES, '/docs/search'];
     test.setTimeout(routes.length * 5_000);
     for (const route of routes) {
       await page.goto(route);
       for (const width of [390, 1280]) {
         await page.setViewportSize({width, height: 900});
-        await expect(page.locator(dead).filter({visible: true}), route).toHaveCount(0);
+        await expect(page.locator(scriptControls).filter({visible: true}), route).toHaveCount(0);
       }
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

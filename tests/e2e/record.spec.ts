@@ -19,7 +19,7 @@ test('each line of the label leads to the section of its field', async ({page}) 
 });
 
 for (const colors of ['none', 'active'] as const) {
-  test(`a bar is as long as the share beside it says, with forced colours: ${colors}`, async ({page}) => {
+  test(`the length of a bar is the share beside it, with forced colours: ${colors}`, async ({page}) => {
     await page.emulateMedia({forcedColors: colors});
     await open(page, ROUTE);
     const cells = page.getByRole('cell').filter({hasText: /^\s*\d+%$/});
@@ -27,13 +27,13 @@ for (const colors of ['none', 'active'] as const) {
       all.flatMap((cell) => {
         const bar = cell.querySelector('.bar');
         const {width, borderTopWidth} = bar ? getComputedStyle(bar, '::before') : {width: '', borderTopWidth: ''};
-        const filled = parseFloat(width) / (bar?.getBoundingClientRect().width ?? 1);
-        return bar && parseFloat(borderTopWidth) > 2 ? [[parseInt(cell.textContent), 100 * filled]] : [];
+        const filledShare = parseFloat(width) / (bar?.getBoundingClientRect().width ?? 1);
+        return bar && parseFloat(borderTopWidth) > 2 ? [[parseInt(cell.textContent), 100 * filledShare]] : [];
       }),
     );
     expect(shares.length).toBeGreaterThan(20);
-    for (const [share = 0, filled = 0] of shares) {
-      expect(Math.abs(share - filled)).toBeLessThan(1.5);
+    for (const [share = 0, filledShare = 0] of shares) {
+      expect(Math.abs(share - filledShare)).toBeLessThan(1.5);
     }
   });
 }

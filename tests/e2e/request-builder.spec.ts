@@ -8,7 +8,7 @@ const url = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
 const field = (page: Page, name: string) =>
   page.getByRole('main').getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
 
-test('a request is in the fragment, and is explained when it is wrong', async ({page}) => {
+test('the fragment of the URL contains the request, and a wrong request is explained', async ({page}) => {
   await open(page, `${ROUTE}#harvest?verb=ListSets`);
   await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/oai?verb=ListSets');
   await page.evaluate(() => {
@@ -29,10 +29,10 @@ test('a request is in the fragment, and is explained when it is wrong', async ({
   await expect(problems).toBeVisible();
 });
 
-test('problems as one types, repeated parameters, copies', async ({page}) => {
+test('the form shows problems while the reader types, repeats parameters, and copies programs', async ({page}) => {
   await open(page, ROUTE);
   await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/search/collection');
-  await test.step('words of the sample are suggested; a trap is no mistake', async () => {
+  await test.step('words of the sample are suggested, and a hint is not an error', async () => {
     const list = (await field(page, 'type').getAttribute('list')) ?? '';
     await expect(page.locator(`[id="${list}"] option[value=schilderij]`)).toHaveCount(1);
     await field(page, 'creator').fill('Vermeer');
@@ -40,7 +40,7 @@ test('problems as one types, repeated parameters, copies', async ({page}) => {
     await expect(field(page, 'creator')).toHaveAttribute('aria-invalid', 'false');
   });
 
-  await test.step('a field says what is wrong as one types, and its example makes it right', async () => {
+  await test.step('a field explains an error while the reader types, and its example corrects it', async () => {
     await field(page, 'creationDate').fill('1600-1650');
     await expect(field(page, 'creationDate')).toHaveAccessibleDescription(/accepts a year, such as 1642/);
     await expect(field(page, 'creationDate')).toHaveAttribute('aria-invalid', 'true');
@@ -71,7 +71,7 @@ test('problems as one types, repeated parameters, copies', async ({page}) => {
   });
 });
 
-test('all fields are emptied by keyboard, and a profile that a link names is in the list', async ({page}) => {
+test('all fields are cleared by keyboard, and a profile in a link is added to the list', async ({page}) => {
   await open(page, `${ROUTE}#getRecord?number=200107928&_profile=edm`);
   const clear = page.getByRole('button', {name: 'Clear all fields'});
   await clear.press('Enter');
@@ -90,7 +90,7 @@ test('all fields are emptied by keyboard, and a profile that a link names is in 
   await expect(field(page, '_profile')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the size of the resulting image is said, and why there is none', async ({page}) => {
+test('the form shows the size of the resulting image, or the reason why there is none', async ({page}) => {
   await open(
     page,
     `${ROUTE}#getImage?image-id=PJEZO&region=pct:20,20,40,40&size=400,&rotation=90&quality=gray&format=jpg`,
@@ -103,19 +103,19 @@ test('the size of the resulting image is said, and why there is none', async ({p
   await field(page, 'size').fill('60000,');
   await expect(result).toBeHidden();
   await expect(field(page, 'size')).toHaveAccessibleDescription(/larger than the region/);
-  // With a problem, and with what is left of a request; `e2e/visits` looks at the page itself.
+  // Check the form with a problem and an incomplete request. `e2e/visits` checks the rest of the page.
   expect(await faultsInBothModes(page, {within: 'main div:has(> div.interactive)'})).toEqual([]);
 });
 
-test('the URL stays in sight, and covers no field with the focus', async ({page}) => {
+test('the URL stays visible, and never covers the focused field', async ({page}) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({width, height: 740});
     await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
     const form = page.locator('main div.interactive');
-    /** The problems of the field that has the focus. Null when no field of the form has the focus. */
-    const look = () =>
+    /** Returns the problem of the focused field, an empty text if there is none, or null if no field has the focus. */
+    const findProblem = () =>
       page.evaluate(async () => {
-        // Chromium scrolls to what has the focus before the next frame.
+        // Chromium scrolls to the focused element before the next frame.
         await new Promise(requestAnimationFrame);
         const focused = document.activeElement?.closest('main div.interactive *');
         if (!focused) {
@@ -124,16 +124,16 @@ test('the URL stays in sight, and covers no field with the focus', async ({page}
         const area = focused.getBoundingClientRect();
         const line = document.querySelector('main [role=group][aria-label=URL]')!.getBoundingClientRect();
         const above = document.querySelector('.navbar')!.getBoundingClientRect();
-        const isInSight = line.top >= 0 && line.bottom <= innerHeight;
+        const isUrlVisible = line.top >= 0 && line.bottom <= innerHeight;
         const isUncovered = area.bottom <= line.top && area.top >= above.bottom;
-        return isInSight && isUncovered
+        return isUrlVisible && isUncovered
           ? ''
-          : `${isInSight ? 'covered' : 'no URL'}: ${focused.outerHTML.slice(0, 100)}`;
+          : `${isUrlVisible ? 'covered' : 'no URL'}: ${focused.outerHTML.slice(0, 100)}`;
       });
     for (const direction of ['Tab', 'Shift+Tab']) {
       await form.locator(direction === 'Tab' ? 'select >> nth=0' : 'input >> nth=-1').focus();
       let stops = 0;
-      for (let problem = await look(); problem !== null; problem = await look()) {
+      for (let problem = await findProblem(); problem !== null; problem = await findProblem()) {
         expect(problem, `${direction} at ${width} px`).toBe('');
         stops += 1;
         await page.keyboard.press(direction);

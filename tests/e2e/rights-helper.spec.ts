@@ -1,7 +1,7 @@
 import {faultsInBothModes} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
-test('the rights helper: what the rights allow, and a credit line, by keyboard', async ({page}) => {
+test('the rights helper explains the rights and writes a credit line', async ({page}) => {
   await open(page, '/docs/rights');
   const line = page.getByRole('group', {name: 'Credit line'});
   await expect(line).toHaveText(/^Jan Asselijn, The Threatened Swan/);
@@ -18,6 +18,6 @@ test('the rights helper: what the rights allow, and a credit line, by keyboard',
   await expect(page.getByRole('paragraph').filter({hasText: 'Unknown rights'})).toContainText(
     'once you know what is allowed',
   );
-  // `e2e/visits` looks at the page around it, and at the helper before.
+  // `e2e/visits` checks the rest of the page, and the helper before it is used.
   expect(await faultsInBothModes(page, {within: 'main div:has(> div.interactive)'})).toEqual([]);
 });

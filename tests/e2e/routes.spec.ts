@@ -4,21 +4,23 @@ import {sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
-test('both Dutch pages are marked as Dutch, title and contents included, with English around them', async ({page}) => {
-  const language = (locator: Locator) => locator.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
+test('both Dutch pages are marked as Dutch, including title and contents list, and the menus around them as English', async ({
+  page,
+}) => {
+  const getLanguage = (locator: Locator) => locator.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
   const html = page.locator('html');
   const heading = page.getByRole('heading', {level: 1});
   for (const route of ['/policy/introductie', '/policy/informatie-en-databeleid']) {
     await open(page, route);
     await expect(html).toHaveAttribute('lang', 'nl');
     for (const locator of [heading, page.locator('.table-of-contents')]) {
-      expect(await language(locator)).toBe('nl');
+      expect(await getLanguage(locator)).toBe('nl');
     }
     for (const role of ['navigation', 'contentinfo'] as const) {
-      expect(await language(page.getByRole(role).first())).toBe('en');
+      expect(await getLanguage(page.getByRole(role).first())).toBe('en');
     }
   }
-  // In the app, too.
+  // A link within the app also changes the language.
   await page.getByRole('main').locator('a[href="/policy/information-and-data-policy"]').first().click();
   await expect(heading).toHaveText(getHeading('/policy/information-and-data-policy'));
   await expect(html).toHaveAttribute('lang', 'en');

@@ -1,4 +1,4 @@
-/** Safari gives the focus neither to a button nor to a link that is clicked. */
+/** Safari does not focus buttons and links when they are clicked. */
 
 import type {Page} from '@playwright/test';
 import {languages, translations} from '../../src/site/translations';
@@ -6,7 +6,7 @@ import {expect, open, test} from '../support/test';
 
 const [{nl} = {nl: ''}] = translations;
 
-/** From now on, a click with the mouse takes the focus from what has it, and gives it to text fields only. */
+/** From now on, a click removes the focus from the focused element, and only text fields get it. */
 async function imitateSafari(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('mousedown', (event) => {
@@ -18,7 +18,7 @@ async function imitateSafari(page: Page): Promise<void> {
   });
 }
 
-test('a menu of the navigation bar closes with a click elsewhere, with Escape, and after a choice', async ({page}) => {
+test('a menu of the navbar closes after a click elsewhere, Escape or a choice', async ({page}) => {
   await imitateSafari(page);
   await open(page, nl);
   const button = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: languages.nl});

@@ -8,7 +8,7 @@ const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 const PAGE = `${EXAMPLES}/samples`;
 const RECORDING = 'recordings/iiif/info_HhzPC_adoration.json';
 
-test('a sample is in the language that the reader chose elsewhere, and the URL says so', async ({page}) => {
+test('a sample has the language that the reader chose on another page, or the language in the URL', async ({page}) => {
   await open(page, `${EXAMPLES}/tabs`);
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await open(page, PAGE);
@@ -27,7 +27,7 @@ test('a sample is in the language that the reader chose elsewhere, and the URL s
   await expect(page.getByText('Request in JavaScript')).toBeVisible();
 });
 
-/** The recorded response of the page for editors: the author chose that its lines 6 to 8 of 19 stay visible. */
+/** A response on the example page. Its author chose that only lines 6 to 8 of 19 are visible while it is folded. */
 const getFrame = (page: Page) => page.locator('[class*="response_"]').filter({hasText: 'https://iiif.micr.io/HhzPC'});
 
 /**
@@ -36,36 +36,33 @@ const getFrame = (page: Page) => page.locator('[class*="response_"]').filter({ha
  * @param press how the reader presses a control
  */
 async function expectFolds(frame: Locator, press: (control: Locator) => Promise<void>): Promise<void> {
-  const folded = frame.locator('.token-line', {hasText: '"sizeUpscaling"'});
+  const foldedLine = frame.locator('.token-line', {hasText: '"sizeUpscaling"'});
   const source = frame.locator('a', {hasText: 'Source'});
-  for (const [control, hidden, shown] of [
-    ['Show all 19 lines', folded, 'Show fewer lines'],
+  for (const [control, hiddenPart, visibleText] of [
+    ['Show all 19 lines', foldedLine, 'Show fewer lines'],
     ['Recorded 7 Oct 2026', source, 'Shortened here.'],
   ] as const) {
     await expect(frame.locator('.token-line', {hasText: '"height": 10753'})).toBeVisible();
-    await expect(hidden).toBeHidden();
+    await expect(hiddenPart).toBeHidden();
     await press(frame.locator('summary', {hasText: control}));
-    await expect(hidden).toBeVisible();
-    await expect(frame.getByText(shown)).toBeVisible();
+    await expect(hiddenPart).toBeVisible();
+    await expect(frame.getByText(visibleText)).toBeVisible();
     await press(frame.locator('summary', {hasText: control}));
-    await expect(hidden).toBeHidden();
+    await expect(hiddenPart).toBeHidden();
   }
   await expect(source).toHaveAttribute('href', /^https:\/\/github\.com\//);
 }
 
-test('a response is folded, on paper too, says where it comes from, and is whole in a copy', async ({
-  page,
-  request,
-}) => {
+test('a response is folded, also on paper, shows its source, and is copied in full', async ({page, request}) => {
   await open(page, PAGE);
-  // Paths have their values in the response.
+  // The table of paths contains the values from the response.
   await expect(page.getByRole('row', {name: 'orderedItems[*].id'})).toContainText(
     'https://id.rijksmuseum.nl/200108369',
   );
   const frame = getFrame(page);
   await test.step('by keyboard', () => expectFolds(frame, (control) => control.press('Enter')));
 
-  await test.step('the whole recording can be opened, as it is stored', async () => {
+  await test.step('the full recording can be opened, and is unchanged', async () => {
     await frame.locator('summary', {hasText: 'Recorded 7 Oct 2026'}).click();
     await expect(frame.getByRole('link', {name: 'Full response'})).toHaveAttribute('href', `/${RECORDING}`);
     const response = await request.get(`/${RECORDING}`);
@@ -73,12 +70,12 @@ test('a response is folded, on paper too, says where it comes from, and is whole
     expect(await response.body()).toEqual(fs.readFileSync(path.join(root, 'samples', RECORDING)));
   });
 
-  await test.step('a constructed response says that it is an example', async () => {
+  await test.step('a constructed response is marked as an example', async () => {
     await page.locator('summary', {hasText: 'Example'}).first().click();
     await expect(page.getByText(/^Constructed from/).first()).toBeVisible();
   });
 
-  await test.step('a folded response is whole in a copy, and stays folded on paper', async () => {
+  await test.step('a folded response is copied in full, and stays folded on paper', async () => {
     await frame.getByRole('button', {name: 'Copy'}).click();
     expect((await readClipboard(page)).split('\n')).toHaveLength(19);
     await page.emulateMedia({media: 'print'});
@@ -87,7 +84,7 @@ test('a response is folded, on paper too, says where it comes from, and is whole
   });
 });
 
-test('a recipe shows what comes out, then the command, and the code in the language that the reader chose', async ({
+test('a recipe shows its output, then the command or the code in the language that the reader chose', async ({
   page,
 }) => {
   await open(page, '/tutorials/recipes/date-ranges?language=python');
@@ -106,7 +103,7 @@ test('a recipe shows what comes out, then the command, and the code in the langu
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all languages can be read, a long response unfolded and its badge opened', async ({page}) => {
+  test('all languages are visible, and a long response and its badge can be opened', async ({page}) => {
     await page.goto(PAGE);
     for (const title of ['Request with curl', 'Request in JavaScript', 'Request in Python']) {
       await expect(page.getByText(title, {exact: true})).toBeVisible();
@@ -115,7 +112,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an output counts its examples; a request can be opened unless it needs a header', async ({page}) => {
+test('an output states the number of its responses, and a request has a link unless it needs a header', async ({
+  page,
+}) => {
   await open(page, '/docs/search');
   const about = page.getByText(/^We made this output from \d+ responses?\b/);
   await page.locator('details').filter({has: about}).locator('summary', {hasText: 'Example'}).click();

@@ -8,8 +8,8 @@ import type {Locator, Page, Route} from '@playwright/test';
 const PAGE = '/example/';
 
 /**
- * Types a query as a reader does, and waits until a key would open one of its results: before, the list may be that of
- * a shorter word.
+ * Types a query, and waits until the list contains its results. Before that, the list may still contain the results of a
+ * shorter word.
  */
 async function typeQuery(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -17,32 +17,32 @@ async function typeQuery(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('link', {name: 'See all results'})).toHaveAttribute('href', `/search?q=${query}`);
 }
 
-/** Holds the files that match, in the order of their requests. */
-async function hold(page: Page, files: string): Promise<Route[]> {
-  const held: Route[] = [];
-  await page.context().route(files, (route) => void held.push(route));
-  return held;
+/** Delays the files that match a pattern. @returns the list of their requests, which grows as the page sends them */
+async function delayFiles(page: Page, files: string): Promise<Route[]> {
+  const delayedFiles: Route[] = [];
+  await page.context().route(files, (route) => void delayedFiles.push(route));
+  return delayedFiles;
 }
 
-test('the index is fetched on the first focus or hover and not before, in parts with a hash, and only those that the words need', async ({
+test('the search fetches its index on the first focus or hover, and then only the hashed parts that the words need', async ({
   page,
 }) => {
   const index = watchRequests(page, /search-index/);
   const parts = watchRequests(page, /\/assets\/search\//);
-  for (const turn of ['focus', 'hover'] as const) {
+  for (const action of ['focus', 'hover'] as const) {
     index.length = 0;
     await open(page, PAGE);
     await page.getByRole('heading', {level: 1}).hover();
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
-    expect(index, turn).toEqual([]);
-    await searchBox(page)[turn]();
-    await expect.poll(() => index, turn).toEqual([expect.stringMatching(/\/search-index\.json\?_=[0-9a-f]{8}$/)]);
+    expect(index, action).toEqual([]);
+    await searchBox(page)[action]();
+    await expect.poll(() => index, action).toEqual([expect.stringMatching(/\/search-index\.json\?_=[0-9a-f]{8}$/)]);
   }
   await searchBox(page).fill('manifest');
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
-  const form = /\/assets\/search\/[0-9a-f]{10}\/(index-\w+|documents-\d+)\.json$/;
-  expect(parts.filter((part) => !form.test(part))).toEqual([]);
+  const partPattern = /\/assets\/search\/[0-9a-f]{10}\/(index-\w+|documents-\d+)\.json$/;
+  expect(parts.filter((part) => !partPattern.test(part))).toEqual([]);
   // The word and its other forms begin with one letter.
   expect(parts.filter((part) => part.includes('/index-'))).toHaveLength(1);
   expect(parts.filter((part) => part.includes('/documents-')).length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
@@ -51,51 +51,55 @@ test('the index is fetched on the first focus or hover and not before, in parts 
   expect(index).toHaveLength(1);
 });
 
-test('the list of a first letter waits for no file; the results of an older query never replace those of a newer one', async ({
+test('a first letter shows suggestions without another file, and results of an older query never replace newer ones', async ({
   page,
 }) => {
-  const held = await hold(page, '**/assets/search/*/index-*');
+  const delayedFiles = await delayFiles(page, '**/assets/search/*/index-*');
   await open(page, PAGE);
   await searchBox(page).pressSequentially('m');
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
-  // It is requested: the next letter will ask for it.
+  // The file is requested now, because the next letter will need it.
   await expect
-    .poll(() => held.map((file) => file.request().url()))
+    .poll(() => delayedFiles.map((file) => file.request().url()))
     .toEqual([expect.stringMatching(/\/index-m\.json$/)]);
   await searchBox(page).pressSequentially('ani');
-  await held[0]?.continue();
+  await delayedFiles[0]?.continue();
   await expect(suggestions(page).first()).toContainText(/manifest/i);
 
   await searchBox(page).fill('zzz');
-  await expect.poll(() => held.length).toBe(2);
+  await expect.poll(() => delayedFiles.length).toBe(2);
   await searchBox(page).fill('identifier');
-  await expect.poll(() => held.length).toBe(3);
-  await held[2]?.continue();
+  await expect.poll(() => delayedFiles.length).toBe(3);
+  await delayedFiles[2]?.continue();
   await expect(suggestions(page).first()).toContainText(/identifier/i);
   await expect(suggestions(page).last().locator('[class*=snippet]')).not.toBeEmpty();
-  const newer = await suggestions(page).allTextContents();
-  const late = page.context().waitForEvent('requestfinished', (request) => request === held[1]?.request());
-  await held[1]?.continue();
-  await late;
+  const newerResults = await suggestions(page).allTextContents();
+  const lateResponse = page
+    .context()
+    .waitForEvent('requestfinished', (request) => request === delayedFiles[1]?.request());
+  await delayedFiles[1]?.continue();
+  await lateResponse;
   await expect(page.getByText('No results', {exact: true})).toHaveCount(0);
-  expect(await suggestions(page).allTextContents()).toEqual(newer);
+  expect(await suggestions(page).allTextContents()).toEqual(newerResults);
 });
 
-test('the list is there before its texts, can be used, and does not move when they arrive', async ({page}) => {
-  const held = await hold(page, '**/assets/search/*/documents-*');
+test('the list of suggestions can be used before its texts arrive, and does not move when they arrive', async ({
+  page,
+}) => {
+  const delayedFiles = await delayFiles(page, '**/assets/search/*/documents-*');
   await open(page, PAGE);
   await searchBox(page).fill('manifest');
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
   await searchBox(page).press('ArrowDown');
   await searchBox(page).press('ArrowDown');
-  const look = () =>
+  const readPositions = () =>
     suggestions(page).evaluateAll((all) =>
-      all.map((each) => [each.getAttribute('href'), JSON.stringify(each.getBoundingClientRect())]),
+      all.map((option) => [option.getAttribute('href'), JSON.stringify(option.getBoundingClientRect())]),
     );
-  const before = await look();
-  await Promise.all(held.map((route) => route.continue()));
+  const before = await readPositions();
+  await Promise.all(delayedFiles.map((route) => route.continue()));
   await expect(suggestions(page).locator('[class*=snippet]').filter({hasText: /./})).toHaveCount(SEARCH_SUGGESTIONS);
-  expect(await look()).toEqual(before);
+  expect(await readPositions()).toEqual(before);
   await expect(suggestions(page).nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -107,10 +111,10 @@ test('a suggestion is a link: a click with Ctrl or the middle button opens anoth
   expect(target).toMatch(/^\/[a-z].*\?_highlight=manifest/);
   const clicks: Parameters<Locator['click']>[0][] = [{modifiers: ['ControlOrMeta']}, {button: 'middle'}];
   for (const click of clicks) {
-    const opened = context.waitForEvent('page');
+    const newTab = context.waitForEvent('page');
     await suggestions(page).first().click(click);
-    const tab = await opened;
-    // The words are in the address until they are marked.
+    const tab = await newTab;
+    // The search terms are in the URL until they are highlighted.
     await expect(tab).toHaveURL(target.replace(/\?[^#]*/, ''));
     await expect.poll(() => highlights(tab)).toContain('manifest');
     await tab.close();
@@ -119,22 +123,24 @@ test('a suggestion is a link: a click with Ctrl or the middle button opens anoth
   }
 });
 
-test('the shortcut is at the right of the box at all widths, until something is typed', async ({page}) => {
+test('the search box shows its shortcut at the right at all widths, until the reader types', async ({page}) => {
   await open(page, PAGE);
   const hint = page.locator('.navbar__search kbd');
   const getRight = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
   for (const width of [577, 996, 997, 1200]) {
     await page.setViewportSize({width, height: 800});
     await expect(hint.first()).toBeVisible();
-    const room = (await getRight(searchBox(page))) - (await getRight(hint.last()));
-    expect(room >= 0 && room < 16, `${width} px: ${room} px`).toBe(true);
+    const gap = (await getRight(searchBox(page))) - (await getRight(hint.last()));
+    expect(gap >= 0 && gap < 16, `${width} px: ${gap} px`).toBe(true);
   }
   await searchBox(page).fill('x');
   await expect(hint.first()).toBeHidden();
 });
 
-test('the box and the page say once which other words were searched, and which no page has', async ({page}) => {
-  for (const [query, sentence, found] of [
+test('the box and the search page list once the other words that were searched, and the words that no page contains', async ({
+  page,
+}) => {
+  for (const [query, sentence, firstResult] of [
     ['crawl', /Also searched: .*harvest.*copy/, /./],
     ['Xylophonist manifest Zzyzx', /No page has “Xylophonist” or “Zzyzx”/, /manifest/i],
   ] as const) {
@@ -142,11 +148,11 @@ test('the box and the page say once which other words were searched, and which n
     await searchBox(page).fill(query);
     const line = page.getByText(sentence).first();
     await expect(line).toBeVisible();
-    expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    // Below what it is about.
-    const getTop = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
+    expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    // The sentence is below the suggestions.
+    const getTop = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
     expect(await getTop(line)).toBeGreaterThan(await getTop(suggestions(page).last()));
-    await expect(suggestions(page).first()).toContainText(found);
+    await expect(suggestions(page).first()).toContainText(firstResult);
     await expect(page.getByRole('status').filter({hasText: sentence})).toHaveCount(1);
     await page.getByRole('link', {name: 'See all results'}).click();
     await expect(page.getByRole('main').getByText(sentence)).toHaveCount(1);
@@ -154,7 +160,7 @@ test('the box and the page say once which other words were searched, and which n
   }
 });
 
-test('the way back to the results leads to the reader’s place among them, whatever was searched for meanwhile', async ({
+test('a step back to the results restores the scroll position, even if the reader searched for something else meanwhile', async ({
   page,
 }) => {
   await open(page, '/search?q=image');
@@ -163,22 +169,21 @@ test('the way back to the results leads to the reader’s place among them, what
   await expect(main.locator('[class*=snippet]').last()).not.toBeEmpty();
   await page.evaluate(() => window.scrollTo(0, 3000));
   const results = main.getByRole('listitem').getByRole('link');
-  const places = await results.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
-  await results.nth(places.findIndex((top) => top > 100)).click();
+  const positions = await results.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  await results.nth(positions.findIndex((top) => top > 100)).click();
   await expect(page.getByRole('article')).toBeVisible();
   await typeQuery(page, 'rights');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “rights”');
   await expect(main.getByRole('status')).toHaveText(/\d+ results/);
-  // A page that has to search again shows no results at first.
+  // Record the status texts, because a page that has to search again first shows "Searching…".
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, {said});
-    new MutationObserver(() => said.push(document.querySelector('main [role=status]')?.textContent ?? '')).observe(
-      document,
-      {subtree: true, childList: true, characterData: true},
-    );
+    const statusTexts: string[] = [];
+    Object.assign(window, {statusTexts});
+    new MutationObserver(() =>
+      statusTexts.push(document.querySelector('main [role=status]')?.textContent ?? ''),
+    ).observe(document, {subtree: true, childList: true, characterData: true});
   });
   await page.goBack();
   await expect(page.getByRole('article')).toBeVisible();
@@ -186,12 +191,16 @@ test('the way back to the results leads to the reader’s place among them, what
   await expect(page).toHaveURL('/search?q=image');
   await expect(main.getByRole('status')).toHaveText(/\d+ results/);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(3000);
-  expect(await page.evaluate(() => (window as unknown as {said: string[]}).said)).not.toContain('Searching…');
+  expect(await page.evaluate(() => (window as unknown as {statusTexts: string[]}).statusTexts)).not.toContain(
+    'Searching…',
+  );
 });
 
-test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared', async ({page}) => {
+test('a suggestion is chosen by keyboard, its words are highlighted, and an empty box removes the highlights', async ({
+  page,
+}) => {
   await open(page, PAGE);
-  // A word of more pages than are suggested, so that the last suggestion has it, and no synonym.
+  // More pages contain this word than there are suggestions, so the last suggestion contains the word, not a synonym.
   await typeQuery(page, 'response');
   await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
@@ -208,7 +217,7 @@ test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared
   await searchBox(page).fill('');
   await expect.poll(() => highlights(page)).toEqual([]);
 
-  await test.step('a page that the index does not have is an option like others', async () => {
+  await test.step('a page outside the index is a suggestion like any other', async () => {
     await typeQuery(page, 'introduction');
     await expect(suggestions(page).first()).toHaveAttribute('href', /^\/introduction\?/);
     expect(await highlights(page)).toEqual([]);
@@ -217,7 +226,7 @@ test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared
   });
 });
 
-test('on a phone, the box opens over the navbar, and suggestions fit', async ({page}) => {
+test('on a phone, the search box covers the navbar, and the suggestions fit on the screen', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, PAGE);
   await searchBox(page).click();
@@ -233,7 +242,7 @@ test('on a phone, the box opens over the navbar, and suggestions fit', async ({p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('the search page answers its arguments: a query, and a section to stay in; an unknown version is the latest', async ({
+test('the search page reads query and section from its URL, and takes the latest version for an unknown one', async ({
   page,
 }) => {
   await open(page, '/search?q=licence&ctx=policy&version=9.9');
@@ -249,11 +258,11 @@ test('the search page answers its arguments: a query, and a section to stay in; 
   await expect(page).toHaveURL('/search?q=licence&version=9.9');
   await expect.poll(() => links.count()).toBeGreaterThan(targets.length);
   const robots = page.locator('meta[name="robots"]');
-  const rules = await robots.evaluateAll((all) => all.map((one) => one.getAttribute('content')));
-  expect(rules, 'stays out of search engines').toContain('noindex, follow');
+  const rules = await robots.evaluateAll((all) => all.map((element) => element.getAttribute('content')));
+  expect(rules, 'search engines must not list the search page').toContain('noindex, follow');
 });
 
-test('the search page has its query in the box, for another one, from which the way back leads; “No results” is in both', async ({
+test('the box on the search page contains the query, a step back restores it, and box and page report “No results”', async ({
   page,
 }) => {
   await open(page, '/search?q=harvest');
@@ -268,7 +277,7 @@ test('the search page has its query in the box, for another one, from which the 
   await expect(status).toHaveText('No results');
   for (const place of [page.locator('.navbar__search'), page.getByRole('main')]) {
     for (const route of ['/docs/decoder', '/docs/what-is-not-offered', '/docs/help']) {
-      await expect(place.locator(`a[href="${route}"]`), 'says where to go on').toHaveCount(1);
+      await expect(place.locator(`a[href="${route}"]`), 'further pages for a search without results').toHaveCount(1);
     }
   }
   await page.goBack();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {colorSwitch, search} from '../support/controls';
 import {getMainScript} from '../support/routes';
 import {expect, open, test} from '../support/test';
-import {getNotes, watch} from '../support/visit';
+import {getNotes, recordNotes} from '../support/visit';
 
 // If the policy refuses something, the browser logs an error, and every error in the console fails a test.
 test('search, diagrams and colours work under the policy', {tag: '@server'}, async ({page}) => {
@@ -11,7 +11,7 @@ test('search, diagrams and colours work under the policy', {tag: '@server'}, asy
   await page.locator('.diagram').first().scrollIntoViewIfNeeded();
   const diagram = page.getByRole('main').locator('svg[id^="mermaid"]').first();
   await expect(diagram).toBeVisible();
-  // Its own style sheet counts: without it, shapes are black.
+  // Without its own style sheet, the shapes of a diagram would be black.
   const shape = diagram.locator('.node rect, .node polygon, .actor').first();
   await expect(shape).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
   await colorSwitch(page).click();
@@ -19,21 +19,26 @@ test('search, diagrams and colours work under the policy', {tag: '@server'}, asy
   await search(page);
 });
 
-/** Markup that an attacker could put into a page through a fault in the site, by what the policy must report. */
+/** Markup that an attacker could put into a page, by the violation that the policy must report. */
 const injected = {
-  'script-src-elem refused inline': '<script>window.wasRun = true</script>',
-  'script-src-attr refused inline': '<img src="/no-such-picture.png" onerror="window.wasRun = true">',
+  'script-src-elem refused inline': '<script>window.hasRun = true</script>',
+  'script-src-attr refused inline': '<img src="/no-such-picture.png" onerror="window.hasRun = true">',
   'script-src-elem refused https://evil.example/x.js': '<script src="https://evil.example/x.js"></script>',
   'frame-src refused https://evil.example': '<iframe src="https://evil.example/"></iframe>',
 };
-const markup = `${Object.values(injected).join('')}<a href="javascript:window.wasRun = true">by a link</a>`;
+const markup = `${Object.values(injected).join('')}<a href="javascript:window.hasRun = true">by a link</a>`;
 
 for (const host of ['a host that sends the policy', 'a host that sends no headers']) {
-  test(`what is put into a page does not run: ${host}`, async ({page, site, expectConsole, expectOffOrigin}) => {
+  test(`code that an attacker puts into a page does not run, on ${host}`, async ({
+    page,
+    site,
+    expectConsole,
+    expectOffOrigin,
+  }) => {
     expectConsole(/Content Security Policy|404|evil\.example/);
     // Playwright sees the request before the browser refuses it.
     expectOffOrigin(/^https:\/\/evil\.example\//);
-    await watch(page);
+    await recordNotes(page);
     const html = fs.readFileSync(path.join(site.dir, 'docs/sru/index.html'), 'utf8');
     const body = html.replace('<div id=__docusaurus', `${markup}<div id=__docusaurus`);
     await page.route('**/docs/sru', async (route) =>
@@ -43,28 +48,28 @@ for (const host of ['a host that sends the policy', 'a host that sends no header
     );
     await open(page, '/docs/sru');
     await page.getByRole('link', {name: 'by a link'}).click();
-    // Text as code, in a handler of the page's own: what the test itself evaluates is not under the policy.
+    // Evaluate text as code in a timer of the page, because the policy does not apply to code of the test itself.
     await page.evaluate(() => {
-      const run = () => (0, eval)('window.wasRun = true') as unknown;
+      const run = () => (0, eval)('window.hasRun = true') as unknown;
       setTimeout(() => new Promise(run).catch(() => undefined));
     });
     for (const violation of [...Object.keys(injected), 'script-src refused eval']) {
       await expect.poll(async () => (await getNotes(page)).join()).toContain(violation);
     }
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   });
 }
 
 test(
-  'every response has the security headers; hashed files may be kept for ever, others are revalidated',
+  'every response has the security headers, and browsers may keep only hashed files without revalidation',
   {tag: '@server'},
   async ({request, site}) => {
     const {Content} = (await (await request.get('/search-index.json')).json()) as {Content: {folder: string}};
-    const hashed = [getMainScript(site.dir), `${Content.folder}documents-0.json`];
+    const hashedFiles = [getMainScript(site.dir), `${Content.folder}documents-0.json`];
     const pages = ['/', '/docs/sru', '/search-index.json', '/sitemap.xml'];
-    for (const address of [...hashed, ...pages, '/no-such-page', '/docs/sru.html', '/object-metadata/api']) {
-      const headers = (await request.get(address, {maxRedirects: 0})).headers();
-      expect(headers, address).toMatchObject({
+    for (const route of [...hashedFiles, ...pages, '/no-such-page', '/docs/sru.html', '/object-metadata/api']) {
+      const headers = (await request.get(route, {maxRedirects: 0})).headers();
+      expect(headers, route).toMatchObject({
         'content-security-policy': expect.stringMatching(/^(?!.*script-src[^;]*unsafe).*frame-ancestors 'none'/),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
@@ -72,11 +77,11 @@ test(
         'cross-origin-resource-policy': 'same-origin',
         'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}$/),
         'permissions-policy': expect.stringContaining('camera=()'),
-        'cache-control': hashed.includes(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': hashedFiles.includes(route) ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
-      if (pages.includes(address)) {
-        const again = await request.get(address, {headers: {'If-None-Match': headers.etag ?? ''}});
-        expect(again.status(), address).toBe(304);
+      if (pages.includes(route)) {
+        const again = await request.get(route, {headers: {'If-None-Match': headers.etag ?? ''}});
+        expect(again.status(), route).toBe(304);
       }
     }
     expect(fs.readFileSync(path.join(site.dir, '_headers'), 'utf8')).not.toContain('google');

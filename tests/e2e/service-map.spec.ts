@@ -1,4 +1,4 @@
-/** The drawings of the way through the services: `src/features/service-map`. */
+/** The drawings of the steps from service to service: `src/features/service-map`. */
 
 import {serviceMaps} from '../../src/site/service-maps';
 import {services} from '../../src/site/services';
@@ -6,7 +6,7 @@ import {expect, open, test} from '../support/test';
 
 const {start, steps} = serviceMaps.works;
 
-test('boxes and arrows follow each other, across a desktop and down a phone, with text that can be read', async ({
+test('boxes and arrows are in the order of the steps, from left to right or on a phone from top to bottom, with readable text', async ({
   page,
 }) => {
   for (const [viewport, axis] of [
@@ -17,7 +17,7 @@ test('boxes and arrows follow each other, across a desktop and down a phone, wit
     for (const route of ['/docs/', '/introduction']) {
       await open(page, route);
       const map = page.getByRole('list').filter({has: page.getByText(start.name, {exact: true})});
-      // The arrow of a step points from the box of the step before to its own box.
+      // The arrow of a step points from the box of the previous step to its own box.
       const path = [
         map.getByText(start.name, {exact: true}),
         ...steps.flatMap(({label, name}) => [
@@ -38,7 +38,7 @@ test('boxes and arrows follow each other, across a desktop and down a phone, wit
   }
 });
 
-test('on the page of a service, its arrow is marked and links nowhere; the others lead to their pages', async ({
+test('on the page of a service, its own arrow is not a link, and the other arrows lead to their pages', async ({
   page,
 }) => {
   await open(page, services.search.page);

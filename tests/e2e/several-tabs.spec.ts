@@ -1,4 +1,4 @@
-/** What a reader chooses in one tab of the browser shows at once in the others. */
+/** A choice that a reader makes in one tab of the browser applies at once in the other tabs. */
 
 import type {Page} from '@playwright/test';
 import {settings} from '../../src/site/settings';
@@ -10,34 +10,34 @@ const ROUTE = '/docs/search';
 interface Choice {
   choose: (page: Page) => Promise<unknown>;
   /** The part of the page that shows the choice. */
-  read: (page: Page) => Promise<unknown>;
+  readChoice: (page: Page) => Promise<unknown>;
 }
 
 const choices: Readonly<Record<string, Choice>> = {
   'the colour mode': {
     choose: (page) => colorSwitch(page).click(),
-    read: (page) => page.locator('html').getAttribute('data-theme-choice'),
+    readChoice: (page) => page.locator('html').getAttribute('data-theme-choice'),
   },
   'the language of samples': {
     choose: (page) => page.getByRole('tab', {name: 'Python'}).first().click(),
-    read: (page) => page.getByRole('tab', {selected: true}).allTextContents(),
+    readChoice: (page) => page.getByRole('tab', {selected: true}).allTextContents(),
   },
   ...(settings.announcement && {
     'that the announcement is closed': {
       choose: (page: Page) => page.getByRole('button', {name: 'Close'}).click(),
-      read: (page: Page) => page.locator('.theme-announcement-bar').filter({visible: true}).count(),
+      readChoice: (page: Page) => page.locator('.theme-announcement-bar').filter({visible: true}).count(),
     },
   }),
 };
 
-for (const [name, {choose, read}] of Object.entries(choices)) {
+for (const [name, {choose, readChoice}] of Object.entries(choices)) {
   test(`the other tabs show ${name}`, async ({page, context}) => {
     const other = await context.newPage();
     await open(other, ROUTE);
     await open(page, ROUTE);
-    const before = await read(other);
+    const before = await readChoice(other);
     await choose(page);
-    await expect.poll(() => read(page)).not.toEqual(before);
-    await expect.poll(() => read(other)).toEqual(await read(page));
+    await expect.poll(() => readChoice(page)).not.toEqual(before);
+    await expect.poll(() => readChoice(other)).toEqual(await readChoice(page));
   });
 }

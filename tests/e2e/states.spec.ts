@@ -4,7 +4,7 @@ import {colorSwitch, introductionLink} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, holdScripts, hydrated, idle, open, test} from '../support/test';
 
-test('the colour mode follows the system until the reader chooses, by mouse or by keyboard', async ({page}) => {
+test('the colour mode follows the system until the reader chooses a mode by mouse or by keyboard', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page, '/example/');
   const html = page.locator('html');
@@ -14,27 +14,27 @@ test('the colour mode follows the system until the reader chooses, by mouse or b
   const button = colorSwitch(page);
   await button.click();
   await button.click();
-  const chosen = await html.getAttribute('data-theme');
+  const chosenTheme = await html.getAttribute('data-theme');
   const choice = await html.getAttribute('data-theme-choice');
   expect(choice).not.toBe('system');
-  await page.emulateMedia({colorScheme: chosen === 'dark' ? 'light' : 'dark'});
+  await page.emulateMedia({colorScheme: chosenTheme === 'dark' ? 'light' : 'dark'});
   await page.reload();
   await hydrated(page);
-  await expect(html).toHaveAttribute('data-theme', chosen ?? '');
+  await expect(html).toHaveAttribute('data-theme', chosenTheme ?? '');
 
   await button.focus();
-  const seen = new Set<string | null>();
+  const themeChoices = new Set<string | null>();
   for (let press = 0; press < 3; press++) {
     const before = await html.getAttribute('data-theme-choice');
     await page.keyboard.press('Enter');
     await expect(html).not.toHaveAttribute('data-theme-choice', before ?? '');
-    seen.add(await html.getAttribute('data-theme-choice'));
+    themeChoices.add(await html.getAttribute('data-theme-choice'));
   }
-  expect(seen).toEqual(new Set(['light', 'dark', 'system']));
+  expect(themeChoices).toEqual(new Set(['light', 'dark', 'system']));
 });
 
-// Chromium's headless shell darkens such a page all the same, so the test cannot compare pictures.
-test('the light mode asks browsers that darken pages by themselves to leave it as it is', async ({page}) => {
+// Chromium's headless shell darkens such a page anyway, so the test cannot compare screenshots.
+test('the light mode asks browsers that darken pages automatically not to do so', async ({page}) => {
   const readColorScheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/example/');
@@ -43,7 +43,7 @@ test('the light mode asks browsers that darken pages by themselves to leave it a
   await expect.poll(readColorScheme).toBe('dark');
 });
 
-test('the colour of the frame of the browser is that of the page, also where the reader has chosen another mode than the system', async ({
+test('the frame of the browser has the colour of the page, even if the reader has chosen another mode than the system', async ({
   page,
 }) => {
   const readFrameColour = () =>
@@ -63,7 +63,7 @@ test('the colour of the frame of the browser is that of the page, also where the
   expect(await readFrameColour()).toBe(paper.dark);
 });
 
-test('a move shows a progress bar, no sooner than 200 ms after the click', async ({page}) => {
+test('a change of the page shows a progress bar, at the earliest 200 ms after the click', async ({page}) => {
   await open(page, '/example/');
   await page.evaluate(() => {
     const times = ((window as unknown as {times: Record<string, number>}).times = {});
@@ -84,11 +84,11 @@ test('a move shows a progress bar, no sooner than 200 ms after the click', async
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
+const getPrefetches = (page: Page) => page.locator('link[rel="prefetch"]');
 
-test('pages that are linked are fetched ahead, but not on 2G or with data saver', async ({page}) => {
+test('linked pages are prefetched, but not on 2G or with data saver', async ({page}) => {
   await open(page, '/example/');
-  await expect(prefetched(page)).not.toHaveCount(0);
+  await expect(getPrefetches(page)).not.toHaveCount(0);
   for (const connection of [
     {effectiveType: '2g', saveData: false},
     {effectiveType: '4g', saveData: true},
@@ -99,8 +99,8 @@ test('pages that are linked are fetched ahead, but not on 2G or with data saver'
     );
     await open(page, '/example/');
     await introductionLink(page).hover();
-    // A prefetch would have had its turn.
+    // By now, a prefetch would have begun.
     await idle(page);
-    await expect(prefetched(page), JSON.stringify(connection)).toHaveCount(0);
+    await expect(getPrefetches(page), JSON.stringify(connection)).toHaveCount(0);
   }
 });

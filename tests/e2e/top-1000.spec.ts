@@ -7,14 +7,16 @@ import {expect, open, root, test} from '../support/test';
 
 const {materials} = listBars(figures);
 
-test('the sample is drawn, as long as its numbers, which a key unfolds, and its files can be saved', async ({page}) => {
+test('the plots of the sample have the sizes of their numbers, a key opens the numbers, and the files can be downloaded', async ({
+  page,
+}) => {
   await open(page, '/docs/explore');
   const plots = page.getByRole('main').getByRole('img', {name: /^Objects by decade|^Most frequent/});
   await expect(plots).toHaveCount(5);
-  // Nothing is shown of a drawing that is not found.
-  const measure = () =>
+  // A plot that is missing in the file has no width.
+  const countPlots = () =>
     plots.locator('use').evaluateAll((all) => all.filter((use) => (use as SVGUseElement).getBBox().width > 0).length);
-  await expect.poll(measure).toBe(5);
+  await expect.poll(countPlots).toBe(5);
   await page.locator('summary', {hasText: 'Most frequent materials'}).press('Enter');
   const table = page.getByRole('table').filter({hasText: 'Most frequent materials'});
   await expect(table.getByRole('row')).toHaveCount(materials.length + 1);
@@ -30,7 +32,7 @@ test('the sample is drawn, as long as its numbers, which a key unfolds, and its 
   expect(widths.map((width) => Math.round((width * materials[0]!.count) / widths[0]!))).toEqual(
     materials.map(({count}) => count),
   );
-  // Empty decades keep their place.
+  // Empty decades leave a gap between the bars.
   const starts = readBars('decades', 'x');
   const years = figures.decades.map(({name}) => Number(name));
   expect(starts.length).toBe(years.length);
@@ -45,7 +47,7 @@ test('the sample is drawn, as long as its numbers, which a key unfolds, and its 
   }
 });
 
-test('a page shows a notebook with its plots, and saves it', async ({page}) => {
+test('a page shows the plots of a notebook, and has a link to download it', async ({page}) => {
   await page.goto('/tutorials/notebook');
   const notebook = readNotebook(root, 'sample-files');
   const alts = notebook.cells.flatMap(({metadata: {alt}}) => alt ?? []);

@@ -1,6 +1,6 @@
 /**
- * A page that the browser has translated. A translator replaces each text by `<font><font>…</font></font>`, now and
- * whenever the page changes. React then fails to remove the text that it knows, or changes it where nobody sees it
+ * A page that the browser has translated. A translator replaces each text by `<font><font>…</font></font>`, at once and
+ * after each change of the page. React then fails to remove the original text, or changes it although it is not visible
  * (https://github.com/facebook/react/issues/11538). ESLint's plugin `react-google-translate` finds most of the causes.
  */
 
@@ -8,7 +8,7 @@ import {introductionLink, searchBox, suggestions} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
-/** Runs in the page: translates all of its texts into capitals, from now on. */
+/** Runs in the page. "Translates" all its present and later texts into capitals. */
 function translate(): void {
   const translateTexts = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -18,8 +18,8 @@ function translate(): void {
     }
     for (const text of texts) {
       const parent = text.parentElement;
-      const isTranslated = parent?.closest('script, style, textarea, template, noscript, option, svg, font') === null;
-      if (isTranslated && text.nodeValue?.trim()) {
+      const isTranslatable = parent?.closest('script, style, textarea, template, noscript, option, svg, font') === null;
+      if (isTranslatable && text.nodeValue?.trim()) {
         const outer = document.createElement('font');
         const inner = document.createElement('font');
         inner.textContent = text.nodeValue.toUpperCase();

@@ -1,5 +1,5 @@
 /**
- * The search box in the hands of everyone who types: any keyboard, any size of window, a screen reader, a slow line.
+ * The search box with different keyboards, sizes of windows, screen readers and slow connections.
  */
 
 import type {Page} from '@playwright/test';
@@ -9,22 +9,22 @@ import {expect, holdScripts, open, test, watchRequests} from '../support/test';
 
 const PAGE = '/example/';
 
-/** Collects what the live regions of a part of the page say from now on. */
-async function listen(page: Page, part: string): Promise<() => Promise<string[]>> {
+/** Collects the texts of the live regions in a part of the page from now on. */
+async function collectAnnouncements(page: Page, part: string): Promise<() => Promise<string[]>> {
   await page.evaluate((selector) => {
-    const said: string[] = [];
-    Object.assign(window, {said});
+    const announcements: string[] = [];
+    Object.assign(window, {announcements});
     new MutationObserver((records) => {
       const regions = records.map(
         ({target}) => (target as Element).closest?.(selector) ?? target.parentElement?.closest(selector),
       );
-      new Set(regions).forEach((region) => region?.textContent && said.push(region.textContent));
+      new Set(regions).forEach((region) => region?.textContent && announcements.push(region.textContent));
     }).observe(document, {subtree: true, childList: true, characterData: true});
   }, `${part} [role=status]`);
-  return () => page.evaluate(() => (window as unknown as {said: string[]}).said);
+  return () => page.evaluate(() => (window as unknown as {announcements: string[]}).announcements);
 }
 
-test("on Apple's systems, Ctrl + K is the key of the field, and Cmd + K leads to the search box", async ({page}) => {
+test("on Apple's systems, Cmd + K leads to the search box, and Ctrl + K belongs to the text field", async ({page}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', {get: () => 'MacIntel'}));
   await open(page, '/docs/decoder');
   await expect(searchBox(page)).toHaveAttribute('aria-keyshortcuts', 'Meta+K');
@@ -48,8 +48,10 @@ test('the page does not scroll behind the suggestions', async ({page}) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-// `engines/typing` has the same of other fields.
-test('an input method has all keys while it composes, and its text is cut afterwards', async ({page}) => {
+// `engines/typing` tests the same with other fields.
+test('the search box leaves all keys to an input method while it composes, and cuts off a long text afterwards', async ({
+  page,
+}) => {
   await open(page, PAGE);
   const devTools = await page.context().newCDPSession(page);
   const compose = (text: string) =>
@@ -70,8 +72,8 @@ test('an input method has all keys while it composes, and its text is cut afterw
   await expect(searchBox(page)).toHaveValue(long.slice(0, MAX_QUERY_LENGTH));
 });
 
-// `e2e/loading` has the same before a page is hydrated.
-test('Ctrl or Cmd with the key of K leads to the box on every layout', async ({page}) => {
+// `e2e/loading` tests the same before a page is hydrated.
+test('Ctrl or Cmd with the K key leads to the search box on every keyboard layout', async ({page}) => {
   await open(page, PAGE);
   const press = (init: Record<string, string | boolean>) =>
     page.evaluate((event) => {
@@ -80,7 +82,7 @@ test('Ctrl or Cmd with the key of K leads to the box on every layout', async ({p
       return document.activeElement?.matches('.navbar__search-input');
     }, init);
   for (const [key, code, isK] of [
-    // Russian, Korean, Hindi; a letter that waits for another; Dvorak; then other keys.
+    // Russian, Korean, Hindi, a dead key and Dvorak. The last three are other keys.
     ['л', 'KeyK', true],
     ['ㅏ', 'KeyK', true],
     ['क', 'KeyK', true],
@@ -94,13 +96,15 @@ test('Ctrl or Cmd with the key of K leads to the box on every layout', async ({p
     expect(await press({key, code, metaKey: true}), key).toBe(isK);
     expect(await press({key, code}), key).toBe(false);
   }
-  // A key without a name, as programs and browsers send it that fill in forms.
+  // Programs and browsers that fill in forms send an event without the name of a key.
   await searchBox(page).evaluate((box) => box.dispatchEvent(new Event('keydown', {bubbles: true})));
 });
 
-test('the suggestion that a key chooses is in sight, in every window; the pointer scrolls nothing', async ({page}) => {
+test('a suggestion that a key selects is visible in windows of all sizes, and the pointer does not scroll the list', async ({
+  page,
+}) => {
   const panel = page.getByRole('listbox').locator('..');
-  const isInSight = () =>
+  const isSelectionVisible = () =>
     page.evaluate(() => {
       const option = document.querySelector('[role=option][aria-selected=true]')!.getBoundingClientRect();
       const list = document.querySelector('[role=listbox]')!.parentElement!.getBoundingClientRect();
@@ -109,18 +113,18 @@ test('the suggestion that a key chooses is in sight, in every window; the pointe
       return bottom - top > Math.min(option.height, list.height) - 3;
     });
   await open(page, '/docs/sru');
-  for (const [width, height, letters] of [
+  for (const [width, height, fontSize] of [
     [320, 256, 16],
     [390, 664, 16],
     [844, 390, 32],
     [1280, 500, 16],
   ] as const) {
-    await test.step(`${width} × ${height}, letters of ${letters} px`, async () => {
+    await test.step(`${width} × ${height}, letters of ${fontSize} px`, async () => {
       await page.setViewportSize({width, height});
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}px`;
         window.scrollTo(0, 500);
-      }, letters);
+      }, fontSize);
       await page.keyboard.press('Control+k');
       await searchBox(page).fill('');
       await page.keyboard.type('image');
@@ -128,11 +132,11 @@ test('the suggestion that a key chooses is in sight, in every window; the pointe
       await expect(suggestions(page).last().locator('[class*=snippet]')).not.toBeEmpty();
       for (const key of [...Array<string>(SEARCH_SUGGESTIONS).fill('ArrowDown'), 'ArrowUp', 'ArrowUp', 's']) {
         await page.keyboard.press(key);
-        await expect.poll(isInSight, key).toBe(true);
+        await expect.poll(isSelectionVisible, key).toBe(true);
       }
-      // The bar of a very low window is not in sight all the time: the box is at the top of the page.
-      const place = height <= 20 * letters ? expect.any(Number) : 500;
-      expect(await page.evaluate(() => window.scrollY)).toEqual(place);
+      // In a very low window, the navbar is not fixed, so the page scrolls up to the search box.
+      const scrollPosition = height <= 20 * fontSize ? expect.any(Number) : 500;
+      expect(await page.evaluate(() => window.scrollY)).toEqual(scrollPosition);
     });
   }
   await suggestions(page).first().hover();
@@ -144,7 +148,7 @@ test('the suggestion that a key chooses is in sight, in every window; the pointe
   expect(await panel.evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('what is typed while a page is on its way stays, and the focus with it', async ({page}) => {
+test('a text that the reader types while the next page loads is kept, and the box keeps the focus', async ({page}) => {
   for (const [width, from, to] of [
     [1280, '/docs/search', '/docs/sru#errors'],
     [1280, '/docs/search', '/tutorials/'],
@@ -176,17 +180,17 @@ test('what is typed while a page is on its way stays, and the focus with it', as
   }
 });
 
-test('a screen reader hears one sentence at each pause, headings as names, and the number of results once', async ({
+test('a screen reader announces one sentence at each pause, headings as names, and the number of results once', async ({
   page,
 }) => {
   await open(page, PAGE);
-  const getSaid = await listen(page, '.navbar__search');
+  const readAnnouncements = await collectAnnouncements(page, '.navbar__search');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('manifest', {delay: 100});
   const sentence = expect.stringMatching(new RegExp(`^Suggestions: ${SEARCH_SUGGESTIONS}\\. Use the arrow keys\\.`));
-  await expect.poll(getSaid).toEqual([sentence]);
+  await expect.poll(readAnnouncements).toEqual([sentence]);
   await page.keyboard.type('s', {delay: 100});
-  await expect.poll(getSaid).toEqual([sentence, sentence]);
+  await expect.poll(readAnnouncements).toEqual([sentence, sentence]);
   for (const suggestion of await suggestions(page).all()) {
     const name = (await suggestion.locator('[class*=heading]').innerText()).trim();
     expect(name.split(/\s+/).length).toBeLessThan(20);
@@ -195,15 +199,15 @@ test('a screen reader hears one sentence at each pause, headings as names, and t
   }
 
   const main = page.getByRole('main');
-  const getSaidOnPage = await listen(page, 'main');
+  const readAnnouncementsOnPage = await collectAnnouncements(page, 'main');
   await page.getByRole('link', {name: 'See all results'}).click();
   await expect(main.locator('[class*=snippet]').last()).not.toBeEmpty();
   await expect(main.getByRole('status')).toHaveText(/\d+ results/);
-  expect((await getSaidOnPage()).filter((text) => /result/.test(text)).length).toBeLessThanOrEqual(1);
+  expect((await readAnnouncementsOnPage()).filter((text) => /result/.test(text)).length).toBeLessThanOrEqual(1);
   await expect(main.getByRole('listitem').getByRole('link').first()).toHaveAccessibleDescription(/\S/);
 });
 
-test('Escape closes the list from everywhere in it, and leads back to the box, which is emptied by its button and by a move', async ({
+test('Escape closes the list and returns to the search box, and its button or another page empties the box', async ({
   page,
   expectConsole,
 }) => {
@@ -238,7 +242,7 @@ test('Escape closes the list from everywhere in it, and leads back to the box, w
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('a query is cut between two characters, in the box and in the address', async ({page}) => {
+test('a long query is cut off between two characters, in the search box and in the URL', async ({page}) => {
   const letters = 'a'.repeat(MAX_QUERY_LENGTH - 1);
   const long = `${letters}👩🏽‍🚀`;
   await open(page, `/search?q=${encodeURIComponent(long)}`);
@@ -250,37 +254,37 @@ test('a query is cut between two characters, in the box and in the address', asy
   await expect(page).toHaveURL(`/search?q=${letters.replace('a', 'b')}`);
 });
 
-test('a page that a result opened has its query and marks, but no index, until the reader turns to the box; a reload, a link within the page and the way back keep them', async ({
+test('a page that a result opened keeps query and highlights after a reload, a link or a step back, without the index', async ({
   page,
 }) => {
   await open(page, PAGE);
   await searchBox(page).fill('manifest');
   await suggestions(page).and(page.locator('[href^="/docs/iiif/?"]')).click();
   await expect(page).toHaveURL(/\/docs\/iiif\/(?:#.*)?$/);
-  // All forms of the word.
-  const written = (await page.getByRole('article').innerText()).match(/\bmanifests?\b/gi) ?? [];
-  const expectMarks = async () => {
+  // The page contains two forms of the word, and all are highlighted.
+  const occurrences = (await page.getByRole('article').innerText()).match(/\bmanifests?\b/gi) ?? [];
+  const expectQueryAndHighlights = async () => {
     await expect(searchBox(page)).toHaveValue('manifest');
     await expect.poll(async () => new Set(await highlights(page))).toEqual(new Set(['manifest', 'manifests']));
-    expect((await highlights(page)).length).toBeGreaterThanOrEqual(written.length);
+    expect((await highlights(page)).length).toBeGreaterThanOrEqual(occurrences.length);
   };
-  await expectMarks();
+  await expectQueryAndHighlights();
   const requests = watchRequests(page, /search-index|assets\/search/);
   await page.reload();
-  await expectMarks();
+  await expectQueryAndHighlights();
   await page.goBack();
   await expect(searchBox(page)).toHaveValue('');
   await expect.poll(() => highlights(page)).toEqual([]);
   await page.goForward();
-  await expectMarks();
+  await expectQueryAndHighlights();
   const contents = page.locator('.table-of-contents a');
   for (let times = 0; times < 2; times++) {
     await contents.last().click();
     await expect(page).toHaveURL(/#/);
-    await expectMarks();
+    await expectQueryAndHighlights();
   }
   await page.reload();
-  await expectMarks();
+  await expectQueryAndHighlights();
   await expect(page).not.toHaveURL(/_highlight/);
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
@@ -295,7 +299,7 @@ test('a page that a result opened has its query and marks, but no index, until t
   await expect(suggestions(page).first()).toBeVisible();
 });
 
-test('a term is marked through the colours of code, and not across the borders of blocks', async ({page}) => {
+test('a term is highlighted across coloured parts of code, but not across blocks', async ({page}) => {
   await open(page, '/tutorials/harvest-with-oai-pmh?_highlight=edm%3AisShownBy');
   await expect.poll(() => highlights(page)).toContain('edm:isshownby');
   await page.evaluate(() => {

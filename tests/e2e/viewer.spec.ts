@@ -11,23 +11,26 @@ const ROUTE = '/docs/iiif/';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', {name});
 const viewer = (page: Page) => page.getByRole('application', {name: works[ZOOMABLE].alt});
 
-test('by keyboard, into the image and back; nothing of it is loaded before', async ({page, expectConsole}) => {
-  // OpenSeadragon warns of each tile that arrives after it was closed.
+test('a reader opens and closes the viewer by keyboard, and nothing is loaded before', async ({
+  page,
+  expectConsole,
+}) => {
+  // OpenSeadragon logs a warning for each tile that arrives after it was closed.
   expectConsole(/loaded before reset/);
-  const requested = watchRequests(page, new RegExp(zoomService));
-  const countTiles = () => requested.filter((url) => url.endsWith('.jpg')).length;
+  const requests = watchRequests(page, new RegExp(zoomService));
+  const countTiles = () => requests.filter((url) => url.endsWith('.jpg')).length;
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, ROUTE);
   await idle(page);
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
 
   await button(page, 'Zoom in').press('Enter');
   await expect(viewer(page)).toBeFocused();
   await expect(page.getByText('+ and - zoom')).toBeVisible();
-  expect(requested).toContainEqual(expect.stringContaining('/info.json'));
+  expect(requests).toContainEqual(expect.stringContaining('/info.json'));
   await expect.poll(countTiles).toBeGreaterThan(0);
   const before = countTiles();
-  // A tile that was there before the key is not requested again.
+  // Press the key again if all tiles of this zoom level were already loaded.
   await expect(async () => {
     await page.keyboard.press('+');
     expect(countTiles()).toBeGreaterThan(before);
@@ -41,7 +44,7 @@ test('by keyboard, into the image and back; nothing of it is loaded before', asy
   await expect(button(page, 'Zoom in')).toBeFocused();
 });
 
-test('the wheel scrolls the page, also while the pointer is over the viewer', async ({page, expectConsole}) => {
+test('the mouse wheel scrolls the page, even if the pointer is over the viewer', async ({page, expectConsole}) => {
   expectConsole(/loaded before reset/);
   await open(page, ROUTE);
   await button(page, 'Zoom in').click();
@@ -52,7 +55,7 @@ test('the wheel scrolls the page, also while the pointer is over the viewer', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
 });
 
-test('the picture stays without the viewer', async ({page, expectConsole}) => {
+test('the image remains visible when the viewer cannot be loaded', async ({page, expectConsole}) => {
   expectConsole(/404|Failed to load/);
   await page.route(`**${zoomService}/info.json`, (route) => route.fulfill({status: 404}));
   await open(page, ROUTE);

@@ -1,24 +1,24 @@
-/** Every page of the site is visited, on a phone in the dark or on a desktop in the light. */
+/** Visits every page of the site, on a phone in the dark mode or on a desktop in the light mode. */
 
 import type {Page} from '@playwright/test';
 import {listPages} from 'page-checks';
 import {site} from '../../scripts/lib/pages';
 import {accessibilityFaults} from '../support/axe';
-import {scrollsSideways, WIDTHS} from '../support/layout';
+import {findSidewaysScrolling, WINDOW_WIDTHS} from '../support/layout';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
-import {expect, findOnEach, test} from '../support/test';
-import {DESKTOP, PHONE, visit, watch, type Expected, type Look} from '../support/visit';
+import {expect, findProblemsByRoute, test} from '../support/test';
+import {DESKTOP, PHONE, recordNotes, visit, type Device, type Expected} from '../support/visit';
 
 /**
- * One test visits about this many pages, one after the other in one tab: opening a tab for each would cost more than
- * the visit. Known before the site is built: the pages in Markdown, and a few more.
+ * The approximate number of pages that one test visits in one tab. Opening a tab takes longer than a visit. Before the
+ * site is built, only the number of Markdown pages is known, and there are a few more pages.
  */
-const GROUP = 9;
-const groupCount = Math.ceil(listPages(site).length / GROUP);
+const PAGES_PER_GROUP = 9;
+const groupCount = Math.ceil(listPages(site).length / PAGES_PER_GROUP);
 
 let templates: ReadonlySet<string>;
-/** All pages to visit. The templates, which take the longest, come first, and so every group gets as many of them. */
+/** All pages to visit. The templates take the longest. They come first, so that they are distributed over all groups. */
 let routes: readonly string[];
 
 test.beforeAll(() => {
@@ -27,27 +27,29 @@ test.beforeAll(() => {
   routes = [...all].sort((one, other) => Number(templates.has(other)) - Number(templates.has(one)));
 });
 
-const LOOKS = [PHONE, DESKTOP];
-const ALL_LOOKS = LOOKS.flatMap((look): Look[] => [
-  look,
-  {...look, colorScheme: look.colorScheme === 'dark' ? 'light' : 'dark'},
+const DEVICES = [PHONE, DESKTOP];
+const DEVICES_IN_BOTH_MODES = DEVICES.flatMap((device): Device[] => [
+  device,
+  {...device, colorScheme: device.colorScheme === 'dark' ? 'light' : 'dark'},
 ]);
 const expected: Record<string, Expected> = {
   [UNLISTED.search]: {mayMove: true},
   [UNLISTED.notFound]: {mayMove: true, status: 404},
 };
 
-/** Both looks at a template, one at each other page, in turn; in the nightly run also with the modes exchanged. */
-const looksAt = (route: string): readonly Look[] =>
-  isNightly ? ALL_LOOKS : LOOKS.filter((_, at) => templates.has(route) || at === routes.indexOf(route) % LOOKS.length);
+/** Both devices for a template, and one of the two in turn for other pages. The nightly run uses both in both modes. */
+const getDevices = (route: string): readonly Device[] =>
+  isNightly
+    ? DEVICES_IN_BOTH_MODES
+    : DEVICES.filter((_, index) => templates.has(route) || index === routes.indexOf(route) % DEVICES.length);
 
 /**
- * Returns the problems that axe finds. Some parts are checked only on some pages, to save time. Code is checked on the page
- * that shows all kinds of code. Colours and sizes are checked on the templates, which show all kinds of text. The frame
- * that all pages share is checked on the templates, without the examples. A template is opened twice, at another width and
- * in another mode each time.
+ * Returns the problems that axe finds. To save time, it checks some parts only on some pages. It checks code on the page
+ * with all kinds of code, and colours and sizes on the templates, because these contain all kinds of text. It checks the
+ * frame that all pages share on the templates, without the examples. The test opens each template twice, with another
+ * width and another colour mode each time.
  */
-async function faultsIn(page: Page, route: string, {width, colorScheme}: Look): Promise<string[]> {
+async function findAccessibilityProblems(page: Page, route: string, {width, colorScheme}: Device): Promise<string[]> {
   const problems = await accessibilityFaults(page, {
     inCode: isNightly || route.endsWith('/code-blocks'),
     inDrawing: isNightly || templates.has(route),
@@ -57,27 +59,30 @@ async function faultsIn(page: Page, route: string, {width, colorScheme}: Look): 
 }
 
 async function findProblems(page: Page, route: string): Promise<string[]> {
-  const found: string[] = [];
-  const looks = looksAt(route);
-  for (const look of looks) {
-    found.push(...(await visit(page, route, look, expected[route])), ...(await faultsIn(page, route, look)));
+  const problems: string[] = [];
+  const devices = getDevices(route);
+  for (const device of devices) {
+    problems.push(
+      ...(await visit(page, route, device, expected[route])),
+      ...(await findAccessibilityProblems(page, route, device)),
+    );
   }
-  // A layout costs less than a visit: of each kind of page, all; of others, that into which it is least likely to fit.
-  const widths = isNightly || templates.has(route) ? WIDTHS : [PHONE.width];
-  const tooNarrow = await scrollsSideways(page, widths);
-  return [...found, ...tooNarrow.map((width) => `${width} px: scrolls sideways`)];
+  // A layout takes less time than a visit. Check templates at all widths, and other pages at the narrowest width.
+  const widths = isNightly || templates.has(route) ? WINDOW_WIDTHS : [PHONE.width];
+  const widthsThatScroll = await findSidewaysScrolling(page, widths);
+  return [...problems, ...widthsThatScroll.map((width) => `${width} px: scrolls sideways`)];
 }
 
 for (let i = 0; i < groupCount; i++) {
-  test(`pages hydrate, stay in place and are accessible, ${i + 1} of ${groupCount}`, async ({page, expectConsole}) => {
-    const group = routes.filter((_, at) => at % groupCount === i);
+  test(`pages hydrate, do not move and are accessible, ${i + 1} of ${groupCount}`, async ({page, expectConsole}) => {
+    const group = routes.filter((_, index) => index % groupCount === i);
     test.setTimeout(group.length * (isNightly ? 120_000 : 30_000)); // axe takes seconds for the code of a long page
     if (group.includes(UNLISTED.notFound)) {
       expectConsole(/status of 404/);
     }
-    await watch(page);
-    // A page that does not even open must not hide what is wrong with the next one.
-    const look = (route: string) => findProblems(page, route).catch((error: unknown) => [(error as Error).message]);
-    expect(await findOnEach(group, look)).toEqual({});
+    await recordNotes(page);
+    // A page that cannot be opened must not hide the problems of the next page.
+    const check = (route: string) => findProblems(page, route).catch((error: unknown) => [(error as Error).message]);
+    expect(await findProblemsByRoute(group, check)).toEqual({});
   });
 }

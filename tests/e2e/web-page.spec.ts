@@ -1,7 +1,7 @@
 /**
- * The code of the tutorial "Show it on a web page" and of the recipe "Services without CORS", taken from their Markdown
- * and run: the HTML in a browser, the relay in nginx. Images and records are recordings; nothing is requested from the
- * services.
+ * Runs the code of the tutorial "Show it on a web page" and of the recipe "Services without CORS": the HTML in a browser,
+ * the relay in nginx. The code comes from their Markdown. Images and records are recordings, so the test sends no request
+ * to the services.
  */
 
 import {expect, test, type Page} from '@playwright/test';
@@ -29,15 +29,16 @@ const getCode = (title: string): string =>
   getExcerpt(markdown, title).replace(/\[\[([\w-]+)\]\]/g, (_, id: keyof typeof services) => services[id].base ?? '');
 
 /**
- * Serves a page at a host of its own, images and `info.json` as recorded, and nothing else. Collects the requested
- * URLs.
+ * Opens a page on its own host. Images and `info.json` are recordings, and all other requests fail.
+ *
+ * @returns the requested URLs, which grow as the page sends requests
  */
 async function open(page: Page, html: string, scripts: Record<string, string> = {}): Promise<string[]> {
-  const requested: string[] = [];
+  const requestedUrls: string[] = [];
   const headers = {'access-control-allow-origin': '*'};
   await page.route('**/*', (route) => {
     const url = route.request().url();
-    requested.push(url);
+    requestedUrls.push(url);
     if (url === 'http://site.example/') {
       return route.fulfill({contentType: 'text/html; charset=utf-8', body: `<!doctype html>${html}`});
     } else if (scripts[url] !== undefined) {
@@ -51,10 +52,10 @@ async function open(page: Page, html: string, scripts: Record<string, string> = 
     return route.abort();
   });
   await page.goto('http://site.example/');
-  return requested;
+  return requestedUrls;
 }
 
-test('each screen gets the image that fits it, in a place with the proportions of the original', async ({page}) => {
+test('each screen gets an image of fitting size, in a box with the proportions of the original', async ({page}) => {
   for (const [width, size] of [
     [360, 400],
     [700, 800],
@@ -62,10 +63,10 @@ test('each screen gets the image that fits it, in a place with the proportions o
     // A page that is made wider requests a larger image.
     await page.goto('about:blank');
     await page.setViewportSize({width, height: 800});
-    const requested = await open(page, getCode('figure.html'));
+    const requestedUrls = await open(page, getCode('figure.html'));
     const img = page.getByRole('img');
     await expect(img).toHaveJSProperty('complete', true);
-    expect(requested.filter((url) => url.includes('micr.io'))).toEqual([
+    expect(requestedUrls.filter((url) => url.includes('micr.io'))).toEqual([
       `https://iiif.micr.io/PJEZO/full/${size},/0/default.jpg`,
     ]);
     const {width: w, height: h} = JSON.parse(info.toString());
@@ -91,47 +92,46 @@ const readViewer = (file: string) => fs.readFileSync(path.join(openSeadragon, fi
 test('zoom.html starts OpenSeadragon on request, and its keys zoom into tiles', async ({page}) => {
   const {version} = JSON.parse(readViewer('package.json'));
   const [, file = 'another version'] = getViewerUrl(getCode('zoom.html')).split(`/openseadragon@${version}/`);
-  const requested = await openZoom(page, readViewer(file));
-  const tiles = () => requested.filter((url) => url.endsWith('.jpg'));
-  expect(requested.filter((url) => url.includes('micr.io'))).toEqual([]);
+  const requestedUrls = await openZoom(page, readViewer(file));
+  const tiles = () => requestedUrls.filter((url) => url.endsWith('.jpg'));
+  expect(requestedUrls.filter((url) => url.includes('micr.io'))).toEqual([]);
   await page.getByRole('button').press('Enter');
   await expect(page.getByRole('application', {name: /./})).toBeFocused();
   await expect.poll(() => tiles().length).toBeGreaterThan(0);
-  expect(requested).toContain('https://iiif.micr.io/PJEZO/info.json');
-  // The whole image first, or its coarsest tiles; then ever finer ones: regions of 1024 pixels are those of the full
-  // size.
+  expect(requestedUrls).toContain('https://iiif.micr.io/PJEZO/info.json');
+  // The viewer first requests coarse tiles, then finer ones. A tile of the full size has a region of 1024 × 1024 pixels.
   await page.keyboard.down('+');
   await expect.poll(() => tiles().some((url) => /\/\d+,\d+,1024,1024\/1024,1024\//.test(url))).toBe(true);
   await page.keyboard.up('+');
 });
 
-test('paste.html shows tiles without anything else', async ({page}) => {
+test('paste.html shows tiles, and requests nothing but the viewer and the image', async ({page}) => {
   const html = getCode('paste.html');
   const viewer = readViewer('build/openseadragon/openseadragon.min.js');
-  const requested = await open(page, html, {[getViewerUrl(html)]: viewer});
-  await expect.poll(() => requested.filter((url) => url.endsWith('.jpg')).length).toBeGreaterThan(0);
-  expect(requested.filter((url) => !/site\.example|micr\.io|openseadragon\.min\.js$/.test(url))).toEqual([]);
+  const requestedUrls = await open(page, html, {[getViewerUrl(html)]: viewer});
+  await expect.poll(() => requestedUrls.filter((url) => url.endsWith('.jpg')).length).toBeGreaterThan(0);
+  expect(requestedUrls.filter((url) => !/site\.example|micr\.io|openseadragon\.min\.js$/.test(url))).toEqual([]);
 });
 
 test('with reduced motion, and only then, the viewer does not animate', async ({page}) => {
-  const stub =
-    'window.OpenSeadragon = (options) => { window.given = options; return {canvas: document.body, addHandler() {}}; };';
+  const mockViewer =
+    'window.OpenSeadragon = (options) => { window.viewerOptions = options; return {canvas: document.body, addHandler() {}}; };';
   for (const [reducedMotion, time] of [
     ['reduce', 0],
     ['no-preference', undefined],
   ] as const) {
     await page.emulateMedia({reducedMotion});
-    await openZoom(page, stub);
+    await openZoom(page, mockViewer);
     await page.getByRole('button').click();
-    const given = await page.waitForFunction(() => (window as {given?: {animationTime?: number}}).given);
-    expect(await given.evaluate((options) => options?.animationTime), reducedMotion).toBe(time);
+    const viewerOptions = await page.waitForFunction(
+      () => (window as {viewerOptions?: {animationTime?: number}}).viewerOptions,
+    );
+    expect(await viewerOptions.evaluate((options) => options?.animationTime), reducedMotion).toBe(time);
   }
 });
 
-test('a record becomes a figure with its credit and licence; in copyright, or without an image, nothing', async ({
-  page,
-}) => {
-  // As a bundler gives it, with the client library, to a browser.
+test('a record becomes a figure with credit and licence, unless it is in copyright or has no image', async ({page}) => {
+  // Bundle the module with the client library for a browser.
   const {outputFiles} = await build({
     stdin: {contents: getCode('figure.mjs'), resolveDir: root},
     bundle: true,
@@ -175,17 +175,17 @@ test('a record becomes a figure with its credit and licence; in copyright, or wi
   }
 });
 
-test('the relay adds the header, remembers, keeps to the rate, and refuses the rest', async ({}, testInfo) => {
+test('the relay adds the CORS header, caches responses, limits the rate, and refuses other requests', async ({}, testInfo) => {
   const nginx = findNginx();
   test.skip(!nginx, 'no nginx (tests/README.md)');
   const received: {url: string; agent: string}[] = [];
   const museum = http.createServer((request, response) => {
     received.push({url: request.url ?? '', agent: request.headers['user-agent'] ?? ''});
-    const isBusy = request.url === '/503?_profile=la-framed';
-    response.writeHead(isBusy ? 503 : 200, {
+    const isBusyRequest = request.url === '/503?_profile=la-framed';
+    response.writeHead(isBusyRequest ? 503 : 200, {
       'content-type': 'application/ld+json',
       'access-control-allow-origin': 'https://other.example',
-      ...(isBusy ? {'retry-after': '7'} : {}),
+      ...(isBusyRequest ? {'retry-after': '7'} : {}),
     });
     response.end(`{"url": "${request.url}"}`);
   });
@@ -204,7 +204,7 @@ test('the relay adds the header, remembers, keeps to the rate, and refuses the r
     execFileSync(nginx!, ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log'), ...user, ...args]);
   try {
     control();
-    const at = `http://127.0.0.1:${port}`;
+    const relayUrl = `http://127.0.0.1:${port}`;
     const record = '/data.rijksmuseum.nl/200107928?_profile=edm-framed';
     const paths = [
       {path: record, url: '/200107928?_profile=edm-framed'},
@@ -215,29 +215,29 @@ test('the relay adds the header, remembers, keeps to the rate, and refuses the r
       {path: '/iiif.micr.io/PJEZO/info.json', url: '/PJEZO/info.json'},
       {path: '/biblios?x=1', url: '/biblios?x=1'},
     ];
-    for (const {path: requested, url} of paths) {
-      const response = await fetch(at + requested);
+    for (const {path: relayPath, url} of paths) {
+      const response = await fetch(relayUrl + relayPath);
       expect(await response.json()).toEqual({url});
       expect(response.headers.get('access-control-allow-origin'), url).toBe('https://www.example.org');
       expect(response.headers.get('content-security-policy')).toBe('sandbox');
     }
     expect(
       received.map(({url}) => url),
-      'remembered',
+      'the second request for the record is answered from the cache',
     ).toEqual(paths.slice(1).map(({url}) => url));
     expect(received[0]?.agent).toContain('mailto:');
-    const busy = await fetch(`${at}/id.rijksmuseum.nl/503`);
+    const busy = await fetch(`${relayUrl}/id.rijksmuseum.nl/503`);
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
-    const client = createClient({museum: `${at}/`, contact: 'tests@example.org', pause: 0});
-    // The response is no record, but names the URL at which the library asked for it.
+    const client = createClient({museum: `${relayUrl}/`, contact: 'tests@example.org', pause: 0});
+    // The response is not a record, but contains the URL that the library requested.
     await expect(client.getObject(200107929)).rejects.toThrow(/not a record in Linked Art/);
     expect(received.at(-1)?.url).toBe('/200107929?_profile=la-framed');
     for (const url of ['/search/collection', '/data.rijksmuseum.nl/oaister', '/www.rijksmuseum.nl/nl', '/200107928']) {
-      expect((await fetch(at + url)).status, url).toBe(403);
+      expect((await fetch(relayUrl + url)).status, url).toBe(403);
     }
-    expect((await fetch(at + record, {method: 'POST'})).status).toBe(403);
-    const more = await Promise.all(Array.from({length: 40}, () => fetch(at + record)));
-    expect(new Set(more.map(({status}) => status)), 'the rest of the queue').toEqual(new Set([200, 429]));
+    expect((await fetch(relayUrl + record, {method: 'POST'})).status).toBe(403);
+    const burst = await Promise.all(Array.from({length: 40}, () => fetch(relayUrl + record)));
+    expect(new Set(burst.map(({status}) => status)), 'requests above the rate limit').toEqual(new Set([200, 429]));
   } finally {
     control('-s', 'stop');
     museum.closeAllConnections();

@@ -8,7 +8,7 @@ import {sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
-const TABS = '/example/subfolder/subfolder/subfolder/tabs';
+const TABS_PAGE = '/example/subfolder/subfolder/subfolder/tabs';
 
 const isPage = (url: URL) => !/\.\w+$/.test(url.pathname);
 
@@ -35,16 +35,16 @@ const reasons: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [reason, apply] of Object.entries(reasons)) {
-  test(`${reason}: everything can be read, and no control does nothing`, async ({page, expectConsole}) => {
+  test(`${reason}: the page can be read, and shows no control that needs the app`, async ({page, expectConsole}) => {
     expectConsole(/Content Security Policy|ERR_BLOCKED_BY_CLIENT|ChunkLoadError|Loading chunk|copy of a page/);
     // Choose a tab in an earlier visit. Stored choices must not hide any panel.
-    await open(page, TABS);
+    await open(page, TABS_PAGE);
     await page.getByRole('tab', {name: 'Python'}).first().click();
     await apply(page);
-    const dead = page.locator('button, input:enabled, select, textarea, [role=tab]');
-    const shown = (text: string) => page.getByRole('main').getByText(text);
+    const appControls = page.locator('button, input:enabled, select, textarea, [role=tab]');
+    const getText = (text: string) => page.getByRole('main').getByText(text);
 
-    await page.goto(TABS);
+    await page.goto(TABS_PAGE);
     await expect(page.getByRole('tabpanel').filter({visible: false})).toHaveCount(0);
     await expect(page.getByRole('tabpanel')).not.toHaveCount(0);
     for (const [route, text] of [
@@ -55,10 +55,10 @@ for (const [reason, apply] of Object.entries(reasons)) {
       ['/search', 'The search needs JavaScript.'],
     ] as const) {
       await page.goto(route);
-      await expect(shown(text).first(), route).toBeVisible();
+      await expect(getText(text).first(), route).toBeVisible();
       for (const width of [390, 1280]) {
         await page.setViewportSize({width, height: 900});
-        await expect(dead.filter({visible: true}), route).toHaveCount(0);
+        await expect(appControls.filter({visible: true}), route).toHaveCount(0);
       }
     }
     await page.goto('/docs/search');
