@@ -1,4 +1,4 @@
-/** The packages of the client library, installed from the site as its page says, run the examples of the page. */
+/** Installs the packages of the client library with the commands on their page, and runs the examples of the page. */
 
 import {expect, test} from '@playwright/test';
 import {version} from 'collection-online/package.json';
@@ -10,16 +10,16 @@ import {listDocs} from '../../scripts/lib/client-docs';
 import {listExcerpts} from '../../scripts/lib/excerpts';
 import {startServer} from '../../scripts/lib/server';
 import {playing} from '../../scripts/samples/config';
-import {Folder, recorded, samples} from '../samples/sandbox';
+import {Folder, recordings, samples} from '../samples/sandbox';
 import {root} from '../support/test';
 
-const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|NewConnectionError|ProxyError/;
+const REGISTRY_UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|NewConnectionError|ProxyError/;
 
 const examples = samples.filter(({name}) => name.startsWith('client/'));
 const page = fs.readFileSync(path.join(root, 'docs/client.md'), 'utf8');
 
 /** Prints the folder of the installed package, and fails if a module cannot be imported as its users write it. */
-const IMPORTS = {
+const IMPORT_PROGRAMS = {
   javascript: [
     'import {getObject} from "collection-online";',
     'import {saveImage} from "collection-online/files";',
@@ -30,48 +30,48 @@ const IMPORTS = {
   python: 'import collection_online, collection_online.cli\nprint(collection_online.__path__[0])\n',
 };
 
-/** The example of a README: its first code in the language of the package. */
+/** The first code block of a README in the language of its package. */
 function getReadmeExample(language: 'javascript' | 'python'): string {
   const readme = fs.readFileSync(path.join(root, 'packages/client', language, 'README.md'), 'utf8');
   return /^```(?:js|python)\n([^]*?)^```$/m.exec(readme)![1]!;
 }
 
-for (const {language, installer, bin, runner, ending} of [
+for (const {language, installer, bin, runner, extension} of [
   {
     language: 'javascript',
     installer: 'npm install',
     bin: 'node_modules/.bin',
     runner: process.execPath,
-    ending: 'mjs',
+    extension: 'mjs',
   },
-  {language: 'python', installer: 'pip install', bin: '.venv/bin', runner: 'python3', ending: 'py'},
+  {language: 'python', installer: 'pip install', bin: '.venv/bin', runner: 'python3', extension: 'py'},
 ] as const) {
-  test(`installed as the page says, the examples run: ${language}`, async () => {
+  test(`the examples run after the installation commands of the page: ${language}`, async () => {
     test.setTimeout(5 * 60_000);
     await using folder = new Folder();
     const server = await startServer({dir: path.join(root, 'build')});
     const commands = listExcerpts(page).find(({code}) => code.includes(`${installer} [[site]]`))!.code;
     const install = commands.replaceAll('[[site]]', server.url).replaceAll('[[client.version]]', version);
-    const installed = await folder.execute(['bash', '-e', '-c', install]);
+    const installation = await folder.execute(['bash', '-e', '-c', install]);
     server.close();
-    test.skip(UNREACHABLE.test(installed.stderr), `${language}: the registry cannot be reached`);
-    expect(installed.code, installed.stderr).toBe(0);
-    expect.soft(installed.stdout).toContain(`collection-online ${version}\n`);
+    test.skip(REGISTRY_UNREACHABLE.test(installation.stderr), `${language}: the registry cannot be reached`);
+    expect(installation.code, installation.stderr).toBe(0);
+    expect.soft(installation.stdout).toContain(`collection-online ${version}\n`);
 
     const PATH = `${path.join(folder.path, bin)}${path.delimiter}${process.env.PATH}`;
     await test.step('the modules can be imported, and the package contains its documentation', async () => {
-      folder.write(`imports.${ending}`, IMPORTS[language]);
-      const {code, stdout, stderr} = await folder.execute([runner, `imports.${ending}`], {env: {PATH}});
+      folder.write(`imports.${extension}`, IMPORT_PROGRAMS[language]);
+      const {code, stdout, stderr} = await folder.execute([runner, `imports.${extension}`], {env: {PATH}});
       expect(code, stderr).toBe(0);
       const files = ['AGENTS.md', 'CHANGELOG.md', ...listDocs(root).map((name) => `docs/${name}`)];
       expect(files.filter((file) => !fs.existsSync(path.join(stdout.trim(), file)))).toEqual([]);
     });
 
     await test.step('the example of the README saves an image', async () => {
-      folder.write(`readme.${ending}`, getReadmeExample(language));
-      await using playback = await startPlayback(recorded, playing);
+      folder.write(`readme.${extension}`, getReadmeExample(language));
+      await using playback = await startPlayback(recordings, playing);
       const env = {PATH, MUSEUM: `${playback.url}/`};
-      const {code, stdout, stderr} = await folder.execute([runner, `readme.${ending}`], {env});
+      const {code, stdout, stderr} = await folder.execute([runner, `readme.${extension}`], {env});
       expect(code, stderr).toBe(0);
       expect(stdout).toMatch(/^The Night Watch .*Rembrandt van Rijn/);
       expect(fs.statSync(path.join(folder.path, 'night-watch.jpg')).size).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ for (const {language, installer, bin, runner, ending} of [
       Object.entries(files).forEach(([base, content]) => folder.write(base, content));
       // Two examples harvest into this folder, each from the start.
       fs.rmSync(path.join(folder.path, 'top-1000'), {recursive: true, force: true});
-      await using playback = await startPlayback(recorded, playing);
+      await using playback = await startPlayback(recordings, playing);
       const env = {PATH, MUSEUM: `${playback.url}/`, CONTACT: 'mailto:tests@example.org', FORCE_COLOR: '0'};
       const {code: exit, stdout, stderr} = await folder.execute([code[language] ? runner : 'bash', file], {env});
       expect({exit, stdout, unanswered: playback.unanswered}, `${name}: ${stderr}`).toEqual({

@@ -15,22 +15,22 @@ import {translations} from '../../src/site/translations';
 import {readHtml, sitemapRoutes} from '../support/routes';
 import {normalizeSpaces} from '../support/text';
 
-const BUILD = path.join(root, 'build');
-const SITE = 'http://localhost:3000';
-const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD, getMarkdownPath(route)), 'utf8');
+const BUILD_FOLDER = path.join(root, 'build');
+const SITE_URL = 'http://localhost:3000';
+const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD_FOLDER, getMarkdownPath(route)), 'utf8');
 const parser = createMarkdown();
 const parseMarkdown = (text: string): Root => parser.parse(text.replace(/^---\n.*?\n---\n/s, ''));
 
 /**
- * Runs in a browser: the headings, code and tables of a page that a reader sees, each with its kind, and the URLs of
- * its links and in its code.
+ * Runs in a browser. Returns the visible headings, code blocks and tables of a page, each after its kind, and the URLs
+ * in its links and in its code.
  */
 function readPage(html: string): {parts: string[]; urls: string[]} {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
-  // Links to headings and buttons are only of use in a browser. Definitions are in the glossary, and the links of terms
-  // to it are left out. The heading of footnotes is for those who hear the page.
-  const left = '.hash-link, button, [popover], .page-actions, .table-of-contents, #footnote-label';
-  main.querySelectorAll(left).forEach((element) => element.remove());
+  // Links to headings and buttons are useful only in a browser. Definitions are in the glossary, and the links of terms
+  // to it are left out. The heading of footnotes is only for screen readers.
+  const removedParts = '.hash-link, button, [popover], .page-actions, .table-of-contents, #footnote-label';
+  main.querySelectorAll(removedParts).forEach((element) => element.remove());
   main.querySelectorAll('br').forEach((element) => element.replaceWith('\n'));
   const article = main.querySelector('.theme-doc-markdown') ?? main;
   const getTexts = (selector: string, within: Element = main) =>
@@ -45,13 +45,13 @@ function readPage(html: string): {parts: string[]; urls: string[]} {
       ...[...article.querySelectorAll('a[href]:not([href^="#user-content-"], svg a, .term)')].map((link) =>
         link.getAttribute('href')!,
       ),
-      // Within a line: blocks of code are compared whole.
+      // Only code within a line, because code blocks are compared as a whole.
       ...getTexts(':not(pre) > code', article).flatMap((code) => code.match(/\bhttps?:\/\/\S+/g) ?? []),
     ],
   };
 }
 
-/** The same parts of a Markdown version. */
+/** Returns the same parts of a Markdown version. */
 function readParts(tree: Root): Set<string> {
   const parts = new Set<string>();
   visit(tree, ['heading', 'code', 'table'], (node: Nodes) => {
@@ -64,52 +64,52 @@ function readParts(tree: Root): Set<string> {
   return parts;
 }
 
-/** What only React writes: its Markdown version has another text for code and URLs, or leaves them to the browser. */
-const BY_REACT = '/docs/request-builder';
+/** The page whose code and URLs are written by React. Its Markdown version describes them or leaves them out. */
+const REACT_ROUTE = '/docs/request-builder';
 
-/** What of a page its Markdown version lacks, and URLs that it has in another way: to the byte, and absolute. */
+/** Returns the parts of a page that its Markdown version lacks, and the URLs that it does not contain in absolute form. */
 function findMissing(route: string, {parts, urls}: ReturnType<typeof readPage>, markdown: string): string[] {
-  const known = readParts(parseMarkdown(markdown));
+  const markdownParts = readParts(parseMarkdown(markdown));
   const hasUrl = (url: string) => {
-    const absolute = url.startsWith('#') ? SITE + route + url : url.startsWith('/') ? SITE + url : url;
+    const absolute = url.startsWith('#') ? SITE_URL + route + url : url.startsWith('/') ? SITE_URL + url : url;
     return new RegExp(`${escapeRegExp(absolute)}(?![\\w/?&=#%])`).test(markdown);
   };
-  const isByReact = (part: string) => route === BY_REACT && !/^(?:heading|table)/.test(part);
+  const isWrittenByReact = (part: string) => route === REACT_ROUTE && !/^(?:heading|table)/.test(part);
   return [
-    ...parts.map(normalizeSpaces).filter((part) => !known.has(part) && !isByReact(part)),
-    ...urls.filter((url) => !hasUrl(url) && !isByReact(url)),
+    ...parts.map(normalizeSpaces).filter((part) => !markdownParts.has(part) && !isWrittenByReact(part)),
+    ...urls.filter((url) => !hasUrl(url) && !isWrittenByReact(url)),
   ].map((missing) => `${route}: ${missing.slice(0, 200)}`);
 }
 
-/** Links of a Markdown version that are not absolute, or go to nothing in the build. */
+/** Returns the links of a Markdown version that are not absolute, or whose target is missing in the build. */
 function findBrokenLinks(route: string, markdown: string): string[] {
   const broken: string[] = [];
   visit(parseMarkdown(markdown), ['link', 'image'], (node: Nodes) => {
     const {url} = node as Extract<Nodes, {url: string}>;
     const {origin, pathname} = URL.canParse(url) ? new URL(url) : {};
-    const file = path.join(BUILD, decodeURIComponent(pathname ?? ''));
+    const file = path.join(BUILD_FOLDER, decodeURIComponent(pathname ?? ''));
     const isFile = () => fs.statSync(file, {throwIfNoEntry: false})?.isFile();
-    if (!origin || (origin === SITE && !isFile() && !fs.existsSync(path.join(file, 'index.html')))) {
+    if (!origin || (origin === SITE_URL && !isFile() && !fs.existsSync(path.join(file, 'index.html')))) {
       broken.push(`${route}: ${url}`);
     }
   });
   return broken;
 }
 
-test('every page has a Markdown version with its headings, code and tables, names it in its head, and is named in its front matter', async ({
+test('every page has a Markdown version with its headings, code and tables, and each of the two contains the URL of the other', async ({
   page,
 }) => {
   const problems: string[] = [];
   for (const route of sitemapRoutes()) {
     const [html, markdown] = [readHtml(route), readMarkdown(route)];
-    const shown = await page.evaluate(readPage, html);
-    problems.push(...findMissing(route, shown, markdown), ...findBrokenLinks(route, markdown));
+    const pageParts = await page.evaluate(readPage, html);
+    problems.push(...findMissing(route, pageParts, markdown), ...findBrokenLinks(route, markdown));
     expect(html, route).toMatch(/<link rel="?describedby"?[^>]* href="?\/llms\.txt[" >]/);
-    expect(markdown.slice(0, 2000), route).toContain(`\nall_pages: ${SITE}/llms.txt\n`);
+    expect(markdown.slice(0, 2000), route).toContain(`\nall_pages: ${SITE_URL}/llms.txt\n`);
     expect(html, route).toMatch(new RegExp(`type="?text/markdown"? href="?${getMarkdownPath(route)}[" >]`));
     const facts = YAML.parse(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1] ?? '');
     expect(facts, route).toMatchObject({
-      url: SITE + route,
+      url: SITE_URL + route,
       title: expect.stringMatching(/./),
       description: expect.stringMatching(/./),
     });
@@ -117,10 +117,10 @@ test('every page has a Markdown version with its headings, code and tables, name
   expect(problems).toEqual([]);
   expect(readMarkdown('/docs/search')).toMatch(/\nlast_seen_responding: "?\d{4}-\d{2}-\d{2}"?\n/);
   expect(readMarkdown('/policy/introductie')).toContain('\nlang: nl\n');
-  expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
+  expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD_FOLDER, file)))).toEqual([]);
 });
 
-/** Tools that read pages for assistants cut longer texts off. */
+/** AI assistants read pages with tools that cut off longer texts. */
 const MAX_MARKDOWN_CHARACTERS = 50_000;
 
 test('no Markdown version is too long for the tools that read it', () => {
@@ -128,26 +128,26 @@ test('no Markdown version is too long for the tools that read it', () => {
   expect(lengths.filter(({length}) => length >= MAX_MARKDOWN_CHARACTERS)).toEqual([]);
 });
 
-test('the Markdown of the pages about the client library has its code in both languages', () => {
+test('the Markdown versions of pages about the client library contain code in both languages', () => {
   const imports = {JavaScript: /^import .* from 'collection-online/m, Python: /^from collection_online import /m};
   const listLanguages = (route: string) =>
     Object.entries(imports).flatMap(([language, pattern]) => (pattern.test(readMarkdown(route)) ? [language] : []));
   expect(listLanguages('/docs/client')).toEqual(['JavaScript', 'Python']);
-  for (const route of sitemapRoutes().filter((each) => /^\/docs\/client\b/.test(each))) {
-    // A page about the command has no program.
+  for (const route of sitemapRoutes().filter((page) => /^\/docs\/client\b/.test(page))) {
+    // A page about the command-line tool contains no program.
     expect(listLanguages(route), route).not.toHaveLength(1);
   }
 });
 
-test('llms.txt begins with what to use, and lists every page and the texts of all pages', () => {
-  const text = fs.readFileSync(path.join(BUILD, 'llms.txt'), 'utf8');
-  const full = fs.readFileSync(path.join(BUILD, 'llms-full.txt'), 'utf8');
+test('llms.txt begins with the frequent mistakes, and lists every page and the files with the texts of all pages', () => {
+  const text = fs.readFileSync(path.join(BUILD_FOLDER, 'llms.txt'), 'utf8');
+  const full = fs.readFileSync(path.join(BUILD_FOLDER, 'llms-full.txt'), 'utf8');
   expect(findBrokenLinks('/llms.txt', text)).toEqual([]);
   const [opening = ''] = text.split('\n## ', 1);
   for (const mistake of allMistakes.filter(({isFrequent}) => isFrequent)) {
-    expect(opening).toContain(formatMistake(mistake, `${SITE}/`));
+    expect(opening).toContain(formatMistake(mistake, `${SITE_URL}/`));
   }
-  const readText = (file: string) => fs.readFileSync(path.join(BUILD, file), 'utf8');
+  const readText = (file: string) => fs.readFileSync(path.join(BUILD_FOLDER, file), 'utf8');
   const smallerTexts = [
     ...sections
       .filter(({forEditors}) => !forEditors)
@@ -157,24 +157,24 @@ test('llms.txt begins with what to use, and lists every page and the texts of al
       })),
     clientLibraryText,
   ].map(({file, hasPage}) => ({file, hasPage, content: readText(file)}));
-  for (const route of sitemapRoutes().filter((each) => !each.startsWith('/example/'))) {
-    expect(text, route).toContain(`](${SITE}${getMarkdownPath(route)})`);
+  for (const route of sitemapRoutes().filter((page) => !page.startsWith('/example/'))) {
+    expect(text, route).toContain(`](${SITE_URL}${getMarkdownPath(route)})`);
     const [beforeSources = ''] = readMarkdown(route).split('\n**Sources:**\n');
-    const page = beforeSources.replaceAll(`](${SITE}/`, '](/');
+    const page = beforeSources.replaceAll(`](${SITE_URL}/`, '](/');
     const isTranslation = translations.some(({nl}) => nl === route);
     expect(full.includes(page), route).toBe(!isTranslation);
     for (const {file, hasPage, content} of smallerTexts) {
       expect(content.includes(page), `${route} in ${file}`).toBe(!isTranslation && hasPage(route));
     }
   }
-  // Models with a window of 200,000 tokens can read each of them. The whole site is for larger windows. In November 2026,
-  // a token (o200k) was 3.4 bytes of these pages.
+  // A model with a context window of 200,000 tokens can read each of these files. The file with the whole site needs a
+  // larger window. In November 2026, a token (o200k) was 3.4 bytes of these pages on average.
   for (const {file, content} of smallerTexts) {
     expect(Buffer.byteLength(content) / 3.4, file).toBeLessThan(200_000);
   }
-  // The list names the size of each file.
+  // The list states the size of each file.
   for (const {file, content} of [{file: 'llms-full.txt', content: full}, ...smallerTexts]) {
-    const line = text.split('\n').find((candidate) => candidate.includes(`](${SITE}/${file})`));
+    const line = text.split('\n').find((candidate) => candidate.includes(`](${SITE_URL}/${file})`));
     expect(line).toContain(`${Math.round(Buffer.byteLength(content) / 1000).toLocaleString('en-GB')} kB`);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * What a reader downloads on a page of each kind, in kB (1,000 bytes), compressed with gzip. The budgets grow with the
- * text of a page, and have room for more pages, so that editors never meet them. A new library does not fit in.
+ * The size of the files that a page of each kind downloads, in kB (1,000 bytes), compressed with gzip. The budgets grow
+ * with the text of a page and leave room for more pages, so that editors never reach them. A new library exceeds them.
  */
 
 import fs from 'node:fs';
@@ -11,24 +11,24 @@ import {getMarkdownPath} from '../../src/site/markdown-versions';
 import {readHtml, sitemapRoutes} from '../support/routes';
 import {expect, open, root, test} from '../support/test';
 
-/** What a page without text may weigh: the frame around the text. React's renderer is 59 kB of the scripts. */
-const FRAME = {html: 10, scripts: 160};
-/** Each kB of a page's Markdown may add so many kB to its HTML, and as many to its scripts, which contain it again. */
-const PER_TEXT = 2;
-/** The form of the request builder is also in its HTML, as tables for browsers without scripts. */
-const FORM_HTML = 5;
-const MAX_STYLES = 25;
-const MAX_FONT = 25;
+/** The budget of the frame around the text, in kB. React's renderer takes 59 kB of the scripts. */
+const FRAME_KB = {html: 10, scripts: 160};
+/** The kB that each kB of Markdown may add to the HTML of a page, and again to its scripts, which repeat the text. */
+const KB_PER_KB_OF_TEXT = 2;
+/** The HTML of the request builder also contains its form, as tables for browsers without scripts. In kB. */
+const FORM_HTML_KB = 5;
+const MAX_STYLES_KB = 25;
+const MAX_FONT_KB = 25;
 /** Images that are requested without scrolling. */
-const MAX_IMAGES = 60;
+const MAX_IMAGES_KB = 60;
 /**
- * Each kB of Markdown of the whole site, not compressed, may add so many kB to all parts of the search index, and to the
- * parts that are fetched for one query: the first of them has all headings and words.
+ * The kB that each kB of uncompressed Markdown of the whole site may add to the search index, and to the parts of the
+ * index that the browser fetches for one query. The first part contains all headings and words.
  */
-const INDEX_PER_TEXT = {all: 0.6, oneQuery: 0.12};
+const INDEX_KB_PER_KB_OF_TEXT = {all: 0.6, oneQuery: 0.12};
 
-/** A page of each kind, and the longest pages, with the scripts that a page may have besides the frame and the text. */
-const OTHER_SCRIPTS: Readonly<Record<string, number>> = {
+/** A page of each kind and the longest pages, with the kB of scripts that they may have besides the frame and the text. */
+const OTHER_SCRIPTS_KB: Readonly<Record<string, number>> = {
   '/': 0,
   '/search': 0,
   '/no-such-page': 0,
@@ -43,9 +43,10 @@ const OTHER_SCRIPTS: Readonly<Record<string, number>> = {
   '/example/subfolder/subfolder/subfolder/graphs': 210,
 };
 
+/** The sizes of the files of a page, in kB. */
 interface Sizes {
   styles: number;
-  /** All scripts that are requested without the reader doing anything. */
+  /** All scripts that the page requests without an action of the reader. */
   scripts: number;
   font: number;
   images: number;
@@ -53,7 +54,7 @@ interface Sizes {
   data: number;
 }
 
-const KINDS: Readonly<Record<string, keyof Sizes>> = {
+const SIZE_BY_RESOURCE_TYPE: Readonly<Record<string, keyof Sizes>> = {
   stylesheet: 'styles',
   script: 'scripts',
   font: 'font',
@@ -61,28 +62,28 @@ const KINDS: Readonly<Record<string, keyof Sizes>> = {
   fetch: 'data',
 };
 
-/** In kB. Images and fonts are compressed in their own formats. */
+/** The compressed size in kB. Images and fonts are already compressed in their own formats. */
 const getSize = (content: Buffer | string, file = ''): number =>
   (/\.(?:woff2|png|jpg|webp|avif)$/.test(file) ? content.length : zlib.gzipSync(content).length) / 1000;
 
-/** The size of the text of a page: that of its Markdown version. Pages without one have no text of editors. */
+/** The compressed size of a page's Markdown version, in kB. A page without one has no text by editors. */
 function getTextSize(route: string): number {
   const file = path.join(root, 'build', getMarkdownPath(route));
   return fs.existsSync(file) ? getSize(fs.readFileSync(file)) : 0;
 }
 
-/** The size of the Markdown versions of all pages, not compressed. */
+/** The uncompressed size of the Markdown versions of all pages, in kB. */
 const getSiteTextSize = (): number =>
   sitemapRoutes()
     .map((route) => fs.statSync(path.join(root, 'build', getMarkdownPath(route))).size / 1000)
     .reduce((total, size) => total + size, 0);
 
-/** Opens a page, and adds up what it requests. */
+/** Opens a page, and adds up the sizes of the files that it requests. */
 async function measure(page: Page, route: string): Promise<Sizes> {
   const sizes: Sizes = {styles: 0, scripts: 0, font: 0, images: 0, data: 0};
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {
-    const kind = KINDS[response.request().resourceType()];
+    const kind = SIZE_BY_RESOURCE_TYPE[response.request().resourceType()];
     if (kind) {
       const addSize = (body: Buffer) => void (sizes[kind] += getSize(body, response.url()));
       bodies.push(response.body().then(addSize));
@@ -100,33 +101,33 @@ async function measure(page: Page, route: string): Promise<Sizes> {
   return sizes;
 }
 
-for (const [route, otherScripts] of Object.entries(OTHER_SCRIPTS)) {
+for (const [route, otherScripts] of Object.entries(OTHER_SCRIPTS_KB)) {
   test(`${route} is within its budget`, async ({page, expectConsole}) => {
     expectConsole(/status of 404/);
     const {styles, scripts, font, images} = await measure(page, route);
-    const maxScripts = FRAME.scripts + otherScripts + PER_TEXT * getTextSize(route);
+    const maxScripts = FRAME_KB.scripts + otherScripts + KB_PER_KB_OF_TEXT * getTextSize(route);
     expect.soft(scripts, 'scripts').toBeLessThanOrEqual(maxScripts);
-    expect.soft(styles, 'styles').toBeLessThanOrEqual(MAX_STYLES);
-    expect.soft(font, 'font').toBeLessThanOrEqual(MAX_FONT);
-    expect.soft(images, 'images').toBeLessThanOrEqual(MAX_IMAGES);
+    expect.soft(styles, 'styles').toBeLessThanOrEqual(MAX_STYLES_KB);
+    expect.soft(font, 'font').toBeLessThanOrEqual(MAX_FONT_KB);
+    expect.soft(images, 'images').toBeLessThanOrEqual(MAX_IMAGES_KB);
   });
 }
 
 test('the parts of the search index for one query are within their budget', async ({page}) => {
   const {data} = await measure(page, '/search?q=manifest');
   expect(data).toBeGreaterThan(0);
-  expect(data).toBeLessThanOrEqual(INDEX_PER_TEXT.oneQuery * getSiteTextSize());
+  expect(data).toBeLessThanOrEqual(INDEX_KB_PER_KB_OF_TEXT.oneQuery * getSiteTextSize());
 });
 
 test('the HTML of every page is within its budget', () => {
   const tooLarge = sitemapRoutes().filter((route) => {
-    const formHtml = route === '/docs/request-builder' ? FORM_HTML : 0;
-    return getSize(readHtml(route)) > FRAME.html + formHtml + PER_TEXT * getTextSize(route);
+    const formHtml = route === '/docs/request-builder' ? FORM_HTML_KB : 0;
+    return getSize(readHtml(route)) > FRAME_KB.html + formHtml + KB_PER_KB_OF_TEXT * getTextSize(route);
   });
   expect(tooLarge).toEqual([]);
 });
 
-test('all style sheets, and the search index, which grows with the text, are within their budgets', () => {
+test('the style sheets and the search index are within their budgets', () => {
   const folder = path.join(root, 'build');
   const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
   const addUp = (pattern: RegExp, measureFile: (content: Buffer) => number) => {
@@ -134,8 +135,8 @@ test('all style sheets, and the search index, which grows with the text, are wit
     expect(matching.length, String(pattern)).toBeGreaterThan(0);
     return matching.reduce((total, file) => total + measureFile(fs.readFileSync(path.join(folder, file))), 0);
   };
-  expect(addUp(/^assets\/css\/.*\.css$/, getSize)).toBeLessThanOrEqual(MAX_STYLES);
+  expect(addUp(/^assets\/css\/.*\.css$/, getSize)).toBeLessThanOrEqual(MAX_STYLES_KB);
   expect(addUp(/^(search-index|assets\/search\/).*\.json$/, getSize)).toBeLessThanOrEqual(
-    INDEX_PER_TEXT.all * getSiteTextSize(),
+    INDEX_KB_PER_KB_OF_TEXT.all * getSiteTextSize(),
   );
 });

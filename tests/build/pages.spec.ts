@@ -12,17 +12,17 @@ import {readRedirects} from '../../src/html/redirects';
 import {getHeading, readHtml, sitemapRoutes} from '../support/routes';
 import specifiedRoutes from '../support/specified-routes.json';
 
-const BUILD = path.join(root, 'build');
-const readBuilt = (name: string) => fs.readFileSync(path.join(BUILD, name), 'utf8');
-const SITE = 'http://localhost:3000/';
+const BUILD_FOLDER = path.join(root, 'build');
+const readBuilt = (name: string) => fs.readFileSync(path.join(BUILD_FOLDER, name), 'utf8');
+const SITE_URL = 'http://localhost:3000/';
 
-/** The value of an attribute of a tag. Minified HTML has quotes only where it must. */
+/** The value of an attribute of a tag. Minified HTML has quotation marks only where they are needed. */
 function getAttribute(tag: string, name: string): string {
   const [, quoted, bare] = new RegExp(`\\b${name}=(?:"([^"]*)"|([^\\s>]+))`).exec(tag) ?? [];
   return quoted ?? bare ?? '';
 }
 
-/** The values of all tags of a property: a page must have one of each. */
+/** The values of all meta tags for a property. A page must have only one tag for each. */
 const getValues = (html: string, property: string): string[] =>
   (html.match(/<meta[^>]+>/g) ?? [])
     .filter((tag) => new RegExp(`(property|name)="?${property}["\\s]`).test(tag))
@@ -31,17 +31,17 @@ const getValues = (html: string, property: string): string[] =>
 const getLinks = (html: string, mark: RegExp): string[] =>
   (html.match(/<link[^>]+>/g) ?? []).filter((tag) => mark.test(tag));
 
-interface Block {
+interface JsonLdBlock {
   '@type'?: string;
   '@id'?: string;
 }
 
-const getBlocks = (html: string): Block[] =>
+const getJsonLdBlocks = (html: string): JsonLdBlock[] =>
   [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) =>
     JSON.parse(text),
   );
 
-test('the head of every page: title, description, URLs, languages, scripts, the card of a link, noindex in a preview', () => {
+test('every page has title, description, URLs, languages, scripts and social card in its head, and noindex in a preview', () => {
   for (const route of sitemapRoutes()) {
     const html = readHtml(route);
     const {en = route, nl} = translations.find((pair) => pair.en === route || pair.nl === route) ?? {};
@@ -50,9 +50,9 @@ test('the head of every page: title, description, URLs, languages, scripts, the 
     const meta = {
       description: expect.stringMatching(/.{31}/),
       robots: 'noindex',
-      // A number of an object is no telephone number.
+      // Otherwise, phones would make telephone links out of object numbers.
       'format-detection': expect.stringContaining('telephone=no'),
-      'og:image': SITE + socialCard.file.slice(1),
+      'og:image': SITE_URL + socialCard.file.slice(1),
       'og:image:width': String(socialCardSize.width),
       'og:image:height': String(socialCardSize.height),
       'og:image:alt': socialCard.alt,
@@ -67,32 +67,34 @@ test('the head of every page: title, description, URLs, languages, scripts, the 
     }
     expect(/<title[^>]*>(.*?)<\/title>/.exec(html)?.[1], route).toContain(settings.title);
     expect(getAttribute(/<html[^>]*>/.exec(html)?.[0] ?? '', 'lang'), route).toBe(language.slice(0, 2));
-    expect(getAttribute(getLinks(html, /rel="?canonical/)[0] ?? '', 'href')).toBe(SITE + route.slice(1));
+    expect(getAttribute(getLinks(html, /rel="?canonical/)[0] ?? '', 'href')).toBe(SITE_URL + route.slice(1));
     const urls = {en, ...(nl && {nl}), 'x-default': en};
     expect(
       getLinks(html, /hreflang/).map((tag) => [getAttribute(tag, 'hreflang'), getAttribute(tag, 'href')]),
       route,
-    ).toEqual(Object.entries(urls).map(([each, target]) => [each, SITE + target.slice(1)]));
-    // The bundler's own and the app's come first.
+    ).toEqual(Object.entries(urls).map(([hreflang, target]) => [hreflang, SITE_URL + target.slice(1)]));
+    // The scripts of the bundler and of the app, and at least one of the page.
     const [scripts = ''] = /<template id="?app-scripts"?>.*?<\/template>/.exec(html) ?? [];
     expect(scripts.split('<script ').length, route).toBeGreaterThan(3);
-    const described = getBlocks(html).filter((block) => /TechArticle|BreadcrumbList/.test(block['@type'] ?? ''));
-    expect(described.map((block) => block['@type']).sort(), route).toEqual(
+    const jsonLdBlocks = getJsonLdBlocks(html).filter((block) =>
+      /TechArticle|BreadcrumbList/.test(block['@type'] ?? ''),
+    );
+    expect(jsonLdBlocks.map((block) => block['@type']).sort(), route).toEqual(
       isInSection ? ['BreadcrumbList', 'TechArticle'] : [],
     );
     if (isInSection) {
-      expect(described, route).toContainEqual(expect.objectContaining({'@id': SITE + route.slice(1)}));
+      expect(jsonLdBlocks, route).toContainEqual(expect.objectContaining({'@id': SITE_URL + route.slice(1)}));
     }
   }
   expect(getValues(readBuilt('404.html'), 'description')).toHaveLength(1);
 });
 
-test('every page of a section has one name: heading, title of the window, breadcrumb and label in the sidebar', () => {
+test('every page of a section has the same name as heading, window title, breadcrumb and sidebar label', () => {
   const routes = sitemapRoutes().filter((route) => sections.some(({id}) => route.startsWith(`/${id}/`)));
   expect(routes.length).toBeGreaterThan(70);
   for (const route of routes) {
     const html = readHtml(route);
-    const read = (pattern: RegExp) =>
+    const readText = (pattern: RegExp) =>
       pattern
         .exec(html)?.[1]
         ?.replace(/<[^>]*>/g, '')
@@ -103,16 +105,16 @@ test('every page of a section has one name: heading, title of the window, breadc
     const label = sections.find(({id}) => route === `/${id}/`)?.overviewLabel ?? heading;
     expect(
       {
-        title: read(/<title[^>]*>(.*?) \| [^|]*<\/title>/),
-        breadcrumb: read(/breadcrumbs__item--active[^>]*>(.*?)<\/span>/s),
-        inSidebar: read(/theme-doc-sidebar-menu.*?aria-current="?page"?[^>]*>(.*?)<\/a>/s),
+        title: readText(/<title[^>]*>(.*?) \| [^|]*<\/title>/),
+        breadcrumb: readText(/breadcrumbs__item--active[^>]*>(.*?)<\/span>/s),
+        inSidebar: readText(/theme-doc-sidebar-menu.*?aria-current="?page"?[^>]*>(.*?)<\/a>/s),
       },
       route,
     ).toEqual({title: heading, breadcrumb: label, inSidebar: label});
   }
 });
 
-/** Anchors of pages that became parts of others: a browser keeps the anchor, so that the other page must have it. */
+/** The anchors of former pages. A browser keeps the anchor after a redirect, so the new page must have it. */
 const formerAnchors: Readonly<Record<string, string>> = {
   '/docs/errors':
     'search resolver images an-image-url-that-used-to-work oai-pmh ldes sru data-dumps collection-api when-a-service-is-busy ' +
@@ -133,47 +135,47 @@ const formerAnchors: Readonly<Record<string, string>> = {
   '/docs/behaviour-and-limits': 'request-rate pagination unusual-requests',
 };
 
-test('a former URL that is shared looks like the page to which it leads, which has the anchors of the former one', () => {
+test('the redirect page of a former URL has the metadata of its target, and the target has the former anchors', () => {
   const redirects = readRedirects(root);
   expect(redirects.map(({from}) => from)).toEqual(expect.arrayContaining(Object.keys(formerAnchors)));
   for (const {from, to} of redirects) {
-    const [former, page] = [readHtml(from.replace('/*', '')), readHtml(to)];
+    const [redirectPage, page] = [readHtml(from.replace('/*', '')), readHtml(to)];
     for (const property of ['og:title', 'og:description', 'og:image', 'og:url', 'description', 'twitter:card']) {
-      expect(getValues(former, property), `${from}: ${property}`).toEqual(getValues(page, property));
+      expect(getValues(redirectPage, property), `${from}: ${property}`).toEqual(getValues(page, property));
     }
-    expect(/<title.*?<\/title>/.exec(former)?.[0], from).toBe(/<title.*?<\/title>/.exec(page)?.[0]);
-    // On a host without rules, it says where to go.
-    expect(former, from).toContain(`content="0; url=${to}"`);
+    expect(/<title.*?<\/title>/.exec(redirectPage)?.[0], from).toBe(/<title.*?<\/title>/.exec(page)?.[0]);
+    // On a host without redirect rules, this tag redirects the browser.
+    expect(redirectPage, from).toContain(`content="0; url=${to}"`);
     const ids = [...page.matchAll(/ id="?([^"\s>]+)/g)].map(([, id]) => id);
     expect(ids, from).toEqual(expect.arrayContaining(formerAnchors[from]?.split(' ') ?? []));
   }
 });
 
-test('words of two elements in a line are not one word in the text of a page', async ({page}) => {
+test('in the text of a page, a space separates the words of two elements on one line', async ({page}) => {
   const texts = [...sitemapRoutes().map(readHtml), readBuilt('404.html'), readHtml('/search')];
-  const found = await page.evaluate((pages) => {
+  const gluedWords = await page.evaluate((pages) => {
     const inline = 'a, abbr, button, code, del, em, img, small, span, strong, summary, svg, time';
     return pages.flatMap((html) => {
       const page = new DOMParser().parseFromString(html, 'text/html');
-      page.querySelectorAll('pre, script, style, template').forEach((each) => each.remove());
-      return [...page.body.querySelectorAll(inline)].flatMap((each) => {
-        const next = each.nextSibling;
-        const isStuck =
+      page.querySelectorAll('pre, script, style, template').forEach((element) => element.remove());
+      return [...page.body.querySelectorAll(inline)].flatMap((element) => {
+        const next = element.nextSibling;
+        const isGlued =
           next instanceof Element &&
           next.matches(inline) &&
-          // A part of a picture, and what stands on lines of its own.
-          !each.closest('svg') &&
+          // Parts of a drawing, and elements on separate lines, need no space.
+          !element.closest('svg') &&
           !next.querySelector('div') &&
-          /\w$/.test(each.textContent) &&
+          /\w$/.test(element.textContent) &&
           /^\w/.test(next.textContent);
-        return isStuck ? [`${page.title}: ${each.textContent.slice(-40)}|${next.textContent.slice(0, 40)}`] : [];
+        return isGlued ? [`${page.title}: ${element.textContent.slice(-40)}|${next.textContent.slice(0, 40)}`] : [];
       });
     });
   }, texts);
-  expect(found).toEqual([]);
+  expect(gluedWords).toEqual([]);
 });
 
-test('the sitemap has the specified routes and each page in Markdown, not the search, with weekly and 0.5', () => {
+test('the sitemap has the specified routes and every Markdown page but not the search page, with weekly and 0.5', () => {
   const pages = listPages(site);
   expect(pages.length).toBeGreaterThan(30);
   const routes = sitemapRoutes();
@@ -186,21 +188,21 @@ test('the sitemap has the specified routes and each page in Markdown, not the se
   }
 });
 
-test('the page of datasets has the published catalogue and each dataset with its URL; what it links to is there', () => {
+test('the page of datasets contains the published catalogue and each dataset with its URL, and no local URL is broken', () => {
   const html = readHtml('/docs/for-programs').replaceAll('&amp;', '&');
   const text = readBuilt('datasets.jsonld');
   const catalog = JSON.parse(text);
-  expect(getBlocks(html)).toContainEqual(catalog);
+  expect(getJsonLdBlocks(html)).toContainEqual(catalog);
   for (const {name, distribution} of catalog['@graph'][0].dataset) {
     expect(html).toContain(name[0]['@value']);
     for (const {contentUrl} of distribution) {
       expect(html).toContain(contentUrl);
     }
   }
-  const own = new Set([...text.matchAll(/"http:\/\/localhost:3000(\/[^"#]*)/g)].map(([, url = '']) => url));
-  expect(own.size).toBeGreaterThan(0);
-  for (const url of own) {
-    const file = path.join(BUILD, url);
+  const localPaths = new Set([...text.matchAll(/"http:\/\/localhost:3000(\/[^"#]*)/g)].map(([, url = '']) => url));
+  expect(localPaths.size).toBeGreaterThan(0);
+  for (const url of localPaths) {
+    const file = path.join(BUILD_FOLDER, url);
     const isFile = fs.statSync(file, {throwIfNoEntry: false})?.isFile();
     expect(isFile || fs.existsSync(path.join(file, 'index.html')), url).toBe(true);
   }

@@ -7,17 +7,17 @@ import {isNightly} from '../support/nightly';
 import {hostileWords} from '../support/queries';
 import type {SearchIndex} from '../../src/search/engine/search-index';
 
-// Opened by the tests: when they are listed, the site need not be built.
-let shared: SearchIndex | undefined;
-const find = (query: string) => findPages((shared ??= readIndex()), query);
+// Tests open the index when they first need it, because Playwright lists them before the site is built.
+let openIndex: SearchIndex | undefined;
+const find = (query: string) => findPages((openIndex ??= readIndex()), query);
 const getTopUrls = async (query: string) => (await find(query)).pages.map(({url}) => url);
 
-test('readers find what they want first, and among the first three; nothing for words that no page has', async () => {
-  const index = (shared ??= readIndex());
+test('the golden queries find their page first or among the first three, and words that no page contains find nothing', async () => {
+  const index = (openIndex ??= readIndex());
   const tuned = await measureQuality(index, readGoldenQueries('tuning'));
   expect(tuned.first, tuned.missed.map(({query}) => query).join(', ')).toBeGreaterThanOrEqual(0.9);
   expect(tuned.three).toBeGreaterThanOrEqual(0.97);
-  // Without its queries: they would be looked at.
+  // Don't print the failed queries, because the search must not be tuned for them.
   const {first, three} = await measureQuality(index, readGoldenQueries('reported'));
   expect(first).toBeGreaterThanOrEqual(0.87);
   expect(three).toBeGreaterThanOrEqual(0.93);
@@ -26,27 +26,29 @@ test('readers find what they want first, and among the first three; nothing for 
   }
 });
 
-test.describe('the order', () => {
-  test('has the examples for editors last', async () => {
+test.describe('the order of the results', () => {
+  test('has the example pages for editors at the end', async () => {
     expect((await getTopUrls('admonition'))[0]).toMatch(/^\/example\//);
-    const golden = readGoldenQueries('tuning').map(({query}) => query);
-    for (const query of ['tabs', 'sample data', 'which wins header or parameter', ...golden]) {
-      const isExample = (await getTopUrls(query)).map((url) => url.startsWith('/example/'));
-      expect(isExample, query).toEqual([...isExample].sort());
+    const goldenQueries = readGoldenQueries('tuning').map(({query}) => query);
+    for (const query of ['tabs', 'sample data', 'which wins header or parameter', ...goldenQueries]) {
+      const areExamples = (await getTopUrls(query)).map((url) => url.startsWith('/example/'));
+      expect(areExamples, query).toEqual([...areExamples].sort());
     }
   });
 
-  test('has each page among the suggestions for its title, and a section for a heading of its own, in any spelling', async () => {
+  test('has each page among the suggestions for its title, and each section for its unique heading, in any spelling', async () => {
     test.setTimeout(200_000);
-    const index = (shared ??= readIndex());
+    const index = (openIndex ??= readIndex());
     const sections = [...index.sections.values()];
-    const isTop = (id: number) => index.getPage(id).id === id;
-    const widen = (text: string) =>
+    const isPage = (id: number) => index.getPage(id).id === id;
+    const toFullWidth = (text: string) =>
       text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
-    const spellings = [String, (text: string) => `“${widen(text.toUpperCase())}”`];
+    const spellings = [String, (text: string) => `“${toFullWidth(text.toUpperCase())}”`];
     for (const {id, title} of sections) {
-      const same = sections.filter((other) => other.title.toLowerCase() === title.toLowerCase() && !isTop(other.id));
-      for (const spell of isTop(id) ? spellings : spellings.slice(0, same.length === 1 ? 1 : 0)) {
+      const sectionsWithSameTitle = sections.filter(
+        (other) => other.title.toLowerCase() === title.toLowerCase() && !isPage(other.id),
+      );
+      for (const spell of isPage(id) ? spellings : spellings.slice(0, sectionsWithSameTitle.length === 1 ? 1 : 0)) {
         expect(await getTopUrls(spell(title))).toContain(index.getUrl(id));
       }
     }
@@ -54,15 +56,15 @@ test.describe('the order', () => {
 
   test('has the right page or section first', async () => {
     for (const [query, first] of [
-      // Of current services, before those that are switched off.
+      // Pages of current services come before pages of services that are switched off.
       ['pagination', /^\/docs\/(?!api\/)/],
       ['api key', /^\/docs\/(?!api\/)/],
       ['involvedMaker', /^\/docs\/api\//],
-      // A page that the index does not have, when its title or a keyword is what was typed.
+      // A page outside the index comes first if the query is its title or one of its keywords.
       ['intr', /^\/introduction$/],
       ['rss', /^\/changes$/],
       ['home', /^\/$/],
-      // A section that only links elsewhere when it is asked for alone.
+      // A section that only links elsewhere comes first only if the query consists of its heading.
       ['change discovery', /^\/docs\/iiif\/cd$/],
       ['next steps', /#next-steps$/],
     ] as const) {
@@ -73,7 +75,7 @@ test.describe('the order', () => {
   });
 });
 
-test('the results say which other words were searched for, and why a page is there that has none in sight', async () => {
+test('the results list the other words that were searched for, and the keyword that led to a page', async () => {
   const {alsoSearched} = await find('crawls');
   expect(alsoSearched).toEqual(expect.arrayContaining(['crawl', 'harvest', 'copy']));
   expect(alsoSearched).not.toContain('crawls');
@@ -85,7 +87,8 @@ test('the results say which other words were searched for, and why a page is the
 });
 
 /**
- * Checks one query from the words to what is shown. Plain assertions: Playwright's would take longer than the search.
+ * Checks the results of one query and their links. It uses Node's assertions, because Playwright's would take longer than
+ * the search.
  */
 async function check(query: string): Promise<void> {
   const {pages} = await find(query);
@@ -93,7 +96,7 @@ async function check(query: string): Promise<void> {
   for (const page of pages) {
     assert(page.snippet.length <= SEARCH_CONTEXT_LENGTH, `too long: ${page.snippet}`);
     assert(page.heading !== '', `no heading: ${page.url}`);
-    // The link stays on the site, and has the words and nothing else.
+    // The link leads to the page on this site. Its only parameter contains the search terms.
     const target = new URL(getLink(page), 'http://localhost');
     assert.equal(target.origin, 'http://localhost');
     assert.equal(target.pathname, page.url.replace(/#.*/, ''));
@@ -101,7 +104,7 @@ async function check(query: string): Promise<void> {
   }
 }
 
-test('no query breaks the search: hostile words, alone and a dozen at once, or a pasted page', async () => {
+test('no query breaks the search, whether one hostile word, a dozen of them, or the text of a page', async () => {
   test.setTimeout(400_000);
   for (const [i, word] of hostileWords.entries()) {
     await check(`${word} manifest`);
@@ -114,7 +117,7 @@ test('no query breaks the search: hostile words, alone and a dozen at once, or a
   await check('manifest token '.repeat(6000));
 });
 
-test('a download of another form fails the search', async () => {
+test('the search fails if a file of the index has another format', async () => {
   for (const part of ['search-index', 'index-', 'documents-']) {
     for (const body of ['<!doctype html>', '', 'null', '{}', '[]', '17']) {
       const search = async () =>

@@ -7,7 +7,7 @@ import {toString} from 'hast-util-to-string';
 import {readHtml, sitemapRoutes} from '../support/routes';
 
 /** The link to the section about other shells, which a page needs if one of its commands is only for bash and zsh. */
-const NOTE = 'a[href="/docs/help#shells"]';
+const NOTE_SELECTOR = 'a[href="/docs/help#shells"]';
 
 /**
  * A line that bash, zsh, PowerShell and cmd.exe read in the same way: words, `>`, and texts in double quotes. A text must
@@ -21,7 +21,7 @@ test('every shell reads the commands of a page, or the page links to the section
     const page = fromHtml(readHtml(route));
     const commands = selectAll('.language-bash code', page).flatMap((code) => toString(code).trim().split('\n'));
     commandCount += commands.length;
-    if (selectAll(NOTE, page).length === 0) {
+    if (selectAll(NOTE_SELECTOR, page).length === 0) {
       expect.soft(commands, route).toEqual(commands.filter((line) => PORTABLE_LINE.test(line)));
     }
   }
