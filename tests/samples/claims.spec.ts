@@ -1,7 +1,7 @@
-/** What pages say of the recordings beyond figures, which `npm run generate -- record-data` counts. */
+/** Statements of the pages about the recordings. `npm run generate -- record-data` counts the figures in them. */
 
 import {expect, test} from '@playwright/test';
-import {readOaiRecords, recordedFigures as recorded} from 'record-data';
+import {readOaiRecords, recordedFigures} from 'record-data';
 import {listClasses, readRecords} from 'record-data/tools';
 import {readSamples} from 'recorded-samples';
 import {readFile} from 'page-checks';
@@ -9,7 +9,7 @@ import {terms} from '../../src/site/vocabulary';
 import {works} from '../../src/site/works';
 import {root} from '../support/test';
 
-test('EDM names the museum and never the room, and an image id is the same in June and in October', async () => {
+test('the location in EDM is the museum and never the room, and image ids did not change between June and October', async () => {
   const {edm} = await readRecords(root);
   const places = edm.flatMap((record) => record.raw.links('currentLocation'));
   expect([...new Set(places)]).toEqual(['https://id.rijksmuseum.nl/2301886']);
@@ -22,28 +22,28 @@ test('EDM names the museum and never the room, and an image id is the same in Ju
   }
 });
 
-test('the set of free images has the records under the Public Domain Mark, and no other', () => {
+test('the set of free images contains exactly the records under the Public Domain Mark', () => {
   const records = [...readOaiRecords(root).values()];
   const inSet = records.filter((text) => text.includes('setSpec>260239<'));
   const free = records.filter((text) => text.includes('publicdomain/mark'));
   expect(inSet).toEqual(free);
-  expect(free).toHaveLength(recorded['sample.public-domain']);
+  expect(free).toHaveLength(recordedFigures['sample.public-domain']);
 });
 
-test('the resolver page lists only profiles as recorded that are, and all classes of the recorded records', async () => {
+test('the resolver page marks only recorded profiles as recorded, and the vocabulary has all classes of the records', async () => {
   const samples = readSamples(root).recordings.filter(({provenance}) => provenance.kind !== 'constructed');
-  const told = [
+  const recordedProfiles = [
     ...readFile(root, 'docs/http/index.md').matchAll(/\| `\?_profile=([\w-]+)` \|[^|]+\| (?:yes|in part)\b/g),
   ];
-  expect(told.length).toBeGreaterThan(2);
-  for (const [, token = ''] of told) {
+  expect(recordedProfiles.length).toBeGreaterThan(2);
+  for (const [, token = ''] of recordedProfiles) {
     expect(samples.map(({url}) => url)).toContainEqual(expect.stringMatching(`_profile=${token}$`));
   }
   expect(terms.map(({number}) => number)).toEqual(expect.arrayContaining(listClasses(await readRecords(root))));
 });
 
-test('every recorded date has a shape that the page of fields names', () => {
+test('the page of fields contains the format of every recorded date', () => {
   const page = readFile(root, 'docs/record.md');
-  const shapes = Object.keys(recorded).filter((name) => name.startsWith('sample.date.'));
-  expect(shapes.filter((name) => !page.includes(`[[${name}]]`))).toEqual([]);
+  const formatNames = Object.keys(recordedFigures).filter((name) => name.startsWith('sample.date.'));
+  expect(formatNames.filter((name) => !page.includes(`[[${name}]]`))).toEqual([]);
 });

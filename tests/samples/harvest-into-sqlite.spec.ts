@@ -1,4 +1,4 @@
-/** The recipe that harvests into a database: interrupted, continued, and run again for the changes. */
+/** Runs the recipe that harvests into a database with an interruption, continues it, and runs it again for the changes. */
 
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import {startPlayback} from 'recorded-samples/tools';
 import {getExcerpt} from '../../scripts/lib/excerpts';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
-import {Folder, recorded, samples, workspaceEnv} from './sandbox';
+import {Folder, recordings, samples, workspaceEnv} from './sandbox';
 
 const python = path.join(root, '.venv/bin/python');
 const recipe = fs.readFileSync(path.join(root, 'tutorials/recipes/harvest-into-sqlite.md'), 'utf8');
@@ -21,7 +21,7 @@ const languages = [
     program: getExcerpt(recipe, 'harvest.mjs'),
     env: workspaceEnv,
     // Node 20 has no SQLite.
-    isMissing: !isBuiltin('node:sqlite'),
+    isUnavailable: !isBuiltin('node:sqlite'),
   },
   {
     language: 'Python',
@@ -29,7 +29,7 @@ const languages = [
     file: 'harvest.py',
     program: samples.find(({name}) => name === 'recipes/harvest-into-sqlite')!.code.python!.text,
     env: {},
-    isMissing: !fs.existsSync(python),
+    isUnavailable: !fs.existsSync(python),
   },
 ];
 
@@ -38,17 +38,17 @@ database = sqlite3.connect("collection.sqlite")
 works = database.execute("SELECT id, number, title, fields FROM works ORDER BY id").fetchall()
 print(json.dumps([[*work[:3], sorted(json.loads(work[3]))[:3]] for work in works]))`;
 
-for (const {language, command, file, program, env, isMissing} of languages) {
-  test(`a harvest that stops between two pages loses nothing, and the next ones get the changes: ${language}`, async () => {
-    test.skip(isMissing, `no ${language} that can run the program (tests/README.md)`);
-    let isBroken = true;
+for (const {language, command, file, program, env, isUnavailable} of languages) {
+  test(`a harvest that stops between two pages loses nothing, and later harvests get the changes: ${language}`, async () => {
+    test.skip(isUnavailable, `no ${language} that can run the program (tests/README.md)`);
+    let isServiceBroken = true;
     const urls: string[] = [];
-    await using playback = await startPlayback(recorded, {
+    await using playback = await startPlayback(recordings, {
       ...playing,
       async respond({url}, recording) {
         urls.push(url);
         const isLastPage = recording?.name === 'tutorials/harvest/page-3';
-        return isBroken && isLastPage ? {status: 403, headers: [], body: Buffer.from('no')} : null;
+        return isServiceBroken && isLastPage ? {status: 403, headers: [], body: Buffer.from('no')} : null;
       },
     });
     await using folder = new Folder();
@@ -65,7 +65,7 @@ for (const {language, command, file, program, env, isMissing} of languages) {
     expect(await run()).toMatchObject({code: 1, stderr: expect.stringContaining('403')});
     expect(await listWorks(), 'the pages before it are stored').toHaveLength(4);
 
-    isBroken = false;
+    isServiceBroken = false;
     urls.length = 0;
     expect(await run()).toMatchObject({code: 0, stdout: '6 works\n'});
     expect(urls, 'only the missing page is requested').toHaveLength(1);

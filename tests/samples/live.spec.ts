@@ -1,4 +1,4 @@
-/** `npm run check:live` and `npm run record` on a copy of this project, against services on a bad day. */
+/** `npm run check:live` and `npm run record` on a copy of this project, with services that fail or have changed. */
 
 import {once} from 'node:events';
 import {execFile} from 'node:child_process';
@@ -12,32 +12,38 @@ import {copySite, docusaurus} from '../support/copies';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 
-type Answer = Pick<Recording, 'status' | 'headers' | 'body'>;
+type ResponseParts = Pick<Recording, 'status' | 'headers' | 'body'>;
 
-/** To what nobody has recorded: an open question. */
-const UNKNOWN: Answer = {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from('Not found')};
+/** The response to a request without a recording, such as the request of an open question. */
+const NOT_RECORDED: ResponseParts = {
+  status: 404,
+  headers: [['Content-Type', 'text/plain']],
+  body: Buffer.from('Not found'),
+};
 
 /**
- * Plays the services, each as the first step of the path.
+ * Starts a server that changedPartss for all services with their recordings. The first segment of a path is the host.
  *
- * @param change what a service answers in place of the recording; null for the recording as it is
+ * @param change returns the parts of a response that differ from its recording, `closed` to close the connection without
+ *   a response, or null for the unchanged recording
  */
-async function playServices(change: (host: string, recording: Recording) => Partial<Answer> | 'closed' | null) {
+async function startServices(change: (host: string, recording: Recording) => Partial<ResponseParts> | 'closed' | null) {
   const {recordings} = readSamples(root);
   const server = http.createServer((request, response) => {
     const url = `https:/${request.url}`;
-    const matching = recordings.filter(
-      (each) =>
-        getRequestKey(each.method, each.url.replace(/^http:/, 'https:')) === getRequestKey(request.method ?? '', url) &&
-        each.requiredHeaders.every(([name, value]) => request.headers[name.toLowerCase()] === value),
+    const matches = recordings.filter(
+      (candidate) =>
+        getRequestKey(candidate.method, candidate.url.replace(/^http:/, 'https:')) ===
+          getRequestKey(request.method ?? '', url) &&
+        candidate.requiredHeaders.every(([name, value]) => request.headers[name.toLowerCase()] === value),
     );
-    const [recording] = matching.sort((a, b) => b.requiredHeaders.length - a.requiredHeaders.length);
-    const answer = recording && change(new URL(url).host, recording);
-    if (answer === 'closed') {
+    const [recording] = matches.sort((a, b) => b.requiredHeaders.length - a.requiredHeaders.length);
+    const changedParts = recording && change(new URL(url).host, recording);
+    if (changedParts === 'closed') {
       response.destroy();
       return;
     }
-    const {status, headers, body} = recording ? {...recording, ...answer} : UNKNOWN;
+    const {status, headers, body} = recording ? {...recording, ...changedParts} : NOT_RECORDED;
     headers.filter(([name]) => !/^content-(length|encoding)$/i.test(name)).forEach(([name, value]) => response.appendHeader(name, value)); // prettier-ignore
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
   });
@@ -56,11 +62,11 @@ async function runScript(dir: string, script: string, args: readonly string[], e
 
 const CONTACT = 'mailto:editor@example.org';
 
-test('a busy host, one that is busy for a while and a dead one leave the others compared', async ({}, info) => {
+test('a busy host, an unavailable host and a dead host do not prevent the comparison of the other hosts', async ({}, info) => {
   test.setTimeout(3 * 60_000);
-  let isWell = false;
-  const services = await playServices((host) => {
-    switch (isWell ? '' : host) {
+  let areServicesHealthy = false;
+  const services = await startServices((host) => {
+    switch (areServicesHealthy ? '' : host) {
       case 'www.rijksmuseum.nl':
         return {status: 429};
       case 'id.rijksmuseum.nl':
@@ -71,9 +77,9 @@ test('a busy host, one that is busy for a while and a dead one leave the others 
         return null;
     }
   });
-  const nights = info.outputPath('nights.json');
-  fs.writeFileSync(nights, JSON.stringify({'iiif.micr.io': 2, 'library.rijksmuseum.nl': 2}));
-  const check = () => runScript(root, 'live', ['check', '--nights', nights], {CONTACT, MUSEUM: services.url});
+  const nightsFile = info.outputPath('nights.json');
+  fs.writeFileSync(nightsFile, JSON.stringify({'iiif.micr.io': 2, 'library.rijksmuseum.nl': 2}));
+  const check = () => runScript(root, 'live', ['check', '--nights', nightsFile], {CONTACT, MUSEUM: services.url});
   const {code, output} = await check();
   expect(output).toMatch(/\n- www\.rijksmuseum\.nl: (\d+) of \1 requests, night 1 in a row\.\n.* status 429\.\n/);
   expect(output).toMatch(/\n- id\.rijksmuseum\.nl: (\d+) of \1 requests, .*\n.* status 503, Retry-After: 600\.\n/);
@@ -81,20 +87,20 @@ test('a busy host, one that is busy for a while and a dead one leave the others 
   expect(output, 'the others are compared').not.toMatch(/^- (data|library)\.rijksmuseum\.nl/m);
   expect(code, 'after three nights somebody has to look').toBe(1);
 
-  isWell = true;
+  areServicesHealthy = true;
   const next = await check();
   expect(next.code, next.output).toBe(0);
   expect(next.output).toContain(' same, 0 changed, 0 stored, 0 unreachable.');
-  expect(fs.readFileSync(nights, 'utf8')).toBe('{}');
+  expect(fs.readFileSync(nightsFile, 'utf8')).toBe('{}');
   services.close();
 });
 
-test('what is recorded on a day of changes leaves a project whose commands run', async () => {
+test('after services have changed and are recorded again, the commands of the project still run', async () => {
   test.setTimeout(isNightly ? 10 * 60_000 : 6 * 60_000);
-  const services = await playServices((_, recording) => {
+  const services = await startServices((_, recording) => {
     const text = recording.body.toString('utf8');
     switch (recording.name) {
-      // Another service behind the same address, and a document in another form.
+      // Another service answers at the same URL, and a document has another structure.
       case 'http/night-watch/response':
         return {
           status: 302,
@@ -103,13 +109,13 @@ test('what is recorded on a day of changes leaves a project whose commands run',
         };
       case 'records/linked-art/person':
         return {body: Buffer.from(JSON.stringify({'@graph': [JSON.parse(text)]}))};
-      // A field less, and a header more.
+      // A field has another name, and a response has a new header.
       case 'records/linked-art/signed':
         return {body: Buffer.from(text.replace('"shows"', '"displays"'))};
       case 'search/paintings/response':
         return {headers: [...recording.headers, ['X-New', 'yes']]};
       default:
-        // All others by a line break alone.
+        // All other documents differ only in a line break.
         return /json|xml/.test(getHeader(recording, 'content-type') ?? '') ? {body: Buffer.from(`${text}\n`)} : null;
     }
   });
@@ -117,20 +123,24 @@ test('what is recorded on a day of changes leaves a project whose commands run',
   const {code, output} = await runScript(dir, 'live', ['record'], {CONTACT, MUSEUM: services.url});
   services.close();
   expect(code, output).toBe(1);
-  const [, refused = '', stored = ''] = output.split(/^## Changed.*$/m);
-  expect(refused).toContain('- http/night-watch/response: status 302 in place of 200: a redirect to https://www.');
-  expect(refused).toMatch(/- records\/linked-art\/person: .*"keep: .*" matches nothing in the body\. On pages: /);
-  expect(stored).toMatch(/- records\/linked-art\/signed: the field displays .* is new; .* On pages: /);
+  const [, refusedSection = '', storedSection = ''] = output.split(/^## Changed.*$/m);
+  expect(refusedSection).toContain(
+    '- http/night-watch/response: status 302 in place of 200: a redirect to https://www.',
+  );
+  expect(refusedSection).toMatch(
+    /- records\/linked-art\/person: .*"keep: .*" matches nothing in the body\. On pages: /,
+  );
+  expect(storedSection).toMatch(/- records\/linked-art\/signed: the field displays .* is new; .* On pages: /);
   const {recordings} = readSamples(dir);
   expect(recordings.find(({name}) => name === 'search/paintings/response')?.headers).toContainEqual(['X-New', 'yes']);
 
-  // The commands that the report names come to an end: what they find is a sentence each.
+  // The commands that the report names finish, and print each problem as a sentence.
   const generated = await runScript(dir, 'generate', ['record-data']);
   expect(generated.code, generated.output).toBe(0);
   const {output: problems} = await runScript(dir, 'check-samples', ['--without-programs']);
   expect(problems).toMatch(/^((samples|records)\/.*\.\n)*(No problem|\d+ problem\(s\), listed above)\.\n$/);
   if (isNightly) {
-    const built = await docusaurus(['build'], {dir});
-    expect(built.code, built.output).toBe(0);
+    const build = await docusaurus(['build'], {dir});
+    expect(build.code, build.output).toBe(0);
   }
 });

@@ -23,7 +23,7 @@ test.describe.configure({mode: 'default'});
 const page = fs.readFileSync(path.join(root, 'docs/mock-server.md'), 'utf8');
 
 let command: ChildProcess;
-/** Address of the server, with a slash at its end. */
+/** The URL of the server, with a slash at its end. */
 let base: string;
 
 test.beforeAll(async () => {
@@ -39,10 +39,10 @@ test.afterAll(() => {
   command.kill();
 });
 
-const SEARCH = 'data.rijksmuseum.nl/search/collection';
-const OAI = 'data.rijksmuseum.nl/oai';
+const SEARCH_PATH = 'data.rijksmuseum.nl/search/collection';
+const OAI_PATH = 'data.rijksmuseum.nl/oai';
 /** The example harvest: six records on three pages. */
-const HARVEST = `${OAI}?verb=ListRecords&metadataPrefix=edm&set=260214`;
+const HARVEST_REQUEST = `${OAI_PATH}?verb=ListRecords&metadataPrefix=edm&set=260214`;
 /** An object of the sample that no other recording contains. */
 const SWAN = {id: '200108146', number: 'SK-A-4', title: 'The Threatened Swan'};
 
@@ -74,9 +74,9 @@ const listIds = (pages: readonly SearchPage[]): string[] =>
 const getToken = (xml: string): string => /<resumptionToken[^>]*>([^<]+)</.exec(xml)?.[1] ?? '';
 
 const getNextHarvestPage = (failure: string, xml: string) =>
-  fetch(`${base}${failure}${OAI}?verb=ListRecords&resumptionToken=${getToken(xml)}`);
+  fetch(`${base}${failure}${OAI_PATH}?verb=ListRecords&resumptionToken=${getToken(xml)}`);
 
-test('the programs on the page run as they are', async () => {
+test('the programs on the page run without a change', async () => {
   await using folder = new Folder();
   for (const file of ['test.mjs', 'test.py']) {
     folder.write(file, getExcerpt(page, file));
@@ -91,11 +91,11 @@ test('the programs on the page run as they are', async () => {
   }
 });
 
-test('the answer on the page is that of the server', async () => {
+test('the response on the page is the response of the server', async () => {
   const [, query = ''] = /^curl "http:\/\/127\.0\.0\.1:8080\/(.*)"$/m.exec(page)!;
-  const answer = listExcerpts(page).find(({language}) => language === 'json');
+  const excerpt = listExcerpts(page).find(({language}) => language === 'json');
   const response = await (await fetch(base + query)).text();
-  expect(response.replaceAll(base, 'http://127.0.0.1:8080/')).toBe(answer?.code);
+  expect(response.replaceAll(base, 'http://127.0.0.1:8080/')).toBe(excerpt?.code);
 });
 
 for (const failure of ['', '502/', '503/']) {
@@ -110,7 +110,7 @@ for (const failure of ['', '502/', '503/']) {
 }
 
 test('OAI-PMH returns the record of each object of the sample', async () => {
-  const request = `${base}${OAI}?verb=GetRecord&metadataPrefix=edm`;
+  const request = `${base}${OAI_PATH}?verb=GetRecord&metadataPrefix=edm`;
   const get = async (number: string) => fetch(`${request}&identifier=${base}id.rijksmuseum.nl/${number}`);
   expect(await (await get('200116951')).text()).toContain('<dc:identifier>RP-T-1991-3</dc:identifier>');
   const missing = await get('200116950');
@@ -123,7 +123,7 @@ test('a harvest of the sample has all its records, on pages of 50', async () => 
     let query = `verb=${verb}&metadataPrefix=edm&set=260239`;
     let pages = 0;
     while (query) {
-      const xml = await (await fetch(`${base}${OAI}?${query}`)).text();
+      const xml = await (await fetch(`${base}${OAI_PATH}?${query}`)).text();
       [...xml.matchAll(/identifier>(http:[^<]+)</g)].forEach(([, identifier]) => identifiers.add(identifier!));
       const token = getToken(xml);
       query = token && `verb=${verb}&resumptionToken=${encodeURIComponent(token)}`;
@@ -133,7 +133,7 @@ test('a harvest of the sample has all its records, on pages of 50', async () => 
     expect([pages, identifiers.size]).toEqual([17, 831]);
   }
   const get = async (dates: string) =>
-    (await fetch(`${base}${OAI}?verb=ListIdentifiers&metadataPrefix=edm&set=260239&${dates}`)).text();
+    (await fetch(`${base}${OAI_PATH}?verb=ListIdentifiers&metadataPrefix=edm&set=260239&${dates}`)).text();
   expect(await get('from=2030-01-01')).toContain('noRecordsMatch');
   expect(await get('resumptionToken=damaged')).toContain('badResumptionToken');
   expect(await get('until=2026-06-08T00:16:23Z')).not.toContain('/200107928<');
@@ -170,7 +170,7 @@ test('the resolver returns an example in Linked Art to programs, and redirects b
   expect([unclear.status, await unclear.text()]).toEqual([404, expect.stringContaining('Accept: application/ld+json')]);
 });
 
-test('a withdrawn object is gone, in each format', async () => {
+test('a withdrawn object has status 410 in each format', async () => {
   for (const address of ['id.rijksmuseum.nl/200477322', 'data.rijksmuseum.nl/200477322?_profile=edm']) {
     const response = await fetch(base + address, {headers: {Accept: 'application/ld+json'}});
     expect([response.status, await response.text()]).toEqual([410, '']);
@@ -178,23 +178,24 @@ test('a withdrawn object is gone, in each format', async () => {
 });
 
 test('a search finds objects of the sample on several pages, and the last page has no next page', async () => {
-  const pages = await readAllPages(`${base}${SEARCH}?type=painting`);
+  const pages = await readAllPages(`${base}${SEARCH_PATH}?type=painting`);
   const ids = listIds(pages);
   expect(pages.map(({orderedItems}) => orderedItems.length)).toEqual([100, 100, 100, 22]);
   expect(pages.map(({partOf}) => partOf.totalItems)).toEqual([322, 322, 322, 322]);
   expect(ids).toEqual([...new Set(ids)].sort());
   expect(pages.map(({prev}) => prev?.id)).toEqual([
     undefined,
-    `${base}${SEARCH}?type=painting`,
+    `${base}${SEARCH_PATH}?type=painting`,
     pages[0]!.next!.id,
     pages[1]!.next!.id,
   ]);
-  expect(listIds(await readAllPages(`${base}${SEARCH}?type=Schilderij`))).toHaveLength(321);
+  expect(listIds(await readAllPages(`${base}${SEARCH_PATH}?type=Schilderij`))).toHaveLength(321);
 });
 
 test('a search matches as the page on Search describes', async () => {
-  const count = async (query: string) => (await getJson<SearchPage>(`${base}${SEARCH}?${query}`)).partOf.totalItems;
-  expect(await getJson(`${base}${SEARCH}?objectNumber=${SWAN.number}`)).toMatchObject({
+  const count = async (query: string) =>
+    (await getJson<SearchPage>(`${base}${SEARCH_PATH}?${query}`)).partOf.totalItems;
+  expect(await getJson(`${base}${SEARCH_PATH}?objectNumber=${SWAN.number}`)).toMatchObject({
     orderedItems: [{id: `${base}id.rijksmuseum.nl/${SWAN.id}`}],
   });
   expect(await count('title=threatened+swan')).toBe(1);
@@ -207,12 +208,12 @@ test('a search matches as the page on Search describes', async () => {
   expect(await count('material=canvas&material=oil+paint')).toBeLessThan(await count('material=canvas'));
   const set = encodeURIComponent(`${base}id.rijksmuseum.nl/260213`);
   expect(await count(`memberOfSetId=${set}&type=painting`)).toBeGreaterThan(1);
-  expect((await fetch(`${base}${SEARCH}?type=painting&pageToken=100`)).status).toBe(400);
-  expect((await fetch(`${base}${SEARCH}?q=painting`)).status).toBe(400);
+  expect((await fetch(`${base}${SEARCH_PATH}?type=painting&pageToken=100`)).status).toBe(400);
+  expect((await fetch(`${base}${SEARCH_PATH}?q=painting`)).status).toBe(400);
 });
 
 test('the next page of a recorded search has objects of the sample, and the recorded total', async () => {
-  const first = await getJson<SearchPage>(`${base}${SEARCH}?type=painting&imageAvailable=true`);
+  const first = await getJson<SearchPage>(`${base}${SEARCH_PATH}?type=painting&imageAvailable=true`);
   const second = await getJson<SearchPage>(first.next!.id);
   expect(second.partOf).toEqual(first.partOf);
   expect(second.orderedItems.length).toBeGreaterThan(0);
@@ -236,15 +237,15 @@ test('the links of the example feeds lead to pages', async () => {
   expect(await getJson(last.prev.id)).toMatchObject({next: {id: `${base}data.rijksmuseum.nl/cd/pages/last.json`}});
 });
 
-test('only responses of services that were recorded with a CORS header have one, and a preflight allows nothing', async () => {
+test('only services with a CORS header in their recordings send one, and a preflight response allows no header', async () => {
   const getOrigin = async (address: string, init: RequestInit = {}) =>
     (await fetch(base + address, init)).headers.get('access-control-allow-origin');
-  expect(await getOrigin(`${SEARCH}?creator=Rembrandt+van+Rijn`)).toBe('*');
-  expect(await getOrigin(`${SEARCH}?type=painting`)).toBe('*');
+  expect(await getOrigin(`${SEARCH_PATH}?creator=Rembrandt+van+Rijn`)).toBe('*');
+  expect(await getOrigin(`${SEARCH_PATH}?type=painting`)).toBe('*');
   expect(await getOrigin('iiif.micr.io/PJEZO/full/800,/0/default.jpg')).toBe('*');
-  expect(await getOrigin(`${OAI}?verb=ListSets`)).toBe(null);
+  expect(await getOrigin(`${OAI_PATH}?verb=ListSets`)).toBe(null);
   expect(await getOrigin(`data.rijksmuseum.nl/${SWAN.id}?_profile=edm-framed`)).toBe(null);
-  const preflight = await fetch(`${base}${SEARCH}`, {method: 'OPTIONS'});
+  const preflight = await fetch(`${base}${SEARCH_PATH}`, {method: 'OPTIONS'});
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toBe(null);
 });
@@ -272,7 +273,7 @@ test('each image of the sample has a placeholder in the requested size, and an i
   expect((await fetch(`${base}iiif.micr.io/ZZZZZ/full/400,/0/default.jpg`)).status).toBe(404);
 });
 
-test('placeholders have the proportions of their objects, and recorded sizes and images win', async () => {
+test('placeholders have the proportions of their objects, but recorded sizes and images take precedence', async () => {
   const getSize = async (id: string) => getJson<{width: number; height: number}>(`${base}iiif.micr.io/${id}/info.json`);
   const landscape = await getSize('PbGmB');
   expect(landscape.width / landscape.height).toBeCloseTo(181 / 90, 2);
@@ -308,22 +309,22 @@ test('the credit line on the page has rights only if the record has an image', a
 
 test('each work of a gallery has an image that a web page can show', async () => {
   const client = createClient({museum: base, contact: 'mailto:tests@example.org', pause: 0});
-  let shown = 0;
+  let imageCount = 0;
   for await (const id of client.search({type: 'painting', creationDate: '165?', imageAvailable: true}, {limit: 10})) {
     const work = await client.getObject(id, {model: 'edm'});
     const [image] = await client.getImages(work);
     const picture = await fetch(imageUrl(image!, 400).replace('https://', base));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    shown += 1;
+    imageCount += 1;
   }
-  expect(shown).toBe(10);
+  expect(imageCount).toBe(10);
 });
 
 test('each failure in the table of the page exists, and the table has each failure', async () => {
   const names = [...page.matchAll(/^\| `(\w+)\/` \|/gm)].map(([, name]) => name!);
   expect(names.sort()).toEqual(Object.keys({...HTTP_FAILURES, ...LIST_FAILURES}).sort());
   for (const name of names) {
-    const response = await fetch(`${base}${name}/${SEARCH}?type=painting`, {
+    const response = await fetch(`${base}${name}/${SEARCH_PATH}?type=painting`, {
       signal: AbortSignal.timeout(2000),
     }).catch((error: unknown) => (error as Error).name);
     expect(typeof response === 'string' ? response : response.status, name).not.toBe(404);
@@ -337,45 +338,48 @@ test('badtoken: the token of the last page has expired, once in each list', asyn
     expect(await (await getNextHarvestPage('badtoken/', second)).text()).toContain('<record>');
   }
   const query = 'objectNumber=SK-C-*&type=painting';
-  expect(await readAllPages(`${base}badtoken/${SEARCH}?${query}`)).toHaveLength(1);
-  const first = await getJson<SearchPage>(`${base}badtoken/${SEARCH}?material=canvas`);
+  expect(await readAllPages(`${base}badtoken/${SEARCH_PATH}?${query}`)).toHaveLength(1);
+  const first = await getJson<SearchPage>(`${base}badtoken/${SEARCH_PATH}?material=canvas`);
   expect((await fetch(first.next!.id)).status).toBe(400);
   expect((await fetch(first.next!.id)).status).toBe(200);
 });
 
-test('repeat: the second page names its own token again', async () => {
+test('repeat: the token of the second page leads to the second page again', async () => {
   const first = await readHarvest('repeat/');
   const second = await (await getNextHarvestPage('repeat/', first)).text();
   expect(getToken(second)).toBe(getToken(first));
-  const {next} = await getJson<SearchPage>(`${base}repeat/${SEARCH}?material=canvas`);
+  const {next} = await getJson<SearchPage>(`${base}repeat/${SEARCH_PATH}?material=canvas`);
   expect((await getJson<SearchPage>(next!.id)).next).toEqual(next);
 });
 
-test('short: the first page has no next page, but the number of all results', async () => {
+test('short: the first page has no next page, but states the number of all results', async () => {
   const first = await readHarvest('short/');
   expect(first).toMatch(/<resumptionToken completeListSize="6"\s*\/>/);
-  const page = await getJson<SearchPage>(`${base}short/${SEARCH}?material=canvas`);
+  const page = await getJson<SearchPage>(`${base}short/${SEARCH_PATH}?material=canvas`);
   expect([page.next, page.orderedItems.length]).toEqual([undefined, 100]);
   expect(page.partOf.totalItems).toBeGreaterThan(100);
 });
 
-const readHarvest = async (failure: string): Promise<string> => (await fetch(`${base}${failure}${HARVEST}`)).text();
+const readHarvest = async (failure: string): Promise<string> =>
+  (await fetch(`${base}${failure}${HARVEST_REQUEST}`)).text();
 
-test('a failure of one service leaves the others alone', async () => {
+test('a failure of one service does not affect the others', async () => {
   const get = async (url: string) => (await fetch(base + url, {headers: {Accept: 'application/ld+json'}})).status;
-  const search = `${SEARCH}?objectNumber=${SWAN.number}`;
+  const search = `${SEARCH_PATH}?objectNumber=${SWAN.number}`;
   const record = `id.rijksmuseum.nl/${SWAN.id}`;
   const image = 'iiif.micr.io/PJEZO/full/max/0/default.jpg';
-  expect(await Promise.all([search, record, HARVEST].map((url) => get(`410-records/${url}`)))).toEqual([200, 410, 200]);
+  expect(await Promise.all([search, record, HARVEST_REQUEST].map((url) => get(`410-records/${url}`)))).toEqual([
+    200, 410, 200,
+  ]);
   expect(await Promise.all([search, record].map((url) => get(`502-search/${url}`)))).toEqual([502, 200]);
   expect(await get(`502-search/${search}`)).toBe(200);
-  expect(await Promise.all([HARVEST, record].map((url) => get(`410-oai/${url}`)))).toEqual([410, 200]);
+  expect(await Promise.all([HARVEST_REQUEST, record].map((url) => get(`410-oai/${url}`)))).toEqual([410, 200]);
   expect(await Promise.all([image, record].map((url) => get(`410-images/${url}`)))).toEqual([410, 200]);
   const page = await getJson<SearchPage>(`${base}410-records/${search}`);
   expect(listIds([page])).toEqual([`${base}410-records/${record}`]);
 });
 
-test('a number leads to an object that the museum has withdrawn', async () => {
+test('the client library reports an object number whose object the museum has withdrawn', async () => {
   const client = createClient({museum: base, contact: 'mailto:tests@example.org', pause: 0});
   await expect(client.findObject('SK-C-1698')).rejects.toMatchObject({kind: 'Withdrawn', action: 'delete'});
 });
@@ -384,7 +388,7 @@ test('behind a proxy, responses contain the address of the proxy', async () => {
   const address = 'https://mock.example.org/museum';
   await using server = await startMockServer(0, `${address}/`);
   const {port} = new URL(server.localUrl);
-  const response = await fetch(`http://127.0.0.1:${port}/503/${SEARCH}?objectNumber=${SWAN.number}`);
+  const response = await fetch(`http://127.0.0.1:${port}/503/${SEARCH_PATH}?objectNumber=${SWAN.number}`);
   const again = await fetch(response.url);
   expect(listIds([(await again.json()) as SearchPage])).toEqual([`${address}/503/id.rijksmuseum.nl/${SWAN.id}`]);
 });

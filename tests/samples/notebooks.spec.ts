@@ -1,4 +1,4 @@
-/** The notebooks are what the recordings give. */
+/** The outputs of the notebooks agree with the recordings. */
 
 import {expect, test} from '@playwright/test';
 import {runNotebook} from '../../scripts/lib/notebooks';
@@ -9,7 +9,7 @@ import {root} from '../support/test';
 const names = listNotebooks(root);
 const python = findNotebookPython();
 
-/** With the lines of texts joined, and without the bytes of images, which depend on the version of what draws them. */
+/** Joins the lines of texts, and removes the bytes of images, because they depend on the version of the plotting library. */
 function normalise({cells, metadata}: Notebook) {
   return {
     metadata,
@@ -28,7 +28,7 @@ function normalise({cells, metadata}: Notebook) {
 }
 
 for (const name of names) {
-  test(`${name}.ipynb has all cells executed, in order, each image with a text`, () => {
+  test(`all cells of ${name}.ipynb were executed in order, and each image has a description`, () => {
     const notebook = readNotebook(root, name);
     const code = notebook.cells.filter(({cell_type}) => cell_type === 'code');
     expect(code.map(({execution_count}) => execution_count)).toEqual(code.map((_, i) => i + 1));
@@ -37,10 +37,10 @@ for (const name of names) {
   });
 
   test(
-    `${name} executed again gives the same outputs, valid by the schema of nbformat`,
+    `${name} gives the same outputs when it is executed again, and is valid by the schema of nbformat`,
     {tag: '@nightly'},
     async () => {
-      test.skip(!python, 'no Python with what notebooks need (tests/README.md)');
+      test.skip(!python, 'no Python with the packages for notebooks (tests/README.md)');
       test.setTimeout(180_000);
       expect(normalise(await runNotebook(python!, name))).toEqual(normalise(readNotebook(root, name)));
     },

@@ -1,5 +1,5 @@
 /**
- * The paths of the list of fields, and those of pages, agree with the recordings; `npm run check:samples` compares its
+ * The paths in the list of fields and on pages find their values in the recordings. `npm run check:samples` compares the
  * figures.
  */
 
@@ -18,14 +18,16 @@ function readStructures(): {flat: Recording; nested: Recording} {
   const flat = readRecording(root, 'http/edm/response');
   let text = readOaiRecords(root).get('SK-C-5.xml') ?? '';
   // The source of the nested records lost their prefixes.
-  for (const [, lost, uri] of [...text.matchAll(/xmlns:(ns\d+)="([^"]+)"/g)]) {
-    const [, usual = lost] = new RegExp(`xmlns:(\\w+)="${uri}"`).exec(flat.body.toString()) ?? [];
-    text = text.replaceAll(`${lost}:`, `${usual}:`).replaceAll(`xmlns:${lost}=`, `xmlns:${usual}=`);
+  for (const [, generatedPrefix, uri] of [...text.matchAll(/xmlns:(ns\d+)="([^"]+)"/g)]) {
+    const [, prefix = generatedPrefix] = new RegExp(`xmlns:(\\w+)="${uri}"`).exec(flat.body.toString()) ?? [];
+    text = text
+      .replaceAll(`${generatedPrefix}:`, `${prefix}:`)
+      .replaceAll(`xmlns:${generatedPrefix}=`, `xmlns:${prefix}=`);
   }
   return {flat, nested: recording('GET https://id.rijksmuseum.nl/200107928', ok(text, 'application/rdf+xml'))};
 }
 
-/** Nothing where the record does not declare a prefix of the path. */
+/** Returns the values that an XPath finds, or an empty list if the record does not declare a prefix of the path. */
 function findValues(recording: Recording, xPath: string): string[] {
   try {
     return [...new Set(getValues(recording, xPath).map((value) => value.trim()))].filter(Boolean).sort();
@@ -37,37 +39,39 @@ function findValues(recording: Recording, xPath: string): string[] {
   }
 }
 
-test('the XPaths of the fields read what the library reads, from flat records and, unless they follow a link, from nested ones', async () => {
+test('the XPaths of the fields find the values that the library reads, also in nested records unless they follow a link', async () => {
   const {flat, nested} = readStructures();
   for (const recording of [flat, nested]) {
     const record = await readEdm(recording.body.toString(), {name: recording.file});
     for (const {id, edm} of fields) {
-      for (const each of edm.filter((one) => recording === flat || !followsLink(one))) {
-        const values = followEdm(record!.raw, each).found.map(({value}) => value.trim());
-        expect(findValues(recording, toXPath(each)), `${id} in ${recording.file}`).toEqual([...new Set(values)].sort());
+      for (const edmPath of edm.filter((candidate) => recording === flat || !followsLink(candidate))) {
+        const values = followEdm(record!.raw, edmPath).found.map(({value}) => value.trim());
+        expect(findValues(recording, toXPath(edmPath)), `${id} in ${recording.file}`).toEqual(
+          [...new Set(values)].sort(),
+        );
       }
     }
   }
 });
 
-test('an XPath of a page finds the same in a flat and in a nested record, or says which it is for', () => {
+test('an XPath of a page finds the same values in a flat and in a nested record, or the page states its structure', () => {
   const {flat, nested} = readStructures();
-  const pages = listPages(site).flatMap((file) =>
+  const excerpts = listPages(site).flatMap((file) =>
     [...readFile(root, file).matchAll(/`(\/\/(?:dc|dcterms|edm|ore|skos|svcs):[^`]+)`(.*)/g)].map(
-      ([, xPath = '', text = '']) => ({file, xPath, of: /\b(flat|nested)\b/.exec(text)?.[1]}),
+      ([, xPath = '', text = '']) => ({file, xPath, structure: /\b(flat|nested)\b/.exec(text)?.[1]}),
     ),
   );
-  expect(pages.length).toBeGreaterThan(10);
-  for (const {file, xPath, of} of pages) {
+  expect(excerpts.length).toBeGreaterThan(10);
+  for (const {file, xPath, structure} of excerpts) {
     const [inFlat, inNested] = [flat, nested].map((recording) => findValues(recording, xPath));
-    expect(of === 'nested' ? inNested : inFlat, `${file}: ${xPath}`).not.toEqual([]);
-    if (!of) {
+    expect(structure === 'nested' ? inNested : inFlat, `${file}: ${xPath}`).not.toEqual([]);
+    if (!structure) {
       expect(inNested, `${file}: ${xPath}`).toEqual(inFlat);
     }
   }
 });
 
-test('old names on the list are fields of the retired API', () => {
+test('the former names in the list of fields exist in a record of the retired API', () => {
   const file = 'samples/recordings/api-legacy/collection-SK-A-2227.json';
   const {artObject, artObjectPage} = JSON.parse(readFile(root, file));
   for (const name of fields.flatMap(({retired}) => retired ?? [])) {

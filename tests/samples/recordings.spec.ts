@@ -4,18 +4,21 @@ import {readOaiRecords} from 'record-data';
 import {formatStatement, readSamples} from 'recorded-samples';
 import {root} from '../support/test';
 
-const OAI = 'http://www.openarchives.org/OAI/2.0/';
+const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
 
 const getElements = (xml: string, name: string): Element[] => [
-  ...new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagNameNS(OAI, name),
+  ...new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagNameNS(OAI_NAMESPACE, name),
 ];
 
-const getText = (element: Element, name: string) => element.getElementsByTagNameNS(OAI, name)[0]?.textContent ?? '';
+const getText = (element: Element, name: string) =>
+  element.getElementsByTagNameNS(OAI_NAMESPACE, name)[0]?.textContent ?? '';
 
 const isDeleted = (element: Element) =>
-  [element, ...element.getElementsByTagNameNS(OAI, 'header')].some((each) => each.getAttribute('status') === 'deleted');
+  [element, ...element.getElementsByTagNameNS(OAI_NAMESPACE, 'header')].some(
+    (candidate) => candidate.getAttribute('status') === 'deleted',
+  );
 
-/** What an element says, whatever its prefixes and its layout. */
+/** Returns the content of an element without its prefixes and its layout. */
 function getContent(node: Node): unknown {
   const element = node as Element;
   const attributes = [...element.attributes].filter(({name}) => !name.startsWith('xmlns'));
@@ -28,7 +31,7 @@ function getContent(node: Node): unknown {
   ];
 }
 
-test('records and headers in samples are those of the recording', () => {
+test('records and headers in samples are equal to those in the recording', () => {
   const records = [...readOaiRecords(root).values()];
   const claims = readSamples(root).recordings.filter(({provenance}) =>
     /\b(?:records?|headers) recorded 2026-06-20/.test(formatStatement(provenance.statement)),
@@ -36,16 +39,17 @@ test('records and headers in samples are those of the recording', () => {
   let compared = 0;
   for (const {name, body} of claims) {
     const xml = body.toString('utf8');
-    const whole = getElements(xml, 'record');
-    for (const shown of whole.length > 0 ? whole : getElements(xml, 'header')) {
-      if (isDeleted(shown)) {
-        continue; // constructed, as the first line of its file says
+    const sampleRecords = getElements(xml, 'record');
+    for (const sample of sampleRecords.length > 0 ? sampleRecords : getElements(xml, 'header')) {
+      if (isDeleted(sample)) {
+        continue; // The first line of its file states that it is constructed.
       }
-      const identifier = getText(shown, 'identifier');
+      const identifier = getText(sample, 'identifier');
       const [source] = getElements(records.find((record) => record.includes(`>${identifier}<`)) ?? '<none/>', 'record');
-      const same = shown.localName === 'header' ? source?.getElementsByTagNameNS(OAI, 'header')[0] : source;
-      expect(same, `${name}: ${identifier} is not in the recording`).toBeDefined();
-      expect(getContent(shown), name).toEqual(getContent(same as Element));
+      const recordedElement =
+        sample.localName === 'header' ? source?.getElementsByTagNameNS(OAI_NAMESPACE, 'header')[0] : source;
+      expect(recordedElement, `${name}: ${identifier} is not in the recording`).toBeDefined();
+      expect(getContent(sample), name).toEqual(getContent(recordedElement as Element));
       compared += 1;
     }
   }

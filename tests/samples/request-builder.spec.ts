@@ -1,4 +1,4 @@
-/** The programs that the request builder shows before a reader changes anything, run like those of the pages. */
+/** Runs the programs that the request builder shows before a reader changes anything. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import {readOpenApi} from '../../src/features/openapi/openapi';
 import {requestForms} from '../../src/features/requests/request-forms';
 import {LANGUAGES, formatProgram, createRequest, buildUrl} from '../../src/features/request-builder/request';
 import {root} from '../support/test';
-import {Folder, recorded as recordings, samples} from './sandbox';
+import {Folder, recordings, samples} from './sandbox';
 
 const api = readOpenApi(root);
 const {operations} = api;

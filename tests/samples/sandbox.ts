@@ -1,4 +1,4 @@
-/** Folders in which tests run programs of the pages and look at what they write. */
+/** Folders in which tests run the programs of the pages and read their files. */
 
 import {execFile} from 'node:child_process';
 import {once} from 'node:events';
@@ -10,12 +10,12 @@ import {pathToFileURL} from 'node:url';
 import {readSamples} from 'recorded-samples';
 import {root} from '../support/test';
 
-export const {samples, recordings: recorded} = readSamples(root);
+export const {samples, recordings} = readSamples(root);
 
-/** Lets Node run the workspace's client, which is TypeScript, as what a build makes of it. */
+/** Lets Node run the client library of this workspace directly from its TypeScript sources. */
 export const workspaceEnv = {NODE_OPTIONS: `--import=${pathToFileURL(require.resolve('tsx')).href}`};
 
-/** A folder for programs and what they read and write. `await using` removes it. */
+/** A temporary folder for programs and their files. `await using` removes it. */
 export class Folder {
   readonly path = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
 
@@ -28,7 +28,7 @@ export class Folder {
     return fs.readFileSync(path.join(this.path, file), 'utf8');
   }
 
-  /** Runs a command until it ends. @returns its exit code, which is none of a command that is not there */
+  /** Runs a command until it ends. @returns its output and its exit code, which is not 0 if the command does not exist */
   async execute([command = '', ...args]: readonly string[], {env}: {env?: NodeJS.ProcessEnv} = {}) {
     const child = execFile(command, args, {cwd: this.path, env: {...process.env, ...env}}, () => undefined);
     child.stdin?.end();

@@ -1,4 +1,4 @@
-/** Test objects: claims of their page are proven on the recordings themselves, not with the queries that chose them. */
+/** Checks the page on test objects against the recordings, without the queries that chose the objects. */
 
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
@@ -9,10 +9,10 @@ import {RECORDINGS_FOLDER} from 'recorded-samples';
 import {root} from '../support/test';
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
-const MATERIAL = /<\w+:medium\b/g;
+const MATERIAL_ELEMENT = /<\w+:medium\b/g;
 
-/** What the XML of a record shows, beside all others. */
-const inEdm: Record<string, (xml: string, all: readonly string[]) => boolean> = {
+/** For each description of an object, a check of its record in XML. `all` contains all records. */
+const edmChecks: Record<string, (xml: string, all: readonly string[]) => boolean> = {
   'Two titles, each marked as both languages': (xml) =>
     ['en', 'nl'].every((language) => count(xml, new RegExp(`<dc:title xml:lang="${language}">`, 'g')) === 2),
   'No title in English': (xml) => xml.includes('<dc:title xml:lang="nl"') && !xml.includes('<dc:title xml:lang="en"'),
@@ -27,10 +27,11 @@ const inEdm: Record<string, (xml: string, all: readonly string[]) => boolean> = 
   Months: (xml) => /:created[^>]*>\d{4}-\d{2} - \d{4}-\d{2}</.test(xml),
   'Years before the common era': (xml) => /:created[^>]*>-\d{4} - -\d{4}</.test(xml),
   'No dimensions': (xml) => !/<\w+:extent/.test(xml),
-  'No material': (xml) => count(xml, MATERIAL) === 0,
-  'One material': (xml) => count(xml, MATERIAL) === 1,
-  'Nine materials': (xml) => count(xml, MATERIAL) === 9,
-  'The most materials': (xml, all) => all.every((other) => count(other, MATERIAL) <= count(xml, MATERIAL)),
+  'No material': (xml) => count(xml, MATERIAL_ELEMENT) === 0,
+  'One material': (xml) => count(xml, MATERIAL_ELEMENT) === 1,
+  'Nine materials': (xml) => count(xml, MATERIAL_ELEMENT) === 9,
+  'The most materials': (xml, all) =>
+    all.every((other) => count(other, MATERIAL_ELEMENT) <= count(xml, MATERIAL_ELEMENT)),
   'No image': (xml) => !xml.includes(':isShownBy'),
   'In copyright': (xml) => xml.includes('http://rightsstatements.org/vocab/InC/1.0/'),
   'No location': (xml) => !xml.includes(':currentLocation'),
@@ -38,8 +39,8 @@ const inEdm: Record<string, (xml: string, all: readonly string[]) => boolean> = 
   'Iconclass with brackets': (xml) => /:altLabel[^>]*>\d[^<]*\(\+\d/.test(xml),
 };
 
-/** What the JSON of a record in Linked Art shows. */
-const inLinkedArt: Record<string, string> = {
+/** For each description of an object, a text in its record in Linked Art. */
+const linkedArtTexts: Record<string, string> = {
   Inscriptions: 'signature and date: ‘Rembrandt f 1642’',
   '“Attributed to”': '/300404269"',
   'A rejected attribution': 'attributed to Jan Lievens [rejected attribution]',
@@ -54,8 +55,8 @@ interface LinkedArt {
 }
 const parse = (text: string): LinkedArt => (text.startsWith('{') ? (JSON.parse(text) as LinkedArt) : {});
 
-/** What no recording shows, in XML or JSON. */
-const missing: Record<string, (text: string) => boolean> = {
+/** Descriptions that no recorded object matches, with a check of a record in XML or JSON. */
+const unrecordedChecks: Record<string, (text: string) => boolean> = {
   'Several makers, each with a role': (text) => (parse(text).produced_by?.part?.length ?? 0) > 1,
   'Several images': (text) => count(text, /:isShownBy>/g) > 2 || (parse(text).digitally_shown_by?.length ?? 0) > 1,
   'CC BY': (text) => text.includes('licenses/by/'),
@@ -63,10 +64,10 @@ const missing: Record<string, (text: string) => boolean> = {
   'A deleted record': (text) => text.includes('status="deleted"'),
 };
 
-test('claims about test objects are true of their recordings, and no recording shows the others', async () => {
+test('each recorded test object matches its description, and no recording matches the other descriptions', async () => {
   const edm = readOaiRecords(root);
   const linkedArt = (await readRecords(root)).linkedArt.map(({body}) => JSON.stringify(body));
-  const proven = new Set<string>();
+  const checkedDescriptions = new Set<string>();
   for (const {
     special: [special = ''] = [],
     object_number: [number] = [],
@@ -75,20 +76,22 @@ test('claims about test objects are true of their recordings, and no recording s
   } of figures.testObjects) {
     if (file === undefined) {
       expect(
-        [...edm.values(), ...linkedArt].filter((text) => missing[special]!(text)),
+        [...edm.values(), ...linkedArt].filter((text) => unrecordedChecks[special]!(text)),
         special,
       ).toEqual([]);
     } else if (file.startsWith('edm/')) {
       const xml = edm.get(file.replace('edm/', ''))!;
       expect(xml, special).toContain(`>${number}<`);
       expect(xml, special).toContain(`rdf:about="${id}"`);
-      expect(inEdm[special]?.(xml, [...edm.values()]), `${special}: ${number}`).not.toBe(false);
+      expect(edmChecks[special]?.(xml, [...edm.values()]), `${special}: ${number}`).not.toBe(false);
     } else {
       const text = fs.readFileSync(path.join(root, file.replace('/recordings', RECORDINGS_FOLDER)), 'utf8');
       expect(JSON.parse(text), special).toMatchObject({id});
-      expect(text, special).toContain(inLinkedArt[special]);
+      expect(text, special).toContain(linkedArtTexts[special]);
     }
-    proven.add(special);
+    checkedDescriptions.add(special);
   }
-  expect([...proven]).toEqual(expect.arrayContaining([inEdm, inLinkedArt, missing].flatMap(Object.keys)));
+  expect([...checkedDescriptions]).toEqual(
+    expect.arrayContaining([edmChecks, linkedArtTexts, unrecordedChecks].flatMap(Object.keys)),
+  );
 });

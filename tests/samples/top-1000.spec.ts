@@ -1,6 +1,5 @@
 /**
- * The sample files: what they contain, and that they are described as they are. `npm run check:samples` compares their
- * figures.
+ * The contents of the sample files, and their description. `npm run check:samples` compares their figures.
  */
 
 import {execFileSync} from 'node:child_process';
@@ -25,11 +24,11 @@ interface Resource {
   };
 }
 
-const read = (name: string): Uint8Array => fs.readFileSync(path.join(root, SAMPLE_FILES_FOLDER, name));
-const readText = (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(read(name));
+const readSampleFile = (name: string): Uint8Array => fs.readFileSync(path.join(root, SAMPLE_FILES_FOLDER, name));
+const readText = (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(readSampleFile(name));
 const readPackage = () => JSON.parse(readText('datapackage.json')) as {resources: Resource[]};
 const tables: Record<string, Record<string, string>[]> = {};
-/** As another program reads them. */
+/** Reads the rows of a table with Python, because other programs must be able to read it. */
 function readRows(name: string): Record<string, string>[] {
   const script =
     'import csv, io, json, sys; file = io.TextIOWrapper(sys.stdin.buffer, "utf-8-sig", newline=""); print(json.dumps([*csv.DictReader(file, strict=True)]))';
@@ -40,32 +39,35 @@ function readRows(name: string): Record<string, string>[] {
 const ajv = new Ajv({strict: false});
 ajv.addFormat('uri', (text: string) => URL.canParse(text)).addFormat('email', /^\S+@\S+$/);
 ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
-// Of forms, not of values.
+// A format for forms, which does not restrict the value.
 ajv.addFormat('textarea', true);
-const isPackage = ajv.compile(readSchema('data-package'));
-const isTable = ajv.compile(readSchema('tabular-data-resource'));
+const isValidPackage = ajv.compile(readSchema('data-package'));
+const isValidTable = ajv.compile(readSchema('tabular-data-resource'));
 
-/** Of draft 4, without the name of that: what these schemas use means the same in the draft that Ajv knows. */
+/**
+ * Reads a schema of draft 4 without its `$schema`. Ajv does not support draft 4, but the keywords of these schemas have the
+ * same meaning in the draft that Ajv supports.
+ */
 function readSchema(name: string): object {
   const text = fs.readFileSync(path.join(root, `tests/support/frictionless/${name}.json`), 'utf8');
   return {...(JSON.parse(text) as object), $schema: undefined};
 }
 
-test('the description is a valid Data Package, states sizes and checksums, and the catalogue lists its files', () => {
+test('the description is a valid Data Package with sizes and checksums, and the catalogue lists its files', () => {
   const description = readPackage();
-  expect(isPackage(description), JSON.stringify(isPackage.errors)).toBe(true);
+  expect(isValidPackage(description), JSON.stringify(isValidPackage.errors)).toBe(true);
   const tables = description.resources.filter(({schema}) => schema);
   expect(tables).toHaveLength(4);
   for (const table of tables) {
-    expect(isTable(table), JSON.stringify(isTable.errors)).toBe(true);
+    expect(isValidTable(table), JSON.stringify(isValidTable.errors)).toBe(true);
   }
   for (const {path: name, bytes, hash} of description.resources) {
-    const content = read(name);
+    const content = readSampleFile(name);
     expect(bytes, name).toBe(content.length);
     expect(hash, name).toBe(`sha256:${createHash('sha256').update(content).digest('hex')}`);
   }
-  const listed = datasets.find(({id}) => id === 'sample')!.distributions.map(({contentUrl}) => contentUrl);
-  expect(listed).toEqual(description.resources.map((resource) => `${TOP_1000_FOLDER}/${resource.path}`));
+  const catalogueUrls = datasets.find(({id}) => id === 'sample')!.distributions.map(({contentUrl}) => contentUrl);
+  expect(catalogueUrls).toEqual(description.resources.map((resource) => `${TOP_1000_FOLDER}/${resource.path}`));
 });
 
 test('tables have the columns, types and keys that the description states, and open in Excel', () => {
@@ -85,33 +87,33 @@ test('tables have the columns, types and keys that the description states, and o
         `${name}: ${column}`,
       ).toEqual([]);
       expect(values, `a value of ${column}`).not.toEqual([]);
-      // More characters Excel cuts off.
+      // Excel cuts off longer texts.
       expect(Math.max(...values.map(({length}) => length))).toBeLessThan(32_767);
     }
     const keys = schema!.primaryKey ?? Object.keys(rows[0]!);
     expect(new Set(rows.map((row) => keys.map((key) => row[key]).join())).size, `keys of ${name}`).toBe(rows.length);
-    const strangers = schema!.foreignKeys ? rows.filter(({identifier}) => !identifiers.has(identifier)) : [];
-    expect(strangers, name).toEqual([]);
+    const unknownRows = schema!.foreignKeys ? rows.filter(({identifier}) => !identifiers.has(identifier)) : [];
+    expect(unknownRows, name).toEqual([]);
   }
 });
 
-test('words are counted as the table of objects has them, most frequent first', () => {
+test('the table of words counts the words in the table of objects, most frequent first', () => {
   const objects = readRows('objects.csv');
   const words = readRows('words.csv');
   const columns = {type: 'type_of_object_nl', material: 'material_nl', technique: 'technique_nl'};
   for (const [parameter, column] of Object.entries(columns)) {
-    const listed = words.filter((word) => word.parameter === parameter);
+    const listedWords = words.filter((word) => word.parameter === parameter);
     const cells = objects.map((object) => object[column]!.split(SEPARATOR));
-    for (const {dutch, objects: count} of listed.filter((word) => word.dutch)) {
+    for (const {dutch, objects: count} of listedWords.filter((word) => word.dutch)) {
       expect(count, dutch).toBe(String(cells.filter((all) => all.includes(dutch!)).length));
     }
-    const counts = listed.map((word) => Number(word.objects));
+    const counts = listedWords.map((word) => Number(word.objects));
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
   }
   const count = (parameter: string) => words.filter((word) => word.parameter === parameter).length;
   const types = objects.map((object) => object.type_of_object_en!.split(SEPARATOR));
-  const figures = types.filter((each) => each.includes('figure'));
-  const sculptures = figures.filter((each) => each.includes('sculpture'));
+  const figures = types.filter((objectTypes) => objectTypes.includes('figure'));
+  const sculptures = figures.filter((objectTypes) => objectTypes.includes('sculpture'));
   expect(recordedFigures).toMatchObject({
     'sample.words': words.length,
     'sample.words.type': count('type'),
@@ -139,24 +141,24 @@ test('JSON has the values of the tables', () => {
   }
 });
 
-test('the archive has the recorded documents, as another program reads it', () => {
+test('another program finds all recorded documents in the archive', () => {
   const file = test.info().outputPath('edm.zip');
-  fs.writeFileSync(file, read('edm.zip'));
+  fs.writeFileSync(file, readSampleFile('edm.zip'));
   const script =
     'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(*z.namelist(), sep="\\n")';
   const names = execFileSync('python3', ['-c', script, file], {encoding: 'utf8'}).trimEnd().split('\n');
   expect(names).toEqual([...readOaiRecords(root).keys()].map((name) => `edm/${name}`).sort());
 });
 
-test('each field that EDM has is in the table, with the value of the record', () => {
+test('the table has a column for each field of EDM, with the values of the records', () => {
   const rows = readRows('objects.csv');
-  // EDM has the museum, not the room.
+  // In EDM, the location is the museum and not the room.
   const columns: Record<string, string> = {room: 'location'};
   for (const {id} of fields.filter(({edm}) => edm.length > 0)) {
     const start = columns[id] ?? id.replaceAll('-', '_');
     expect(Object.keys(rows[0]!)).toContainEqual(expect.stringMatching(`^${start}`));
   }
-  // Two of them have what spreadsheets take for a date, and for a number.
+  // A spreadsheet would take one of these values for a date, and another for a number.
   for (const row of [
     {object_number: 'SK-A-138', first_year: '1660', last_year: '1670'},
     {life_dates_birth: '1784-07'},
@@ -177,7 +179,7 @@ test('each field that EDM has is in the table, with the value of the record', ()
   }
 });
 
-test('places are where they should be, where the records have latitude and longitude the wrong way round, and counted', () => {
+test('the table of places corrects the swapped latitudes and longitudes of the records, and its places are counted', () => {
   const rows = readRows('places.csv');
   const coordinates = rows.filter(({place}) => place === 'Amsterdam').map((row) => `${row.latitude} ${row.longitude}`);
   expect([...new Set(coordinates)]).toEqual(['52.35 4.916667']);

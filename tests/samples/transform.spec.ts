@@ -13,20 +13,20 @@ interface Node {
   meta?: string | null;
 }
 
-/** The page after the transform, in Markdown's own parts. */
-const transformed = (markdown: string, changes: Changes = {}): Promise<Node[]> =>
+/** Renders the elements in the Markdown of a page. @returns the nodes of the page */
+const renderPage = (markdown: string, changes: Changes = {}): Promise<Node[]> =>
   withProject(changes, (siteDir) => renderElements(siteDir, markdown).children as Node[]);
 
 /** The attributes of an element, by name. */
 const getAttributes = (node: Node | undefined) =>
   Object.fromEntries((node?.attributes ?? []).map(({name = '', value}) => [name, value]));
 
-test('headers are shown on demand, and where there is no body', async () => {
-  const [, shown] = await transformed('<Response of="test/one/response" show="headers" title="All" />');
-  const [code] = shown?.children ?? [];
+test('a response shows its headers if the page asks for them, or if it has no body', async () => {
+  const [, response] = await renderPage('<Response of="test/one/response" show="headers" title="All" />');
+  const [code] = response?.children ?? [];
   expect(code).toMatchObject({lang: 'http', meta: 'title="All"'});
   expect(code?.value).toMatch(/^HTTP\/1\.1 200 OK\nContent-Type: application\/json\n\n\{/);
-  const [, empty] = await transformed('<Response of="test/one/gone" />', {
+  const [, empty] = await renderPage('<Response of="test/one/gone" />', {
     'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
   });
   expect(getAttributes(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
@@ -35,7 +35,7 @@ test('headers are shown on demand, and where there is no body', async () => {
   ]);
 });
 
-const LONG = {
+const LONG_RESPONSE = {
   'samples/test/one/long.http': `# recorded 2026-10
 # source: https://github.com/a/b/blob/c/d.json
 # note: One.
@@ -50,8 +50,8 @@ ${ok('< recordings/test/long.json')}`,
   }),
 };
 
-test('a long response is folded to its first lines, or to those that the author names, and says where it comes from', async () => {
-  const [, frame] = await transformed('<Response of="test/one/long" />', LONG);
+test('a long response is folded to its first lines, or to lines that the author chooses, and has a link to its source', async () => {
+  const [, frame] = await renderPage('<Response of="test/one/long" />', LONG_RESPONSE);
   expect(getAttributes(frame)).toEqual({
     lines: '26',
     badge: 'Recorded Oct 2026',
@@ -61,9 +61,9 @@ test('a long response is folded to its first lines, or to those that the author 
     whole: '/recordings/test/long.json',
   });
   expect(frame?.children?.[0]?.meta).toBe('title="Response" {1,2,3,4,5,6,7,8,9,10,11,12,13,14}');
-  const [, named] = await transformed('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG);
-  expect(getAttributes(named)).toMatchObject({lines: '26'});
-  expect(named?.children?.[0]?.meta).toContain('{3,4,6,24}');
+  const [, frameWithLines] = await renderPage('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG_RESPONSE);
+  expect(getAttributes(frameWithLines)).toMatchObject({lines: '26'});
+  expect(frameWithLines?.children?.[0]?.meta).toContain('{3,4,6,24}');
 });
 
 for (const [line, badge, about] of [
@@ -82,16 +82,16 @@ for (const [line, badge, about] of [
     const files = {
       'samples/test/one/gone.http': `# ${line}\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n`,
     };
-    const [, frame] = await transformed('<Response of="test/one/gone" />', files);
+    const [, frame] = await renderPage('<Response of="test/one/gone" />', files);
     expect(getAttributes(frame)).toEqual({badge, about});
   });
 }
 
-test('paths become a table with the values of the response, the first three of many', async () => {
+test('paths become a table with the values of the response, or with the first three if there are many', async () => {
   const markdown =
     '<Paths of="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>\n\n' +
     '<Paths of="test/one/long">\n\n- `list[*]` items\n\n</Paths>';
-  const [table, many] = await transformed(markdown, LONG);
+  const [table, many] = await renderPage(markdown, LONG_RESPONSE);
   expect(table?.children?.map(({children}) => children?.map((cell) => toString(cell).trim()))).toEqual([
     ['Path', 'Value', 'Meaning'],
     ['of.total', '7', 'how many'],
@@ -104,7 +104,7 @@ test('paths become a table with the values of the response, the first three of m
 
 const paths = (list: string) => `<Paths of="test/one/response">\n\n${list}\n\n</Paths>`;
 
-test('what cannot be shown stops the build, with place and remedy', async () => {
+test('an element that cannot be shown stops the build, with a message that contains place and remedy', async () => {
   for (const [markdown, sentence] of [
     ['Text.\n\n<Sample of="test/none" />', 'docs/page.md:3: samples/test/none/: there is no'],
     ['<Sample />', 'docs/page.md:1: <Sample> needs of="…" with the folder or file below samples/'],
@@ -115,6 +115,6 @@ test('what cannot be shown stops the build, with place and remedy', async () => 
     [paths(''), 'docs/page.md:1: <Paths> is empty'],
     [paths('Text.'), 'something other than items'],
   ] as const) {
-    await expect(transformed(markdown), markdown).rejects.toThrow(sentence);
+    await expect(renderPage(markdown), markdown).rejects.toThrow(sentence);
   }
 });

@@ -53,7 +53,7 @@ test('the web page lists the objects that a search finds', async ({page}) => {
   await expect(page.getByRole('listitem').first()).toHaveText(/id\.rijksmuseum\.nl\/\d+$/);
 });
 
-test('the web page says why it has no results', async ({page}) => {
+test('the web page shows the reason why it has no results', async ({page}) => {
   await using vite = await startVite(SEARCH_PAGE);
   await page.route('https://data.rijksmuseum.nl/**', (route) => route.fulfill({status: 403, body: 'no'}));
   await page.goto(vite.url);

@@ -12,7 +12,7 @@ import {getExcerpt} from '../../scripts/lib/excerpts';
 import {getFreePort} from '../../scripts/lib/listen';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
-import {Folder, recorded, workspaceEnv} from './sandbox';
+import {Folder, recordings, workspaceEnv} from './sandbox';
 
 const recipe = fs.readFileSync(path.join(root, 'tutorials/recipes/web-service.md'), 'utf8');
 const python = path.join(root, '.venv/bin/python');
@@ -33,7 +33,7 @@ type Language = (typeof languages)[number];
 async function startService({command, files, env}: Language, delay = 0) {
   const folder = new Folder();
   const requests: string[] = [];
-  const playback = await startPlayback(recorded, {
+  const playback = await startPlayback(recordings, {
     ...playing,
     async respond({url}) {
       requests.push(url);
@@ -68,10 +68,10 @@ async function startService({command, files, env}: Language, delay = 0) {
 }
 
 for (const language of languages) {
-  const isMissing = !fs.existsSync(language.command);
+  const isUnavailable = !fs.existsSync(language.command);
 
-  test(`serves a work, and serves it again from the cache: ${language.language}`, async () => {
-    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+  test(`the service serves a work, and serves it again from the cache: ${language.language}`, async () => {
+    test.skip(isUnavailable, 'no Python with the client library (tests/README.md)');
     await using service = await startService(language);
     const response = await service.ask('SK-C-5');
     expect(response.status).toBe(200);
@@ -87,30 +87,30 @@ for (const language of languages) {
     expect((await service.ask('no-digits')).status).toBe(400);
   });
 
-  test(`refuses at once what it cannot serve in time: ${language.language}`, async () => {
-    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+  test(`the service refuses at once a request that it cannot serve in time: ${language.language}`, async () => {
+    test.skip(isUnavailable, 'no Python with the client library (tests/README.md)');
     await using service = await startService(language, 50);
     const start = Date.now();
     const visits = Array.from({length: 20}, async (_, i) => {
       const response = await service.ask(i === 0 ? 'SK-C-5' : `SK-C-${1000 + i}`);
-      // A slow computer can exceed the time limit of a work that the service requests. This is status 503 too.
+      // A slow computer can exceed the time limit of a work that the service requests. Such a response also has status 503.
       const isRefused = (await response.text()).includes('too many');
       return {isRefused, response, time: Date.now() - start};
     });
     const all = await Promise.all(visits);
-    const refused = all.filter(({isRefused}) => isRefused);
-    const others = all.filter(({isRefused}) => !isRefused);
-    expect([others.length, refused.length]).toEqual([5, 15]);
-    for (const {response} of refused) {
+    const refusedVisits = all.filter(({isRefused}) => isRefused);
+    const servedVisits = all.filter(({isRefused}) => !isRefused);
+    expect([servedVisits.length, refusedVisits.length]).toEqual([5, 15]);
+    for (const {response} of refusedVisits) {
       expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10']);
     }
-    const lastRefusal = Math.max(...refused.map(({time}) => time));
-    expect(lastRefusal, 'at once').toBeLessThan(Math.max(...others.map(({time}) => time)));
+    const lastRefusal = Math.max(...refusedVisits.map(({time}) => time));
+    expect(lastRefusal, 'at once').toBeLessThan(Math.max(...servedVisits.map(({time}) => time)));
     expect((await service.ask('SK-C-5')).status).toBe(200);
   });
 
-  test(`serves all visitors who want the same work: ${language.language}`, async () => {
-    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+  test(`the service serves all visitors who request the same work: ${language.language}`, async () => {
+    test.skip(isUnavailable, 'no Python with the client library (tests/README.md)');
     await using service = await startService(language, 200);
     const visits = Array.from({length: 20}, async (_, i) => {
       await wait(i * 50);
@@ -120,8 +120,8 @@ for (const language of languages) {
     expect(service.requests.filter((url) => url.includes('/search/'))).toHaveLength(1);
   });
 
-  test(`reads the number from an encoded URL, and refuses other URLs: ${language.language}`, async () => {
-    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+  test(`the service reads the number from an encoded URL, and refuses other URLs: ${language.language}`, async () => {
+    test.skip(isUnavailable, 'no Python with the client library (tests/README.md)');
     await using service = await startService(language);
     expect((await service.ask('SK%2DC%2D5?x=1')).status).toBe(200);
     expect((await service.ask('SK-C-5/more')).status).toBe(404);
@@ -131,8 +131,8 @@ for (const language of languages) {
     expect((await service.ask('SK-C-5')).status).toBe(200);
   });
 
-  test(`has no answer to a method other than GET: ${language.language}`, async () => {
-    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+  test(`the service allows only the method GET: ${language.language}`, async () => {
+    test.skip(isUnavailable, 'no Python with the client library (tests/README.md)');
     await using service = await startService(language);
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await service.ask('SK-C-5', {method});
@@ -141,16 +141,16 @@ for (const language of languages) {
     expect(service.requests).toEqual([]);
   });
 
-  test(`explains an error without the name of its class: ${language.language}`, async () => {
-    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+  test(`the service explains an error without the name of its class: ${language.language}`, async () => {
+    test.skip(isUnavailable, 'no Python with the client library (tests/README.md)');
     await using service = await startService(language);
     const {error} = (await (await service.ask('no-digits')).json()) as {error: string};
     expect(error).toContain('no-digits');
     expect(error).not.toMatch(/^\w+: /);
   });
 
-  test(`prints no traceback for a visitor who leaves: ${language.language}`, async () => {
-    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+  test(`the service prints no traceback for a visitor who leaves: ${language.language}`, async () => {
+    test.skip(isUnavailable, 'no Python with the client library (tests/README.md)');
     await using service = await startService(language, 300);
     const visitor = new AbortController();
     const visit = service.ask('SK-C-5', {signal: visitor.signal}).catch((error: unknown) => (error as Error).name);
@@ -161,8 +161,8 @@ for (const language of languages) {
     expect(service.getErrors()).not.toMatch(/Traceback|Error/);
   });
 
-  test(`does not start without a contact: ${language.language}`, async () => {
-    test.skip(isMissing, 'no Python with the client library (tests/README.md)');
+  test(`the service does not start without a contact: ${language.language}`, async () => {
+    test.skip(isUnavailable, 'no Python with the client library (tests/README.md)');
     await using folder = new Folder();
     language.files.forEach((file) => folder.write(file, getExcerpt(recipe, file)));
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'), 'junction');
@@ -173,18 +173,18 @@ for (const language of languages) {
   });
 }
 
-test('goes on requesting a work while one of its visitors waits: JavaScript', async () => {
+test('the service continues to request a work while one of its visitors waits: JavaScript', async () => {
   await using service = await startService(languages[0]!, 300);
   const visitor = new AbortController();
-  const left = service.ask('SK-C-5', {signal: visitor.signal}).catch((error: unknown) => (error as Error).name);
+  const abortedVisit = service.ask('SK-C-5', {signal: visitor.signal}).catch((error: unknown) => (error as Error).name);
   const other = service.ask('SK-C-5');
   await expect.poll(() => service.requests.length).toBe(1);
   visitor.abort();
-  expect(await left).toBe('AbortError');
+  expect(await abortedVisit).toBe('AbortError');
   expect((await other).status).toBe(200);
 });
 
-test('stops the requests for a visitor who has left: JavaScript', async () => {
+test('the service stops the requests for a visitor who has left: JavaScript', async () => {
   await using service = await startService(languages[0]!, 500);
   const visitor = new AbortController();
   const visit = service.ask('SK-C-5', {signal: visitor.signal}).catch((error: unknown) => (error as Error).name);
