@@ -4,9 +4,9 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {settings} from '../../src/site/settings';
 import {root} from '../../scripts/lib/project';
-import {copySite, docusaurus, edit, UNFINISHED, VERSIONED_PAGES} from '../support/copies';
+import {copySite, docusaurus, edit, UNFINISHED_BUILD, VERSIONED_PAGES} from '../support/copies';
 
-/** Production URL under a path, and analytics. */
+/** A production URL with a base path, and an id for analytics. */
 const env = {
   SITE_URL: 'https://docs.example.org',
   BASE_URL: '/data-services/',
@@ -14,7 +14,7 @@ const env = {
   REPOSITORY_URL: 'https://github.com/example/docs',
 };
 
-/** Dark only, a navbar that hides, an announcement with another id, and no notice of independence. */
+/** Changes to the settings: dark only, a navbar that hides, another announcement, no notice of independence. */
 const SETTINGS: readonly (readonly [before: string, after: string])[] = [
   ["colorMode: 'switchable',", "colorMode: 'dark-only',"],
   ['hideNavbarOnScroll: false,', 'hideNavbarOnScroll: true,'],
@@ -23,9 +23,9 @@ const SETTINGS: readonly (readonly [before: string, after: string])[] = [
 ];
 
 /**
- * One build shows both, since neither changes what the other does. Unfinished: two docs versions were cut, a page
- * crashes on request, and links, Markdown links, anchors and routes are broken, one of each
- * (`tests/variants/unfinished/`).
+ * One build covers the published edition and unfinished work, because they do not affect each other. The unfinished
+ * work consists of two docs versions, a page that crashes on request, and one broken link, one broken Markdown link,
+ * one broken anchor and one duplicate route (`tests/variants/unfinished/`).
  */
 test('the published edition with unfinished work is built', async () => {
   test.skip(Boolean(process.env.REUSE_BUILDS), 'REUSE_BUILDS: the build of the last run');
@@ -34,7 +34,7 @@ test('the published edition with unfinished work is built', async () => {
   for (const version of ['0.9', '1.0']) {
     expect(await docusaurus(['docs:version:docs', version], {dir})).toMatchObject({code: 0});
   }
-  // Of the others than the latest, a few pages: each takes time to build.
+  // Keep only a few pages in the other versions than the latest, because each page takes time to build.
   for (const folder of ['docs', 'docs_versioned_docs/version-0.9']) {
     for (const name of fs.readdirSync(path.join(dir, folder))) {
       if (!VERSIONED_PAGES.includes(name)) {
@@ -44,12 +44,12 @@ test('the published edition with unfinished work is built', async () => {
   }
   edit(dir, 'docs/search.md', '\n## ', '\nThe word kookaburra is only in the next version.\n\n## ');
   fs.cpSync(path.join(root, 'tests/variants/unfinished'), dir, {recursive: true});
-  // From another working directory, which changes nothing: the browsers of package.json have cascade layers, which
-  // would be imitated for older ones.
+  // Build from another working directory, where the list of browsers must still be that of package.json. These browsers
+  // support cascade layers. For older browsers, the build would replace the layers.
   const {code, output} = await docusaurus(['build', dir], {dir, cwd: os.tmpdir(), env});
   expect(code, output).toBe(0);
-  const styles = path.join(UNFINISHED.dir, 'assets/css');
+  const styles = path.join(UNFINISHED_BUILD.dir, 'assets/css');
   const css = fs.readdirSync(styles).map((file) => fs.readFileSync(path.join(styles, file), 'utf8'));
   expect(css.join()).toContain('@layer');
-  fs.writeFileSync(UNFINISHED.log, output);
+  fs.writeFileSync(UNFINISHED_BUILD.log, output);
 });

@@ -1,4 +1,4 @@
-/** One promise: a page that `check:pages` accepts builds strictly and shows all of it; any other is told why. */
+/** A page that `check:pages` accepts builds without a warning and shows all its content. Other pages get an explanation. */
 
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import {root} from '../../scripts/lib/project';
 import {copySite, docusaurus, edit} from '../support/copies';
 
 interface Features {
-  accepted: Record<string, {markdown: string; shown?: string[]}>;
+  accepted: Record<string, {markdown: string; visible?: string[]}>;
   refused: Record<string, {markdown: string; problem: string}>;
 }
 
@@ -17,19 +17,19 @@ const {accepted, refused}: Features = YAML.parse(
   fs.readFileSync(path.join(root, 'tests/support/features.yml'), 'utf8'),
 );
 
-const FOLDER = 'tutorials/features';
-const END =
+const PAGES_FOLDER = 'tutorials/features';
+const PAGE_ENDING =
   '\n\n## Next steps\n\n- [Search](/docs/search)\n\n<details>\n<summary>Sources</summary>\n\n- A source of a fact.\n\n</details>\n';
 
-const getName = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const getFileName = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 function writePage(dir: string, name: string, title: string, position: number, text: string): void {
-  const description = `What readers see of a page with ${title}, written for this test alone.`;
+  const description = `A page with ${title}, which was written only for this test.`;
   const header = `title: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\nsidebar_position: ${position}`;
-  fs.writeFileSync(path.join(dir, FOLDER, `${name}.md`), `---\n${header}\n---\n\n${text}`);
+  fs.writeFileSync(path.join(dir, PAGES_FOLDER, `${name}.md`), `---\n${header}\n---\n\n${text}`);
 }
 
-/** What readers see, and where links and ids lead. */
+/** The visible text of a page, and the values of the attributes href, id, alt and title, one per line. */
 const getText = (html: string): string =>
   [html.replace(/<[^>]*>/g, ''), ...html.matchAll(/(?:href|id|alt|title)="?([^">]*)/g)]
     .join('\n')
@@ -39,7 +39,7 @@ const getText = (html: string): string =>
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
-// What an editor can get wrong has unit tests; here a build shows that a sentence of theirs is what a reader sees.
+// Unit tests cover the mistakes of editors. This test checks that a build prints their sentence and nothing else.
 test('an unknown front matter field stops the build, with one sentence and no stack trace', async () => {
   test.setTimeout(120_000);
   const dir = copySite('bad-input');
@@ -53,41 +53,44 @@ test('an unknown front matter field stops the build, with one sentence and no st
   ]);
 });
 
-test('a page that the check accepts is built with all that it says, and another is told what to do', async () => {
+test('a page that the check accepts is built with all its content, and any other page gets a remedy', async () => {
   test.setTimeout(10 * 60_000);
   const dir = copySite('features');
   try {
-    fs.mkdirSync(path.join(dir, FOLDER));
-    // Otherwise the programs would leave out what git ignores here.
+    fs.mkdirSync(path.join(dir, PAGES_FOLDER));
+    // The copy needs its own repository. Git ignores its folder in the project, so the programs would skip its files.
     execFileSync('git', ['init', '--quiet'], {cwd: dir});
     fs.mkdirSync(path.join(dir, 'node_modules'));
     fs.symlinkSync(path.join(root, 'node_modules/.bin'), path.join(dir, 'node_modules/.bin'), 'junction');
-    writePage(dir, 'index', 'Features', 99, `The pages of this folder.${END}`);
+    writePage(dir, 'index', 'Features', 99, `The pages of this folder.${PAGE_ENDING}`);
     const pages = [...Object.entries(accepted), ...Object.entries(refused)];
-    pages.forEach(([title, {markdown}], i) => writePage(dir, getName(title), title, i + 1, markdown + END));
-    const {stdout, stderr} = spawnSync('npx', ['tsx', 'scripts/check-pages.ts', FOLDER], {cwd: dir, encoding: 'utf8'});
+    pages.forEach(([title, {markdown}], i) => writePage(dir, getFileName(title), title, i + 1, markdown + PAGE_ENDING));
+    const {stdout, stderr} = spawnSync('npx', ['tsx', 'scripts/check-pages.ts', PAGES_FOLDER], {
+      cwd: dir,
+      encoding: 'utf8',
+    });
     const getProblems = (title: string) =>
-      stdout.split('\n').filter((line) => line.startsWith(`${FOLDER}/${getName(title)}.md:`));
+      stdout.split('\n').filter((line) => line.startsWith(`${PAGES_FOLDER}/${getFileName(title)}.md:`));
     expect.soft(stderr).toBe('');
     for (const title of Object.keys(accepted)) {
       expect.soft(getProblems(title), title).toEqual([]);
     }
     for (const [title, {problem}] of Object.entries(refused)) {
       expect.soft(getProblems(title).join('\n'), title).toMatch(new RegExp(problem));
-      // Where, what, and what to do.
+      // The sentence contains the place, the problem and the remedy.
       for (const sentence of getProblems(title)) {
         expect
           .soft(sentence, title)
           .toMatch(/^[^:]+:\d+: .*[;.].*(?:begin|write|delete|correct|import|link|use|add|close|count|put)/);
       }
-      fs.rmSync(path.join(dir, FOLDER, `${getName(title)}.md`));
+      fs.rmSync(path.join(dir, PAGES_FOLDER, `${getFileName(title)}.md`));
     }
     const {code, output} = await docusaurus(['build'], {dir, env: {STRICT: 'on'}});
     expect(code, output).toBe(0);
-    for (const [title, {shown = []}] of Object.entries(accepted)) {
-      const html = fs.readFileSync(path.join(dir, 'build', FOLDER, getName(title), 'index.html'), 'utf8');
+    for (const [title, {visible = []}] of Object.entries(accepted)) {
+      const html = fs.readFileSync(path.join(dir, 'build', PAGES_FOLDER, getFileName(title), 'index.html'), 'utf8');
       const text = getText(html);
-      shown.forEach((each) => expect.soft(text, title).toContain(each.replace(/^id="(.*)"$/, '$1')));
+      visible.forEach((part) => expect.soft(text, title).toContain(part.replace(/^id="(.*)"$/, '$1')));
     }
   } finally {
     fs.rmSync(dir, {recursive: true, force: true});

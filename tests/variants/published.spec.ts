@@ -6,19 +6,19 @@ import {readRedirects} from '../../src/html/redirects';
 import {analyticsNotice} from '../../src/site/privacy';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search} from '../support/controls';
-import {expectAnswers} from '../support/paths';
+import {expectResponses} from '../support/paths';
 import {getHeading} from '../support/routes';
-import {ANALYTICS, BASE, expect, hydrated, idle, open, root, test, watchRequests} from './test';
+import {ANALYTICS, BASE_PATH, expect, hydrated, idle, open, root, test, watchRequests} from './test';
 
-test('dark only, whatever the system', async ({page}) => {
+test('the site is dark, even if the system prefers the light mode', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await open(page, BASE);
+  await open(page, BASE_PATH);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(colorSwitch(page)).toHaveCount(0);
-  // The browser's own frame, too.
+  // The browser's own frame is also dark.
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(1);
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', paper.dark);
-  expect(await page.request.get(`${BASE}site.webmanifest`).then((response) => response.json())).toMatchObject({
+  expect(await page.request.get(`${BASE_PATH}site.webmanifest`).then((response) => response.json())).toMatchObject({
     background_color: paper.dark,
     theme_color: paper.dark,
   });
@@ -27,10 +27,10 @@ test('dark only, whatever the system', async ({page}) => {
 test('an announcement with a new id is shown again', async ({page}) => {
   test.skip(!settings.announcement?.closeable, 'there is no announcement that can be closed');
   const text = page.getByText(settings.announcement?.text ?? '');
-  await open(page, BASE);
+  await open(page, BASE_PATH);
   await page.getByRole('button', {name: 'Close'}).click();
   await expect(text).toBeHidden();
-  // What is stored after closing an announcement with another id:
+  // Store the id of another announcement, as if the reader had closed that one.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
     localStorage.setItem(key ?? 'missing', 'an-older-message');
@@ -66,45 +66,47 @@ async function getPageViews(page: Page): Promise<unknown[]> {
 
 test.describe('analytics', () => {
   test('counts each page once: the first page of a visit, and every page that the reader moves to', async ({page}) => {
-    await open(page, `${BASE}example/`);
+    await open(page, `${BASE_PATH}example/`);
     await goToIntroduction(page);
-    await expect.poll(async () => getPageViews(page)).toEqual(['first page', `${BASE}introduction`]);
+    await expect.poll(async () => getPageViews(page)).toEqual(['first page', `${BASE_PATH}introduction`]);
     await page.goBack();
-    await expect.poll(async () => getPageViews(page)).toEqual(['first page', `${BASE}introduction`, `${BASE}example/`]);
+    await expect
+      .poll(async () => getPageViews(page))
+      .toEqual(['first page', `${BASE_PATH}introduction`, `${BASE_PATH}example/`]);
     await page.reload();
     await hydrated(page);
     await idle(page);
     expect(await getPageViews(page), 'a new visit').toEqual(['first page']);
   });
 
-  test('counts a page once that a search result opens in another tab, with the search terms in its URL', async ({
+  test('counts a page once if a search result opens it in another tab, with the search terms in its URL', async ({
     page,
   }) => {
-    await page.goto(`${BASE}example/?_highlight=page`);
+    await page.goto(`${BASE_PATH}example/?_highlight=page`);
     await hydrated(page);
     await expect(page).not.toHaveURL(/_highlight/);
     await idle(page);
     expect(await getPageViews(page)).toEqual(['first page']);
     await goToIntroduction(page);
-    await expect.poll(async () => getPageViews(page)).toEqual(['first page', `${BASE}introduction`]);
+    await expect.poll(async () => getPageViews(page)).toEqual(['first page', `${BASE_PATH}introduction`]);
   });
 
-  test('denies consent first, anonymises addresses, sets no cookie, and is explained by the privacy page', async ({
+  test('denies consent first, anonymises IP addresses, sets no cookie, and is explained on the privacy page', async ({
     page,
     request,
   }) => {
-    const requested = watchRequests(page, ANALYTICS);
-    await open(page, `${BASE}about/privacy`);
+    const requests = watchRequests(page, ANALYTICS);
+    await open(page, `${BASE_PATH}about/privacy`);
     await expect(page.getByText(analyticsNotice.on)).toBeVisible();
     const first = await getCommands(page);
     const denied = expect.objectContaining({analytics_storage: 'denied', ad_storage: 'denied'});
     expect(first[0]).toEqual(['consent', 'default', denied]);
     expect(first).toContainEqual(['config', 'G-TEST12345', {anonymize_ip: true}]);
     expect(await page.context().cookies()).toEqual([]);
-    expect(requested).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
-    // In no page before the reader's choice is known.
+    expect(requests).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
+    // No HTML requests the script, because the reader's choice is known only in the browser.
     for (const route of ['', 'docs/', 'not/there']) {
-      const html = await (await request.get(`${BASE}${route}`)).text();
+      const html = await (await request.get(`${BASE_PATH}${route}`)).text();
       expect(html).toContain('<body>');
       expect(html).not.toMatch(/<(?:script|link)[^>]*google/i);
     }
@@ -114,35 +116,35 @@ test.describe('analytics', () => {
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
   ] as const) {
-    test(`is stopped by ${signal}: no script, no connection, no page view`, async ({page}) => {
-      const requested = watchRequests(page, ANALYTICS);
+    test(`is stopped by ${signal}, without a script, a connection or a page view`, async ({page}) => {
+      const requests = watchRequests(page, ANALYTICS);
       await page.addInitScript(
         ([name, value]) => Object.defineProperty(Navigator.prototype, name, {get: () => value, configurable: true}),
         [signal, value] as const,
       );
-      await open(page, `${BASE}example/`);
+      await open(page, `${BASE_PATH}example/`);
       await goToIntroduction(page);
       await expect(page.locator('script[src*="google"], link[href*="google"]')).toHaveCount(0);
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-      expect(requested).toEqual([]);
+      expect(requests).toEqual([]);
     });
   }
 
-  test('may be refused: pages, moves and search work', async ({page, expectConsole}) => {
+  test('can be blocked, and pages, links and the search still work', async ({page, expectConsole}) => {
     expectConsole(/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/);
     await page.context().route(ANALYTICS, (route) => route.abort('blockedbyclient'));
-    await open(page, `${BASE}example/`);
+    await open(page, `${BASE_PATH}example/`);
     await goToIntroduction(page);
     await search(page);
   });
 });
 
-test('a published site is open to search engines, and names its URLs, its source and a contact for vulnerabilities', async ({
+test('a published site allows search engines, and contains its URLs, its source and a contact for vulnerabilities', async ({
   page,
   request,
 }) => {
   const site = 'https://docs.example.org/data-services/';
-  await page.goto(`${BASE}about/privacy`);
+  await page.goto(`${BASE_PATH}about/privacy`);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site}about/privacy`);
   await expect(page.getByRole('contentinfo')).not.toContainText('not run by');
@@ -152,9 +154,9 @@ test('a published site is open to search engines, and names its URLs, its source
   const report = new URL((await page.getByRole('link', {name: /^Report a problem/}).getAttribute('href')) ?? '');
   expect(report.href).toContain(`${source}/issues/new?template=wrong-fact.yml&title=`);
   expect(report.searchParams.get('page')).toContain(site);
-  const read = async (file: string) => (await request.get(BASE + file)).text();
-  expect(await read('robots.txt')).toContain(`Sitemap: ${site}sitemap.xml`);
-  expect((await read('.well-known/security.txt')).split('\n')).toEqual([
+  const readPublishedFile = async (file: string) => (await request.get(BASE_PATH + file)).text();
+  expect(await readPublishedFile('robots.txt')).toContain(`Sitemap: ${site}sitemap.xml`);
+  expect((await readPublishedFile('.well-known/security.txt')).split('\n')).toEqual([
     `Contact: ${source}/security/advisories/new`,
     `Expires: ${settings.securityTxtExpires}T23:59:59Z`,
     'Preferred-Languages: en',
@@ -162,31 +164,31 @@ test('a published site is open to search engines, and names its URLs, its source
     '',
   ]);
   expect(fs.existsSync(path.join(root, 'build/.well-known/security.txt')), 'without a contact').toBe(false);
-  await page.goto(`${BASE}search`);
+  await page.goto(`${BASE_PATH}search`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('works under its base path', {tag: '@server'}, async ({page, request, site, expectConsole}) => {
+test('the site works under its base path', {tag: '@server'}, async ({page, request, site, expectConsole}) => {
   expectConsole(/404/);
-  await expectAnswers(site, BASE.slice(0, -1));
-  await open(page, BASE);
+  await expectResponses(site, BASE_PATH.slice(0, -1));
+  await open(page, BASE_PATH);
   await search(page);
-  await expect(page).toHaveURL(new RegExp(`${BASE}docs/`));
+  await expect(page).toHaveURL(new RegExp(`${BASE_PATH}docs/`));
   const [{from, to} = {from: '', to: ''}] = readRedirects(root);
   for (const [address, target] of [
-    [BASE + from.slice(1), BASE + to.slice(1)],
-    [BASE.slice(0, -1), BASE],
+    [BASE_PATH + from.slice(1), BASE_PATH + to.slice(1)],
+    [BASE_PATH.slice(0, -1), BASE_PATH],
   ] as const) {
     expect((await request.get(address, {maxRedirects: 0})).headers().location, address).toBe(target);
   }
   expect((await request.get('/')).status()).toBe(404);
-  await page.goto(`${BASE}docs/oai-pmh/verb`);
-  await page.getByRole('main').locator(`a[href="${BASE}docs/oai-pmh/verbs"]`).click();
-  await expect(page).toHaveURL(`${BASE}docs/oai-pmh/verbs`);
+  await page.goto(`${BASE_PATH}docs/oai-pmh/verb`);
+  await page.getByRole('main').locator(`a[href="${BASE_PATH}docs/oai-pmh/verbs"]`).click();
+  await expect(page).toHaveURL(`${BASE_PATH}docs/oai-pmh/verbs`);
 });
 
 test('the navbar slides away on the way down and returns on the way up', async ({page}) => {
-  await open(page, `${BASE}docs/oai-pmh/verbs`);
+  await open(page, `${BASE_PATH}docs/oai-pmh/verbs`);
   const navbar = page.getByRole('navigation', {name: 'Main'});
   await page.mouse.move(640, 500);
   const scroll = (step: number, look: () => Promise<void>) =>

@@ -1,17 +1,17 @@
 /**
- * The `test` of the published edition with unfinished work in it (`setup/variants`), whose analytics service is stood
- * in for.
+ * The `test` function for the published edition with unfinished work (`setup/variants`). Requests to the analytics
+ * service get an empty response from the test.
  */
 
 import {ANALYTICS, testOn} from '../support/test';
-import {UNFINISHED} from '../support/copies';
+import {UNFINISHED_BUILD} from '../support/copies';
 
 export {ANALYTICS, expect, hydrated, idle, open, root, watchRequests} from '../support/test';
 
-export const BASE = '/data-services/';
+export const BASE_PATH = '/data-services/';
 
-export const {log} = UNFINISHED;
-export const test = testOn(UNFINISHED.dir, BASE).extend<{analytics: void}>({
+export const {log} = UNFINISHED_BUILD;
+export const test = testOn(UNFINISHED_BUILD.dir, BASE_PATH).extend<{analytics: void}>({
   analytics: [
     async ({context, expectOffOrigin}, use) => {
       expectOffOrigin(ANALYTICS);

@@ -1,10 +1,10 @@
 import React, {type ComponentType, type ReactNode} from 'react';
 
-/** A part of the frame that crashes while the address says so. */
-export function fragile<Props extends object>(Part: ComponentType<Props>, name: string): ComponentType<Props> {
+/** Wraps a part of the frame, so that it crashes while its name is the fragment of the URL. */
+export function crashOnRequest<Props extends object>(Part: ComponentType<Props>, name: string): ComponentType<Props> {
   return (props): ReactNode => {
     if (typeof window !== 'undefined' && window.location.hash === `#${name}`) {
-      throw new Error(`The ${name} was told to crash.`);
+      throw new Error(`Deliberate crash of the ${name}.`);
     }
     return <Part {...props} />;
   };

@@ -1,14 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 
-/** Crashes while the address says so; the test then takes that away and tries again. */
-function Fragile(): ReactNode {
+/** Crashes while the URL has the fragment `#crash`. The test then removes the fragment and tries again. */
+function CrashingContent(): ReactNode {
   if (typeof window !== 'undefined' && window.location.hash === '#crash') {
-    throw new Error('This page was told to crash.');
+    throw new Error('Deliberate crash of this page.');
   }
   return (
     <main>
-      <h1>Still standing</h1>
+      <h1>Rendered again</h1>
     </main>
   );
 }
@@ -16,7 +16,7 @@ function Fragile(): ReactNode {
 export default function Crash(): ReactNode {
   return (
     <Layout title="Crash" description="A page that crashes on request.">
-      <Fragile />
+      <CrashingContent />
     </Layout>
   );
 }

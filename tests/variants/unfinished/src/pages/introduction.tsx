@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Claims the route of the introduction, which is there already. */
+/** A second page at the route of the introduction. */
 export default function SecondIntroduction(): ReactNode {
   return null;
 }

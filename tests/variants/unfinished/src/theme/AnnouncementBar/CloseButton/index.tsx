@@ -1,4 +1,4 @@
 import CloseButton from '@theme-original/AnnouncementBar/CloseButton';
-import {fragile} from '../../../fragile';
+import {crashOnRequest} from '../../../fragile';
 
-export default fragile(CloseButton, 'announcement');
+export default crashOnRequest(CloseButton, 'announcement');

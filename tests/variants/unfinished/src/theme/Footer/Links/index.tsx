@@ -1,4 +1,4 @@
 import Links from '@theme-original/Footer/Links';
-import {fragile} from '../../../fragile';
+import {crashOnRequest} from '../../../fragile';
 
-export default fragile(Links, 'footer');
+export default crashOnRequest(Links, 'footer');

@@ -1,4 +1,4 @@
 import Content from '@theme-original/Navbar/Content';
-import {fragile} from '../../../fragile';
+import {crashOnRequest} from '../../../fragile';
 
-export default fragile(Content, 'navigation-bar');
+export default crashOnRequest(Content, 'navigation-bar');
