@@ -1,6 +1,6 @@
 /**
- * What `npm run check:pages` says of this site: its front matter, elements and data, and that no input ends it with a
- * stack.
+ * Tests `npm run check:pages` on the front matter, elements and data of this site. No input may end it with a stack
+ * trace.
  */
 
 import {execFileSync, execSync, spawnSync} from 'node:child_process';
@@ -13,7 +13,7 @@ import {root} from '../../scripts/lib/project';
 import {readFrontMatter} from '../../src/markdown/front-matter';
 import {sections} from '../../src/site/sections';
 
-test('a pair of translations names two pages, each in its language', () => {
+test('a pair of translations must name two pages, each in its language', () => {
   const [english, dutch] = [{}, {lang: 'nl'}].map((fields, i) =>
     createPage(site, `policy/${i}.md`, 'Text.', {title: 'A', ...fields}),
   );
@@ -34,13 +34,13 @@ test('an element that cannot be rendered is reported', () => {
   expect(render('`[[serach]]`')).toThrow('docs/a.md:1: [[serach]] is neither');
 });
 
-test('the style guide shows the message for a wrong field as it is', () => {
+test('the style guide shows the exact message for a wrong field', () => {
   const text = '---\ntitle: Sets\ndescription: Sets\n---\n';
   const [message = ''] = /^docs\/sets\.md:3: .*/m.exec(readFile(root, 'example/subfolder/subfolder/index.md')) ?? [];
   expect(() => readFrontMatter('docs/sets.md', text)).toThrow(`${message}.`);
 });
 
-test('a repair keeps each word, and a page that can be read stays so', () => {
+test('a repair keeps every word, and the page can still be parsed', () => {
   test.slow();
   const file = 'packages/page-checks/tests/repair.md';
   const text =
@@ -49,19 +49,21 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
   fs.writeFileSync(path.join(root, file), text);
   try {
     const {stdout} = spawnSync('npx', ['tsx', 'scripts/fix.ts', file], {cwd: root, encoding: 'utf8'});
-    expect(stdout, 'what is left').toContain(`${file}:6: a bare URL`);
+    expect(stdout, 'problems that the repair cannot fix').toContain(`${file}:6: a bare URL`);
     const after = readFile(root, file);
     expect(after).toContain('## Part\n\nText');
     expect(getWords(after)).toEqual(getWords(text));
-    expect(after, 'two lists stay two').toContain('- An item[^1].\n\n* A star.\n');
-    expect(after, 'nothing moves, and a name stays one').toContain('\n\n1. First.\n\n  - Call __init__.\n');
+    expect(after, 'two lists stay separate').toContain('- An item[^1].\n\n* A star.\n');
+    expect(after, 'the indented list is separated, and a name with underscores does not change').toContain(
+      '\n\n1. First.\n\n  - Call __init__.\n',
+    );
     expect(createPage(site, file, after, {}).fatalProblems).toEqual([]);
   } finally {
     fs.rmSync(path.join(root, file));
   }
 });
 
-test('data that cannot be read, a link that leads nowhere and a reader that leaves get no stack', ({}, testInfo) => {
+test('invalid data, a broken symbolic link and a closed pipe cause no stack trace', ({}, testInfo) => {
   test.slow();
   const cwd = testInfo.outputPath('clone');
   execFileSync('git', ['clone', '--quiet', '.', cwd], {cwd: root});
@@ -76,8 +78,8 @@ test('data that cannot be read, a link that leads nowhere and a reader that leav
     fs.writeFileSync(target, before.replace(pattern, text));
     return () => fs.writeFileSync(target, before);
   };
-  const check = (end = '') => {
-    const {stdout, stderr} = spawnSync(`node --import tsx scripts/check-pages.ts docs/sru.md${end}`, {
+  const check = (shellSuffix = '') => {
+    const {stdout, stderr} = spawnSync(`node --import tsx scripts/check-pages.ts docs/sru.md${shellSuffix}`, {
       cwd,
       shell: true,
       encoding: 'utf8',
@@ -113,14 +115,14 @@ test('data that cannot be read, a link that leads nowhere and a reader that leav
   check(' | true');
 });
 
-test('a sample that does not exist is not passed over', () => {
+test('the name of a sample that does not exist is an error', () => {
   const command = ['--import', 'tsx', 'scripts/check-samples.ts', 'typo'];
   const {status, stderr} = spawnSync(process.execPath, command, {cwd: root, encoding: 'utf8'});
   expect(stderr).toContain('"typo" is in the name of no sample and no recording; write a part of one, such as ');
   expect(status).toBe(1);
 });
 
-test('in a clone by Git for Windows, pages and samples have no mistake', {tag: '@nightly'}, ({}, testInfo) => {
+test('the checks find no problem in a clone by Git for Windows', {tag: '@nightly'}, ({}, testInfo) => {
   test.slow();
   const cwd = testInfo.outputPath('clone');
   execSync(`git clone --quiet --config core.autocrlf=true . "${cwd}"`, {cwd: root});
@@ -128,7 +130,7 @@ test('in a clone by Git for Windows, pages and samples have no mistake', {tag: '
   execSync('npx tsx scripts/check-pages.ts docs/sru.md && npx tsx scripts/check-samples.ts sru/search', {cwd});
 });
 
-// A page has one name: the front matter has no field for a second one.
+// Every other page has one name, because the front matter has no field for a second one.
 test('only the overview pages whose label the specification fixes have another label than their title', () => {
   const labels = sections.flatMap(({id, overviewLabel}) => (overviewLabel ? [[id, overviewLabel]] : []));
   expect(Object.fromEntries(labels)).toEqual({

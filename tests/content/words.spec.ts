@@ -17,35 +17,35 @@ const findWordProblems = (texts: readonly Text[]) => findProblems(site.words, te
 const getPageTexts = (markdown: string, frontMatter: Record<string, unknown> = {}) =>
   getTexts(createPage(site, 'docs/a.md', markdown, frontMatter));
 
-/** All strings below a value, or those of some fields. */
-function stringsIn(value: unknown, place: string, fields = /^/, field = ''): Text[] {
+/** Lists all strings inside a value, or only those of some fields. */
+function listStrings(value: unknown, place: string, fields = /^/, field = ''): Text[] {
   if (typeof value === 'string') {
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-      // A date alone is no sentence, and may be to come: the day on which security.txt expires.
+      // A date is not a sentence. It may be in the future, such as the day on which security.txt expires.
       return [];
     }
     const text = value.replace(/`[^`]*`/g, '``').replace(/\]\([^)]*\)/g, ']');
     return fields.test(field) ? [{place, text}] : [];
   }
-  return Object.entries(value ?? {}).flatMap(([name, part]) => stringsIn(part, `${place} ${name}`, fields, name));
+  return Object.entries(value ?? {}).flatMap(([name, part]) => listStrings(part, `${place} ${name}`, fields, name));
 }
 
 /** Fields of the OpenAPI file that the tables of parameters and other tools show. */
-const DESCRIBED = /^(?:summary|description|x-type|x-default|x-repeatable|x-now)$/;
+const TEXT_FIELD = /^(?:summary|description|x-type|x-default|x-repeatable|x-now)$/;
 
-test('lists, the description of the services and the list of pages for programs use the preferred words', () => {
+test('the lists in src/site, openapi.yaml and llms.txt use the preferred words', () => {
   const openApi = fs.readFileSync(path.join(root, 'static/openapi.yaml'), 'utf8');
   const lists = {services, tasks, changes, mistakes, settings, sections};
   expect(
     findWordProblems([
-      ...Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`)),
-      ...stringsIn(YAML.parse(openApi), 'static/openapi.yaml:', DESCRIBED),
-      ...stringsIn(formatLlmsTxt([], 'https://docs.example.org/', []), 'src/markdown/markdown-version/llms.ts:'),
+      ...Object.entries(lists).flatMap(([name, list]) => listStrings(list, `src/site/${name}.ts:`)),
+      ...listStrings(YAML.parse(openApi), 'static/openapi.yaml:', TEXT_FIELD),
+      ...listStrings(formatLlmsTxt([], 'https://docs.example.org/', []), 'src/markdown/markdown-version/llms.ts:'),
     ]),
   ).toEqual([]);
 });
 
-test('another word than the preferred one is reported in text, titles, tables, code titles and attributes', async () => {
+test('a word that has a preferred alternative is reported in text, titles, tables, code titles and attributes', async () => {
   const page = [
     '---\n\n\n\n---',
     'The **address** of it, and a hit.',
@@ -68,7 +68,7 @@ test('another word than the preferred one is reported in text, titles, tables, c
   ]);
 });
 
-test('quotations, code, block quotes, Dutch phrases and other senses are not reported', async () => {
+test('the same words are not reported in quotations, code, block quotes, Dutch phrases and other senses', async () => {
   const page = [
     'The words "not recorded" and “hit”, and `address`.',
     '> They constructed it.',

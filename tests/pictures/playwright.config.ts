@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
 import base from '../../playwright.config';
 
-/** `npx playwright test --config=tests/pictures`: of the build as it is. */
+/** The configuration of `npx playwright test --config=tests/pictures`, which uses the existing build. */
 export default defineConfig({...base, testDir: '.', projects: undefined});

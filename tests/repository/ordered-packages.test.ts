@@ -16,7 +16,7 @@ const IMPORTED_PACKAGES = [
   'prism-react-renderer',
   'react',
 ];
-/** No code of ours imports them: we run the commands of the first one, and it renders the site with the second. */
+/** Our code imports neither of these two packages. We run the commands of CORE, which renders the site with REACT_DOM. */
 const CORE = '@docusaurus/core';
 const REACT_DOM = 'react-dom';
 
@@ -44,7 +44,7 @@ test('the packages that the owner ordered are direct dependencies', () => {
 });
 
 test.each(IMPORTED_PACKAGES)('the site uses %s', (name) => {
-  // An import that is more than a type, or the name in a list of plugins or themes.
+  // A type import does not count. Plugins and themes are not imported, but listed by name.
   const isImported = new RegExp(`^import (?!type )[^;]*? from '${name}';$`, 'm');
   const isListed = new RegExp(`^ *(?:plugins|themes): \\[.*'${name}'`, 'm');
   const uses = readSources().filter((source) => isImported.test(source) || isListed.test(source));

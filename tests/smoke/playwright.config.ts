@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
 import base from '../../playwright.config';
 
-/** `npx playwright test --config=tests/smoke`: the files in `build/` as they are, so that nothing is built before. */
+/** The configuration of `npx playwright test --config=tests/smoke`, which tests the existing files in `build/`. */
 export default defineConfig({...base, testDir: '.', projects: undefined});

@@ -1,6 +1,6 @@
 /**
- * A look at the files that are about to be published: `build/`, under the environment with which it was built. The
- * deploy workflow runs it between build and upload, so that nothing goes out that no browser has opened.
+ * Opens the files in `build/` in a browser before they are published, with the environment variables of their build. The
+ * deploy workflow runs this test between the build and the upload.
  */
 
 import fs from 'node:fs';
@@ -10,50 +10,50 @@ import {readEnvironment} from '../../src/lib/environment';
 import {sections} from '../../src/site/sections';
 import {search} from '../support/controls';
 import {ANALYTICS, expect, open, root, testOn} from '../support/test';
-import {DESKTOP, PHONE, visit, watch} from '../support/visit';
+import {DESKTOP, PHONE, recordNotes, visit} from '../support/visit';
 
 const dir = path.resolve(root, process.env.BUILD_DIR || 'build');
 const {url, baseUrl, isPreview, gtagId, securityContact} = readEnvironment(process.env);
 const test = testOn(dir, baseUrl);
 
-const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
+const readBuiltFile = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
 const files = new Set(listFiles(dir, ''));
-const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+const urls = [...readBuiltFile('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, pageUrl = '']) => pageUrl);
 
 test.beforeEach(async ({context, page, expectOffOrigin}) => {
   if (gtagId) {
     expectOffOrigin(ANALYTICS);
     await context.route(ANALYTICS, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
   }
-  await watch(page);
+  await recordNotes(page);
 });
 
-/** What is wrong with a page; a site that is always dark shows no light mode. */
+/** Visits a page. @returns its problems; the wrong colour mode is none, because a site can be dark only */
 const findProblems = async (...args: Parameters<typeof visit>) =>
   (await visit(...args)).filter((problem) => !problem.endsWith('mode: dark'));
 
-test('every page is listed under the address of the site', () => {
+test('the sitemap lists every page under the URL of the site', () => {
   expect(urls.length).toBeGreaterThan(sections.length);
-  expect(urls.filter((location) => !location.startsWith(url + baseUrl))).toEqual([]);
-  expect(read('robots.txt').includes(`Sitemap: ${url}${baseUrl}sitemap.xml`)).toBe(!isPreview);
+  expect(urls.filter((pageUrl) => !pageUrl.startsWith(url + baseUrl))).toEqual([]);
+  expect(readBuiltFile('robots.txt').includes(`Sitemap: ${url}${baseUrl}sitemap.xml`)).toBe(!isPreview);
 });
 
-/** Home, the search, and the first and the last page of each section. */
+/** The home page, the search page, and the first and the last page of each section. */
 const routes = [
   baseUrl,
   `${baseUrl}search?q=manifest`,
   ...sections.flatMap(({id}) => {
     const pages = urls
-      .map((location) => new URL(location).pathname)
+      .map((pageUrl) => new URL(pageUrl).pathname)
       .filter((route) => route.startsWith(`${baseUrl}${id}/`));
     return [`${baseUrl}${id}/`, ...pages.slice(-1)];
   }),
 ];
 
 for (const [i, route] of [...new Set(routes)].entries()) {
-  test(`${route} opens`, async ({page}) => {
-    const look = i % 2 === 0 ? DESKTOP : PHONE;
-    expect(await findProblems(page, route, look, {mayMove: route.includes('?')})).toEqual([]);
+  test(`the page ${route} opens without a problem`, async ({page}) => {
+    const device = i % 2 === 0 ? DESKTOP : PHONE;
+    expect(await findProblems(page, route, device, {mayMove: route.includes('?')})).toEqual([]);
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(isPreview ? 1 : 0);
   });
 }
@@ -69,8 +69,8 @@ test('an unknown path shows the not-found page', async ({page, expectConsole}) =
   expect(await findProblems(page, `${baseUrl}no-such-page`, DESKTOP, {status: 404, mayMove: true})).toEqual([]);
 });
 
-test('analytics and the contact for vulnerabilities are there when the environment says so, and only then', () => {
-  const texts = [...files].filter((file) => /\.(html|js)$/.test(file)).map(read);
+test('analytics and the contact for vulnerabilities are published if and only if the environment configures them', () => {
+  const texts = [...files].filter((file) => /\.(html|js)$/.test(file)).map(readBuiltFile);
   expect(texts.some((text) => text.includes('googletagmanager.com/gtag'))).toBe(gtagId !== null);
   expect(files.has('.well-known/security.txt')).toBe(securityContact !== null);
 });
