@@ -1,4 +1,4 @@
-/** Assembly only: what the site is comes from `src/site/`, what it looks like from `src/css/` and `src/theme/`. */
+/** Assembles the site. Its facts and settings are in `src/site/`, and its appearance in `src/css/` and `src/theme/`. */
 
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
@@ -17,12 +17,12 @@ import {socialCard} from './src/site/social-cards';
 import {locales} from './src/site/translations';
 
 /**
- * A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it
- * is.
+ * Creates the configuration. It is a function, because Docusaurus wraps errors that are thrown while this module loads,
+ * and would then hide the message of a UserError.
  */
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
-  // Tools look for the list of browsers in the working directory, unless this variable names its file.
+  // Without this variable, tools look for the list of browsers in the working directory.
   process.env.BROWSERSLIST_CONFIG ??= path.join(__dirname, 'package.json');
   checkSectionFolders(__dirname, sections);
   // Warnings let an editor preview unfinished work; the tests build strictly.
@@ -35,12 +35,12 @@ export default function createConfig(): Config {
     url: environment.url,
     baseUrl: environment.baseUrl,
     baseUrlIssueBanner: false,
-    // One locale with a language menu, as the specification asks (`tests/specification.md`). Pages in Dutch have `lang: nl` in
-    // their front matter and are listed in `src/site/translation-pairs.json`.
+    // The specification asks for one locale with a language menu (`tests/specification.md`). Pages in Dutch have `lang: nl`
+    // in their front matter, and `src/site/translation-pairs.json` lists them.
     i18n: {defaultLocale: 'en', locales: ['en']},
 
-    // The cache does not know all that pages are made from, saves no time on two cores, and takes a gigabyte of a large
-    // site. No page shows when it was last changed, so the history of git is not read.
+    // The cache does not track all files that pages are made from, saves no time on two cores, and takes a gigabyte for a
+    // large site. The history of git is not read, because no page shows the date of its last change.
     future: {v4: true, faster: {rspackPersistentCache: false, gitEagerVcs: false}},
 
     onBrokenLinks: reporting,
@@ -56,7 +56,7 @@ export default function createConfig(): Config {
     staticDirectories: ['static', PUBLISHED_FILES_FOLDER],
     ssrTemplate: getTemplate(environment),
     clientModules: [
-      // First, because it stops the others in a copy of a page.
+      // This module must be the first, because it stops the others in a copy of a page.
       './src/startup/page-url.ts',
       './src/startup/exact-routes.tsx',
       './src/startup/kept-pages.ts',
@@ -66,11 +66,11 @@ export default function createConfig(): Config {
     ],
     customFields: {repositoryUrl: environment.repositoryUrl, notice: footerNotice},
 
-    // All plugins and themes. They are in a preset, because Docusaurus would put their options into the browser's main.js.
+    // All plugins and themes are in a preset, because Docusaurus would otherwise put their options into the browser's main.js.
     presets: ['./src/config/preset.ts'],
 
-    // There is no `prism`, because `src/features/code` colours code in the build. It knows `title` and `{1,3}`, and none of
-    // the theme's other settings of code blocks.
+    // `prism` is missing, because `src/features/code` colours code in the build. It supports `title` and `{1,3}`, but no
+    // other setting of the theme for code blocks.
     themeConfig: {
       image: socialCard.file,
       metadata: [
@@ -96,7 +96,7 @@ export default function createConfig(): Config {
             textColor: 'var(--ink)',
           }
         : undefined,
-      // Here and not in the style sheet, because the library measures its labels before it draws the boxes.
+      // The style sheet cannot set this font, because the library measures its labels before it draws the boxes.
       mermaid: {options: {fontFamily: 'var(--ifm-font-family-base)'}},
     } satisfies ThemeConfig,
   };

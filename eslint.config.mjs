@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The rules of the code: types, React, accessibility, Docusaurus, which browsers it is for, and which folder of `src`
- * may import which.
+ * The rules for the code: types, React, accessibility, Docusaurus, supported browsers, and the folders that each folder of
+ * `src` may import.
  */
 
 import fs from 'node:fs';
@@ -14,8 +14,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** What the site is built from is a dependency: an installation for production has no other packages. */
-const notForDevelopment = {
+/** Forbids imports of devDependencies in the code that builds the site. A production installation lacks these packages. */
+const noDevDependencies = {
   regex: `^(${Object.keys(JSON.parse(fs.readFileSync('package.json', 'utf8')).devDependencies).join('|')})(/|$)`,
   allowTypeImports: true,
   message: 'The site is built from this package; move it to "dependencies" of package.json.',
@@ -27,10 +27,10 @@ const folders = fs
   .map(({name}) => name);
 
 /**
- * Says what the files of a folder of `src` may import.
+ * Creates the rule for the imports of a folder of `src`.
  *
  * @param {string} folder the folder
- * @param {readonly string[]} allowed other folders of `src`, besides those without code
+ * @param {readonly string[]} allowed the other folders of `src` that it may import; folders without code are always allowed
  */
 function boundary(folder, allowed) {
   const forbidden = folders.filter((name) => ![folder, ...allowed, 'css', 'fonts', 'types'].includes(name));
@@ -42,7 +42,7 @@ function boundary(folder, allowed) {
         'error',
         {
           patterns: [
-            notForDevelopment,
+            noDevDependencies,
             {
               regex: '^(@site|(\\.\\./)+)/?scripts/',
               message: 'Nothing in src imports scripts; move what both use to src/lib.',
@@ -53,7 +53,7 @@ function boundary(folder, allowed) {
             },
             {
               regex: folder === 'features' ? '^(@site/src/features/|\\.\\./)[a-z0-9-]+/' : '^$',
-              message: "Import another feature's index alone.",
+              message: 'Import only the index of another feature.',
             },
             {
               regex: `^(@site/src/|(\\.\\./)+)(${forbidden.join('|')})(/|$)`,
@@ -67,12 +67,12 @@ function boundary(folder, allowed) {
 }
 
 /**
- * Everything that may be imported by what puts the site together. Nothing imports the theme: the bundler finds its
- * files.
+ * The folders that `src/config`, which assembles the site, may import. No code imports the theme, because the bundler
+ * finds its files.
  */
-const all = folders.filter((name) => name !== 'theme');
+const allButTheme = folders.filter((name) => name !== 'theme');
 
-/** What a program may name without an import. @param {readonly string[]} names */
+/** The globals that a program may use without an import. @param {readonly string[]} names */
 const readOnly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 export default defineConfig(
@@ -84,22 +84,22 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {parserOptions: {projectService: true}},
     rules: {
-      // `() => setOpen(false)` is how React's handlers are written.
+      // React handlers are written as `() => setOpen(false)`.
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
-      // A number and a boolean are read well in a sentence.
+      // Numbers and booleans are readable in a sentence.
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true, allowBoolean: true}],
-      // `const {left, ...rest} = …` is how a field is left out.
+      // `const {field, ...rest} = …` is the usual way to leave out a field.
       '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
-      // Nothing here is an enum, and hardly anything a class; each takes a tenth of the time.
+      // The code has no enums and hardly any classes, and each of these rules takes a tenth of the time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // Types of packages and of the DOM promise more than browsers, JSON and older versions contain.
+      // The types of packages and of the DOM promise values that are missing in some browsers, JSON files or versions.
       '@typescript-eslint/no-unnecessary-condition': 'off',
     },
   },
   {
-    // Of Google's translator: a text that comes and goes needs an element
-    // (https://github.com/facebook/react/issues/11538).
+    // The plugin `googleTranslate` requires an element around a text that React adds or removes, because Google Translate
+    // replaces texts (https://github.com/facebook/react/issues/11538).
     files: ['src/**/*.tsx'],
     extends: [
       jsxA11y.flatConfigs.recommended,
@@ -108,7 +108,7 @@ export default defineConfig(
     ],
   },
   {
-    // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.
+    // Code for browsers may use only features of every browser in package.json's list, or must test for a feature first.
     files: ['src/{components,features,lib,pages,search,site,startup,theme}/**/*.{ts,tsx,js}'],
     ignores: ['**/*.test.ts'],
     extends: [compat.configs['flat/recommended']],
@@ -121,33 +121,33 @@ export default defineConfig(
       'css/use-baseline': [
         'error',
         {
-          available: 2023, // the newest that every browser of package.json's list has
-          allowAtRules: ['starting-style'], // otherwise the menu stands there at once
+          available: 2023, // the newest year that every browser in package.json's list supports
+          allowAtRules: ['starting-style'], // without support, the menu appears at once
           allowSelectors: [
-            'popover-open', // all have it; on iOS before 18.3 a definition is closed by its term, not by a tap beside it
-            'highlight', // all have it; Firefox without decorations of text
-            'details-content', // otherwise the reader opens what is folded; on paper it stays as it is on the screen
-            'selection', // otherwise in the system's colours
+            'popover-open', // all support it; on iOS before 18.3, a tap on the term closes its definition, but not a tap beside it
+            'highlight', // all support it; Firefox ignores decorations of text
+            'details-content', // without support, closed details remain closed on paper
+            'selection', // without support, a selection has the system's colours
           ],
           allowProperties: [
-            'paint-order', // all have it in SVG
+            'paint-order', // all support it in SVG
             'user-select', // Autoprefixer writes it for Safari
-            'forced-color-adjust', // Firefox and Chromium have it; Safari has no forced colours
-            'accent-color', // all have it; Safari without a contrast of its own
-            'content-visibility', // otherwise a long page takes longer
-            'overscroll-behavior', // otherwise the page scrolls behind a list that is at its end
-            'position-try-order', // otherwise the definition is on the side that comes first
-            'position-try-fallbacks', // no browser has 'position-area', which @supports asks for, without it
-            'resize', // otherwise of the size given
-            'text-wrap', // otherwise lines of unequal length
+            'forced-color-adjust', // Firefox and Chromium support it; Safari has no forced colours
+            'accent-color', // all support it; Safari does not adapt the contrast
+            'content-visibility', // without support, a long page takes longer
+            'overscroll-behavior', // without support, the page scrolls behind a list that is at its end
+            'position-try-order', // without support, the definition is on the first side of the list
+            'position-try-fallbacks', // every browser with 'position-area', which @supports tests, supports it
+            'resize', // without support, the size is fixed
+            'text-wrap', // without support, the lines have unequal lengths
           ],
-          allowPropertyValues: {'break-after': ['avoid-page']}, // otherwise a heading may end a page of paper
+          allowPropertyValues: {'break-after': ['avoid-page']}, // without support, a heading may be at the end of a printed page
         },
       ],
     },
   },
   {
-    // The client takes records as they come, and checks what it needs: most of it is JSON, which is any.
+    // The client library reads JSON, whose type is any, and checks the values that it needs.
     files: ['packages/client/**/*.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
@@ -161,8 +161,7 @@ export default defineConfig(
   {
     files: ['tests/**', 'packages/*/tests/**', '**/*.test.ts'],
     rules: {
-      // A test reads JSON and evaluates in pages, whose types nobody declares; an assertion fails for what is not
-      // there.
+      // Tests read JSON and evaluate code in pages without declared types. A missing value fails an assertion anyway.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -170,19 +169,19 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-plus-operands': 'off',
-      // Mocks of functions of the browser and of packages.
+      // Tests mock functions of the browser and of packages.
       '@typescript-eslint/no-deprecated': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-misused-promises': 'off',
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      // Playwright's way: `({}, info) =>`, and void as the type of a fixture without a value.
+      // Playwright needs `({}, info) =>`, and void as the type of a fixture without a value.
       'no-empty-pattern': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
-  // Packages know nothing of the site and little of each other: website → record-data → client and recorded-samples.
+  // Packages don't import the site. Only record-data imports other packages: client and recorded-samples.
   ...Object.entries({
     'packages/record-data': 'page-checks',
     'packages/{recorded-samples,page-checks,client}': 'record-data|recorded-samples|page-checks|collection-online',
@@ -196,14 +195,14 @@ export default defineConfig(
           patterns: [
             {
               regex: `^(@site/|(\\.\\./){2,}(src|scripts|tests|samples|packages)/|(${others})(/|$))`,
-              message: 'A package knows nothing of the site or of this package; hand it over as an argument.',
+              message: 'A package must not import the site or this package; pass the value as an argument.',
             },
           ],
         },
       ],
     },
   })),
-  // In the order of the arrows: each room may import those above it that it names, and config everything.
+  // A folder may import only folders in the lines above it, and of these only the listed ones.
   boundary('site', []),
   boundary('lib', []),
   boundary('markdown', ['site', 'lib']),
@@ -215,13 +214,13 @@ export default defineConfig(
   boundary('html', ['site', 'lib', 'markdown', 'features', 'search', 'plugins']),
   boundary('pages', ['site', 'components', 'features']),
   boundary('theme', ['site', 'lib', 'components', 'features', 'search']),
-  boundary('config', all),
+  boundary('config', allButTheme),
   {
     files: ['docusaurus.config.ts', 'sidebars.ts'],
-    rules: {'@typescript-eslint/no-restricted-imports': ['error', {patterns: [notForDevelopment]}]},
+    rules: {'@typescript-eslint/no-restricted-imports': ['error', {patterns: [noDevDependencies]}]},
   },
   {
-    // src/site/privacy.ts tells readers what is stored; a test in the browser looks for anything else.
+    // src/site/privacy.ts lists for readers everything that the site stores, and a browser test finds anything else.
     files: ['src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'],

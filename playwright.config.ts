@@ -5,18 +5,18 @@ import {isNightly} from './tests/support/nightly';
 import type {EngineOption} from './tests/engines/test';
 import type {ServerOption} from './tests/support/test';
 
-const MINUTES = 60_000;
+const MS_PER_MINUTE = 60_000;
 
-/** The tests that need a browser, a build or the programs of pages; tests/README.md says what is where. */
+/** The tests that need a browser, a build or the programs of the pages. tests/README.md lists the projects. */
 export default defineConfig<object, ServerOption & EngineOption>({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // The suite is made to hold on two cores.
+  // The time limits of the tests allow for two workers on two cores.
   workers: Math.max(2, os.availableParallelism() - 1),
-  // On a shared machine of a CI service a browser can stall; a test that needed its second chance is reported as flaky.
+  // A browser can stall on a shared machine of a CI service. A test that passes only when it is retried counts as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 1 * MINUTES,
+  timeout: 1 * MS_PER_MINUTE,
   expect: {timeout: 15_000},
   reporter: process.env.CI ? [['dot'], ['github']] : [['list']],
   outputDir: 'test-results',
@@ -24,24 +24,24 @@ export default defineConfig<object, ServerOption & EngineOption>({
   use: {
     viewport: {width: 1280, height: 900},
     screenshot: 'only-on-failure',
-    // To look at what was copied.
+    // Tests read the clipboard to check the copied text.
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: findBrowser(),
-      // The browser's own connections would only fail on a closed network, many at a time.
+      // On a closed network, the browser's own connections would fail, and there are many of them.
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
     },
   },
   projects: [
-    // What takes longest starts first. Each of these starts at once …
-    {name: 'site', testMatch: 'setup/site.spec.ts', timeout: 15 * MINUTES, retries: 0},
+    // The slowest projects start first. These three wait for nothing.
+    {name: 'site', testMatch: 'setup/site.spec.ts', timeout: 15 * MS_PER_MINUTE, retries: 0},
     {name: 'samples', testMatch: 'samples/**/*.spec.ts'},
     {name: 'content', testMatch: 'content/*.spec.ts'},
-    // … these when the site is built …
+    // The next projects wait for the build of the site.
     {
       name: 'copies',
       testMatch: 'setup/variants.spec.ts',
-      timeout: 30 * MINUTES,
+      timeout: 30 * MS_PER_MINUTE,
       retries: 0,
       workers: 1,
       dependencies: ['site'],
@@ -51,7 +51,7 @@ export default defineConfig<object, ServerOption & EngineOption>({
       testMatch: `${name}/*.spec.ts`,
       dependencies: ['site'],
     })),
-    // What a reader does first, in each engine besides Chromium's; one browser is started for all of it.
+    // The most common actions of readers, in every engine but Chromium's. All tests of an engine share one browser.
     ...engines.map((engine) => ({
       name: engine,
       testMatch: 'engines/*.spec.ts',
@@ -59,9 +59,9 @@ export default defineConfig<object, ServerOption & EngineOption>({
       dependencies: ['site'],
       use: {engine},
     })),
-    // … and these when its changed copies are.
+    // The next projects wait for the builds of changed copies of the site.
     {name: 'variants', testMatch: 'variants/*.spec.ts', dependencies: ['copies']},
-    // What depends on the server once more, on nginx with the configuration of deploy/nginx, where it is installed.
+    // If nginx is installed, the tests that depend on the server run again on nginx with the configuration of deploy/nginx.
     ...(findNginx()
       ? [
           {

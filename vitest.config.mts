@@ -1,6 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
-const programs = [
+/** Tests that take seconds each, because they run programs or a compiler. */
+const slowTests = [
   'packages/recorded-samples/**/*.test.ts',
   'packages/record-data/src/files.test.ts',
   'scripts/lib/client-packages.test.ts',
@@ -9,7 +10,7 @@ const programs = [
   'scripts/client-reference/client-reference.test.ts',
 ];
 
-/** The tests of code, without a browser or a build; tests/README.md says where the others are. */
+/** The unit tests, which need neither a browser nor a build. tests/README.md lists the other tests. */
 export default defineConfig({
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
@@ -20,17 +21,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages/record-data/src,scripts,src,tests/repository}/**/*.test.ts'],
-          exclude: programs,
-          // Half of the time would go into loading the same modules for each file.
+          exclude: slowTests,
+          // With isolation, half of the time would go into loading the same modules for each file.
           isolate: false,
           pool: 'threads',
           testTimeout: 60_000,
         },
       },
-      // Mermaid needs globals of a browser, by which other libraries would take this process for one.
+      // These tests set globals of a browser for Mermaid. Other libraries would then assume that they run in a browser.
       {extends: true, test: {name: 'page-checks', include: ['packages/page-checks/**/*.test.ts'], testTimeout: 60_000}},
-      // Of seconds each: they run programs, or a compiler.
-      {extends: true, test: {name: 'programs', include: programs, testTimeout: 60_000}},
+      // The tests that run programs or a compiler.
+      {extends: true, test: {name: 'programs', include: slowTests, testTimeout: 60_000}},
       'packages/client/javascript',
     ],
   },
