@@ -25,7 +25,7 @@ export default function createConfig(): Config {
   // Without this variable, tools look for the list of browsers in the working directory.
   process.env.BROWSERSLIST_CONFIG ??= path.join(__dirname, 'package.json');
   checkSectionFolders(__dirname, sections);
-  // Warnings let an editor preview unfinished work; the tests build strictly.
+  // With warnings, an editor can preview unfinished work. The tests build strictly.
   const reporting = environment.strict ? 'throw' : 'warn';
 
   return {

@@ -131,7 +131,7 @@ export default defineConfig(
           ],
           allowProperties: [
             'paint-order', // all support it in SVG
-            'user-select', // Autoprefixer writes it for Safari
+            'user-select', // Autoprefixer adds the property with Safari's prefix
             'forced-color-adjust', // Firefox and Chromium support it; Safari has no forced colours
             'accent-color', // all support it; Safari does not adapt the contrast
             'content-visibility', // without support, a long page takes longer

@@ -18,7 +18,7 @@ const REGISTRY_UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|NewConn
 const examples = samples.filter(({name}) => name.startsWith('client/'));
 const page = fs.readFileSync(path.join(root, 'docs/client.md'), 'utf8');
 
-/** Prints the folder of the installed package, and fails if a module cannot be imported as its users write it. */
+/** Programs that print the folder of the installed package, and fail if a module cannot be imported by its public name. */
 const IMPORT_PROGRAMS = {
   javascript: [
     'import {getObject} from "collection-online";',
@@ -82,7 +82,7 @@ for (const {language, installer, bin, runner, extension} of [
       const file = getProgramName({name}, code[language] ? language : 'command');
       const files = {...playing.files?.(name), [file]: program.text};
       Object.entries(files).forEach(([base, content]) => folder.write(base, content));
-      // Two examples harvest into this folder, each from the start.
+      // Two examples harvest into this folder, and each must begin with an empty folder.
       fs.rmSync(path.join(folder.path, 'top-1000'), {recursive: true, force: true});
       await using playback = await startPlayback(recordings, playing);
       const env = {PATH, MUSEUM: `${playback.url}/`, CONTACT: 'mailto:tests@example.org', FORCE_COLOR: '0'};

@@ -36,10 +36,10 @@ const OTHER_SCRIPTS_KB: Readonly<Record<string, number>> = {
   '/docs/explore': 0,
   '/docs/search': 0,
   '/docs/record': 0,
-  // A form.
+  // The pages with a form.
   '/docs/decoder': 20,
   '/docs/request-builder': 20,
-  // Mermaid, because a diagram is on the first screen.
+  // This page loads Mermaid, because a diagram is on its first screen.
   '/example/subfolder/subfolder/subfolder/graphs': 210,
 };
 

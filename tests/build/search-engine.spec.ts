@@ -79,7 +79,7 @@ test('the results list the other words that were searched for, and the keyword t
   const {alsoSearched} = await find('crawls');
   expect(alsoSearched).toEqual(expect.arrayContaining(['crawl', 'harvest', 'copy']));
   expect(alsoSearched).not.toContain('crawls');
-  // A word is corrected only when no page has it.
+  // The search corrects a word only if no page contains it.
   expect((await find('mainfest')).alsoSearched).toContain('manifest');
   expect((await find('manifest')).alsoSearched).toContain('manifests');
   expect((await find('rss')).pages[0]?.snippet).toMatch(/^Keywords: RSS\. \w/i);
@@ -108,7 +108,7 @@ test('no query breaks the search, whether one hostile word, a dozen of them, or 
   test.setTimeout(400_000);
   for (const [i, word] of hostileWords.entries()) {
     await check(`${word} manifest`);
-    // A dozen words take the search a hundred times as long as one.
+    // A search for a dozen words takes a hundred times as long as for one word.
     if (isNightly || i % 6 === 0) {
       await check(`${word} `.repeat(12));
       await check(hostileWords.slice(i, i + 12).join(' '));

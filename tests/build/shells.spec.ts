@@ -1,4 +1,4 @@
-/** Commands that readers copy from the pages into a shell. */
+/** The commands that readers copy from the pages into a shell. */
 
 import {expect, test} from '@playwright/test';
 import {fromHtml} from 'hast-util-from-html';

@@ -35,7 +35,7 @@ async function findProblems(page: Page, route: string): Promise<string[]> {
     await expect.poll(readProblems, {timeout: 5_000}).toEqual([]).catch(() => {}); // prettier-ignore
     addProblems(`${device.width} px`, problems);
   }
-  // "Very large" in the settings of browsers, and 200 %.
+  // The font size "Very large" in the settings of browsers, and 200 %.
   for (const fontSize of [24, 32]) {
     await setFontSize(page, fontSize);
     for (const width of [1280, 1024, 390]) {

@@ -1,4 +1,4 @@
-/** Failures around the site: the server, the network and the storage of the browser. */
+/** Failures outside the site: of the server, the network and the browser's storage. */
 
 import fs from 'node:fs';
 import http from 'node:http';

@@ -15,7 +15,7 @@ test('the parts of the URL, read one after the other, are the URL that the butto
   await open(page, ROUTE);
   await hydrated(page);
   const drawing = getUrlDrawing(page);
-  // The host, then the first code of each item. The other code of an item lists further values.
+  // The URL consists of the host and of the first code of each item. Any other code of an item is an alternative value.
   const host = await drawing.locator('code').first().textContent();
   const items = await drawing.getByRole('listitem').all();
   const values = await Promise.all(items.map((item) => item.locator('code').first().textContent()));

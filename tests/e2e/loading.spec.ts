@@ -41,7 +41,7 @@ test('before the scripts arrive, a term opens its definition, and a text that is
   const definition = page.locator('.definition:popover-open');
   await page.getByRole('main').locator('p > .term').first().click();
   await expect(definition).toBeVisible();
-  // The focus moves on, so the definition closes, as it does when the app runs.
+  // The definition closes because the focus moves to the search box, as it does when the app runs.
   await page.keyboard.press('Control+k');
   await expect(searchBox(page)).toBeFocused();
   await expect(definition).toBeHidden();

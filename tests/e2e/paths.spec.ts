@@ -1,6 +1,6 @@
 /**
- * Each path in a list leads to the same page, redirect or not-found page everywhere: on our own server, on nginx, by the
- * rules for other hosts, and in the browser, where the app must not show another page than the server sent.
+ * Each path in `paths.json` leads to the same page, redirect or not-found page on our own server, on nginx and with the
+ * rules for other hosts. In the browser, the app must show the page that the server sent.
  */
 
 import fs from 'node:fs';
@@ -99,7 +99,7 @@ test('a page does not change if the host adds a slash to its URL, as GitHub Page
   const readPageState = () =>
     page.evaluate(() => ({
       url: window.location.href,
-      // The app writes the head in its own order.
+      // Sort the elements, because the app changes their order.
       head: [...document.querySelectorAll('link[rel=canonical], link[hreflang], meta[property]')]
         .map((element) => ['rel', 'hreflang', 'property', 'href', 'content'].map((name) => element.getAttribute(name)))
         .sort(),
@@ -118,7 +118,7 @@ test('a page does not change if the host adds a slash to its URL, as GitHub Page
   }
 });
 
-/** Serves the build as GitHub Pages and Apache do: a folder is redirected to its path with a slash. */
+/** Serves the build as GitHub Pages and Apache do, with a redirect from each folder to its path with a slash. */
 function serveFolders(dir: string): http.Server {
   return http.createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');

@@ -19,7 +19,7 @@ test('a sample has the language that the reader chose on another page, or the la
   await open(page, `${PAGE}?language=curl`);
   await expect(page.getByText('Request with curl', {exact: true})).toBeVisible();
   await expect(page.getByText('Request in JavaScript')).toBeHidden();
-  // By keyboard.
+  // Select another language by keyboard.
   await page.getByRole('tab', {name: 'curl'}).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('a recipe shows its output, then the command or the code in the language th
   await open(page, '/tutorials/recipes/csv-of-an-artist');
   const command = page.locator('.theme-code-block', {hasText: 'collection-online csv'});
   await expect(command).toContainText('The works of Rembrandt');
-  await expect(page.getByRole('tab', {name: 'Command line'})).toHaveCount(0); // nothing to choose
+  await expect(page.getByRole('tab', {name: 'Command line'})).toHaveCount(0); // with one language, there are no tabs
   await command.hover();
   await command.getByRole('button', {name: 'Copy'}).click();
   expect(await readClipboard(page)).toMatch(/^collection-online csv "creator=Rembrandt van Rijn" /);

@@ -43,7 +43,7 @@ test('the search fetches its index on the first focus or hover, and then only th
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
   const partPattern = /\/assets\/search\/[0-9a-f]{10}\/(index-\w+|documents-\d+)\.json$/;
   expect(parts.filter((part) => !partPattern.test(part))).toEqual([]);
-  // The word and its other forms begin with one letter.
+  // One part is enough, because the word and its other forms begin with the same letter.
   expect(parts.filter((part) => part.includes('/index-'))).toHaveLength(1);
   expect(parts.filter((part) => part.includes('/documents-')).length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
   await searchBox(page).fill('harvest');

@@ -1,4 +1,4 @@
-/** The sample files, plots and notebooks, as readers see and save them. */
+/** The sample files, plots and notebooks on the pages, and their downloads. */
 
 import {figures, listBars} from 'record-data';
 import {faultsInBothModes} from '../support/axe';

@@ -60,7 +60,7 @@ test('each screen gets an image of fitting size, in a box with the proportions o
     [360, 400],
     [700, 800],
   ] as const) {
-    // A page that is made wider requests a larger image.
+    // Leave the page first, because it would request a larger image when the window becomes wider.
     await page.goto('about:blank');
     await page.setViewportSize({width, height: 800});
     const requestedUrls = await open(page, getCode('figure.html'));
@@ -74,10 +74,10 @@ test('each screen gets an image of fitting size, in a box with the proportions o
   }
 });
 
-/** The address from which a page loads its viewer. */
+/** The URL of the viewer in the HTML of a page. */
 const getViewerUrl = (html: string): string => /https:\/\/cdn[^"]*\.js(?=")/.exec(html)?.[0] ?? 'no viewer';
 
-/** Opens the page that zooms, with OpenSeadragon or its mock. */
+/** Opens zoom.html with OpenSeadragon or a mock of it. */
 function openZoom(page: Page, viewer: string): Promise<string[]> {
   const html = getCode('zoom.html');
   return open(page, html, {

@@ -16,7 +16,7 @@ function readPhrases(): string[] {
     after.setStartAfter(term);
     after.setEnd(block, block.childNodes.length);
     const text = `${before.toString().split(/\s/).slice(-4).join(' ')}${term.textContent}${after.toString().split(/\s/).slice(0, 4).join(' ')}`;
-    // Where the term is the whole text of its block, there is no phrase around it.
+    // If a block contains only the term, there is no phrase around it.
     return text.trim() === term.textContent ? [] : [text.trim().replace(/\s+/g, ' ')];
   });
 }

@@ -71,7 +71,7 @@ for (const {language, command, file, program, env, isUnavailable} of languages) 
     expect(urls, 'only the missing page is requested').toHaveLength(1);
 
     urls.length = 0;
-    // One record changed, and one that the database does not have was deleted.
+    // One record has changed. Another record was deleted, but the database does not contain it.
     expect(await run()).toMatchObject({code: 0, stdout: '7 works\n'});
     expect(urls[0]).toContain('from=');
     for (const work of await listWorks())

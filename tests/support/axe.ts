@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
-/** All WCAG 2 levels A and AA, and axe's best practices. */
+/** The rules for WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** The parts that all pages share: navbar, sidebar and footer. */
@@ -47,7 +47,7 @@ export async function accessibilityFaults(
   return violations.flatMap(({id, help, nodes}) => nodes.map(({target}) => `${id}: ${help} — ${target.join(' ')}`));
 }
 
-/** Changes the colour mode of an open page, and waits until axe would read the new colours. */
+/** Changes the colour mode of an open page, and waits until its computed styles have the new colours. */
 export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();

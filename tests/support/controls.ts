@@ -1,4 +1,4 @@
-/** The controls that many tests use. */
+/** Locators of the controls that many tests use. */
 
 import {expect, type Locator, type Page} from '@playwright/test';
 

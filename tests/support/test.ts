@@ -12,9 +12,9 @@ import {startServer} from '../../scripts/lib/server';
 export {expect, root};
 
 interface ServedSite {
-  /** The address of the site, without the slash at the end. */
+  /** The URL of the site, without the slash at the end. */
   origin: string;
-  /** Folder of the build. */
+  /** The folder of the build. */
   dir: string;
 }
 
@@ -79,7 +79,7 @@ export function testOn(dir: string, baseUrl = '/') {
 /** The URLs of Google Analytics. */
 export const ANALYTICS = /^https:\/\/www\.(googletagmanager|google-analytics)\.com\//;
 
-/** The project's own build. */
+/** The `test` function for the project's own build. */
 export const test = testOn(path.join(root, 'build'));
 
 /** Waits until React has taken over the page. */

@@ -1,2 +1,2 @@
-/** The text on one line, with single spaces, and without the invisible places where a long word may be broken. */
+/** Replaces line breaks, runs of spaces and zero-width spaces in a text by single spaces. */
 export const normalizeSpaces = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();

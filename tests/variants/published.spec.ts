@@ -45,7 +45,7 @@ async function goToIntroduction(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
 }
 
-/** The commands that the page has queued for Google's script, each as its arguments. */
+/** The commands that the page has queued for Google's script, each as the list of its arguments. */
 const getCommands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => (window as unknown as {dataLayer: IArguments[]}).dataLayer.map((command) => [...command]));
 
