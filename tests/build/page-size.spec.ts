@@ -19,7 +19,7 @@ const KB_PER_KB_OF_TEXT = 2;
 const FORM_HTML_KB = 5;
 const MAX_STYLES_KB = 25;
 const MAX_FONT_KB = 25;
-/** Images that are requested without scrolling. */
+/** The images that a page requests without scrolling, in kB. */
 const MAX_IMAGES_KB = 60;
 /**
  * The kB that each kB of uncompressed Markdown of the whole site may add to the search index, and to the parts of the

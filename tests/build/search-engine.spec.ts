@@ -27,7 +27,7 @@ test('the golden queries find their page first or among the first three, and wor
 });
 
 test.describe('the order of the results', () => {
-  test('has the example pages for editors at the end', async () => {
+  test('has the example pages at the end', async () => {
     expect((await getTopUrls('admonition'))[0]).toMatch(/^\/example\//);
     const goldenQueries = readGoldenQueries('tuning').map(({query}) => query);
     for (const query of ['tabs', 'sample data', 'which wins header or parameter', ...goldenQueries]) {

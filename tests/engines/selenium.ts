@@ -81,7 +81,8 @@ export async function startSelenium(engine: Engine, server: string): Promise<Tab
 /** Starts a virtual screen. @returns its process, and the environment of programs that draw on it */
 async function startScreen(): Promise<{process: ChildProcess; env: Record<string, string>}> {
   // Without a window manager, the window below the pointer has the focus, and `:focus` matches nothing in other windows.
-  // The pointer is in the middle of the screen, which is small enough that a window as narrow as a phone contains it.
+  // The pointer is in the middle of the screen. The screen is so small that even a window as narrow as a phone contains
+  // this point.
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '800x800x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

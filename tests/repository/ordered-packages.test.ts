@@ -5,7 +5,7 @@ import {root} from '../../scripts/lib/project';
 
 /**
  * The packages that the owner of the site ordered. A tool that finds unused dependencies must not lead to their
- * removal: whoever wants to remove one needs the owner's consent.
+ * removal. Removing one needs the owner's consent.
  */
 const IMPORTED_PACKAGES = [
   '@docusaurus/plugin-google-gtag',

@@ -134,7 +134,7 @@ test('after services have changed and are recorded again, the commands of the pr
   const {recordings} = readSamples(dir);
   expect(recordings.find(({name}) => name === 'search/paintings/response')?.headers).toContainEqual(['X-New', 'yes']);
 
-  // The commands that the report names finish, and print each problem as a sentence.
+  // Run the commands that the report lists. They must finish, and print each problem as a sentence.
   const generated = await runScript(dir, 'generate', ['record-data']);
   expect(generated.code, generated.output).toBe(0);
   const {output: problems} = await runScript(dir, 'check-samples', ['--without-programs']);

@@ -28,7 +28,7 @@ test.beforeEach(async ({context, page, expectOffOrigin}) => {
   await recordNotes(page);
 });
 
-/** Visits a page. @returns its problems; the wrong colour mode is none, because a site can be dark only */
+/** Visits a page. @returns its problems, without a wrong colour mode, because a site can be dark only */
 const findProblems = async (...args: Parameters<typeof visit>) =>
   (await visit(...args)).filter((problem) => !problem.endsWith('mode: dark'));
 

@@ -51,7 +51,7 @@ test('a page that crashes shows an error, and “Try again” renders it again',
   await expect(page).toHaveTitle(/^Crash/);
 });
 
-test('the window title of a page without a layout says that the page crashed', async ({page, expectConsole}) => {
+test('the window title shows that a page without a layout has crashed', async ({page, expectConsole}) => {
   expectConsole(/Deliberate crash|Minified React error|recreate this component tree/);
   await page.goto(`${BASE_PATH}crash-without-layout#crash`);
   await expect(page.getByRole('heading', {level: 1, name: 'This page crashed'})).toBeVisible();
