@@ -1,6 +1,6 @@
 /**
- * Checks the Markdown pages of a Docusaurus site without a build: each mistake is a sentence with file, line and what
- * to do. A site says once what it is, in a `Site`.
+ * Checks the Markdown pages of a Docusaurus site without a build. Each mistake becomes one sentence with the file, the
+ * line and the remedy. A `Site` object describes the site to the checks.
  */
 
 export {checkPages} from './src/check';

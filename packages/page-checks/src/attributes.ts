@@ -8,20 +8,24 @@ type Attributes = Extract<Nodes, {type: 'mdxJsxFlowElement'}>['attributes'];
 const attributes: Readonly<Record<string, string>> = html.attributes;
 const values: Readonly<Record<string, readonly string[]>> = html.values;
 
-/** Remedies for attributes that pages must not use, by the name of the attribute. */
+/** The remedy for each attribute that pages must not use, by the name of the attribute. */
 const REMEDIES: Readonly<Record<string, string>> = {
   name: 'write {/* #its-name */} after a heading',
   datetime: 'write dateTime="…"',
 };
 
 /**
- * @param file path of the page; the text of the home page, in `src`, has classes as well
- * @param element its name
- * @returns sentences
+ * Checks the attributes of one element.
+ *
+ * @param file path of the page from the project's folder. Only pages in `src`, such as the home page, may use `className`.
+ * @param element the name of the element
+ * @returns one sentence for each problem, without file and line
  */
 export function findAttributeProblems(file: string, element: string, list: Attributes): string[] {
-  const own = attributes[element] ?? '';
-  const known = [own, attributes[''] ?? '', file.startsWith('src/') ? 'className' : ''].join(' ').split(' ');
+  const elementAttributes = attributes[element] ?? '';
+  const commonAttributes = attributes[''] ?? '';
+  const styleAttributes = file.startsWith('src/') ? 'className' : '';
+  const allowedNames = [elementAttributes, commonAttributes, styleAttributes].join(' ').split(' ');
   const names = new Set<string>();
   return list.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
@@ -30,7 +34,7 @@ export function findAttributeProblems(file: string, element: string, list: Attri
     const {name, value} = attribute;
     const isRepeated = names.has(name);
     names.add(name);
-    if (!known.includes(name)) {
+    if (!allowedNames.includes(name)) {
       return [`the attribute "${name}" of <${element}> is not for pages; ${REMEDIES[name] ?? 'delete it'}`];
     }
     const [pattern = '', form = ''] = values[name] ?? values[''] ?? [];

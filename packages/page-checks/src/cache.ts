@@ -7,13 +7,14 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The result for a file, and a hash of everything on which it depends. */
+/** The result for one file. */
 interface Entry<T> {
+  /** Hash of everything on which the result depends: the code of the checks, the settings and the text of the file. */
   hash: string;
   result: T;
 }
 
-/** The code of the checks, and the versions of the programs that they use. */
+/** The code of the checks, and the lockfile, which contains the versions of the programs that they use. */
 const CODE_FILES = [
   ...fs.readdirSync(__dirname).map((name) => path.join(__dirname, name)),
   path.resolve(__dirname, '../../../package-lock.json'),
@@ -23,7 +24,7 @@ const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFil
 
 const codeHash = hash(CODE_FILES.map(readIfExists));
 
-/** Keeps one result for each file. A result is anything that can be written as JSON. */
+/** Stores one result for each file. A result is any value that can be written as JSON. */
 export class FileCache<T> {
   private readonly cacheFile: string;
   private readonly entries: Record<string, Entry<T>>;
@@ -32,8 +33,8 @@ export class FileCache<T> {
 
   /**
    * @param root the folder of the project
-   * @param name of the check
-   * @param settings texts on which the results depend besides those of the files
+   * @param name the name of the check, which is also the name of the cache file
+   * @param settings further texts on which the results depend, such as configuration files
    */
   constructor(root: string, name: string, settings: readonly string[]) {
     this.cacheFile = path.join(root, 'node_modules/.cache/page-checks', `${name}.json`);
@@ -41,20 +42,20 @@ export class FileCache<T> {
     this.settingsHash = hash([codeHash, ...settings]);
   }
 
-  /** @returns the result for a file, if its text is the same as in the last run */
+  /** @returns the stored result for a file, or undefined if its text, the settings or the code have changed */
   get(file: string, text: string): T | undefined {
     const entry = this.entries[file];
     return entry?.hash === hash([this.settingsHash, text]) ? entry.result : undefined;
   }
 
-  /** @returns the result */
+  /** Stores a result. @returns the same result, so that a caller can store and use it in one expression */
   set(file: string, text: string, result: T): T {
     this.entries[file] = {hash: hash([this.settingsHash, text]), result};
     this.hasChanged = true;
     return result;
   }
 
-  /** Writes the results for the next run. Call it before other code changes them. */
+  /** Writes the results to the disk for the next run. Call it before other code changes the result objects. */
   save(): void {
     if (this.hasChanged) {
       fs.mkdirSync(path.dirname(this.cacheFile), {recursive: true});
@@ -73,14 +74,15 @@ function readEntries<T>(cacheFile: string): Record<string, Entry<T>> {
 }
 
 /**
- * Checks only the files that have changed since the last run, or whose settings have.
+ * Checks only the files that have changed since the last run. If the settings have changed, it checks all files.
  *
  * @param root the folder of the project
- * @param name of the check
- * @param settings texts on which the results depend besides those of the files
- * @param files to check, by their paths from the root
- * @param check returns the problems of some of the files. Each problem begins with the path of its file and a colon.
- * @returns the problems of all files
+ * @param name the name of the check
+ * @param settings further texts on which the results depend, such as configuration files
+ * @param files paths of all files, from the root
+ * @param check checks the files that it is given. Each problem that it returns begins with the path of its file and a
+ *   colon.
+ * @returns the problems of all files, from this run or from the cache
  */
 export async function checkChangedFiles(
   root: string,

@@ -1,11 +1,11 @@
-/** Everything that Markdown alone can get wrong, without a build. */
+/** Runs all checks of the pages. They read only the Markdown files and need no build of the site. */
 
 import path from 'node:path';
 import {checkChangedFiles, FileCache} from './cache';
 import {findFileProblems, withoutSlash} from './files';
 import {findCodeProblems, findFormProblems, findLanguageProblems} from './form';
 import {findImageProblems} from './images';
-import {Links, listCodeLinks, type MadeProblem} from './links';
+import {Links, listCodeLinks, type RenderedLinkProblem} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
 import {
   exists,
@@ -27,15 +27,23 @@ import {findDiagramProblems, findMarkdownProblems, findSpellingProblems, listDia
 import {findWordProblems, getTexts} from './words';
 
 /**
- * @param paths of files and folders whose text is checked; none for all. A heading that is gone is missed elsewhere.
+ * Checks the pages of a site.
+ *
+ * @param paths files and folders, from the project's folder. Only the text of these is checked. An empty list means all.
+ *   Links from other pages to the selected pages are also checked, because a removed heading breaks them.
+ * @returns a sorted list of sentences, most of which begin with `FILE:LINE: `
  */
 export async function checkPages(site: Site, paths: readonly string[]): Promise<string[]> {
   const {root} = site;
   const problems: string[] = [];
-  /** Returns the result in a list, which is empty if the work failed. The error is one of the problems. */
-  const collect = <T>(file: string, work: () => T): T[] => {
+  /**
+   * Calls a function that may throw.
+   *
+   * @returns its result as the only item of a list. If it throws, the list is empty and the error becomes a problem.
+   */
+  const collect = <T>(file: string, compute: () => T): T[] => {
     try {
-      return [work()];
+      return [compute()];
     } catch (error) {
       problems.push(isUserError(error) ? error.message : describeError(root, error, file));
       return [];
@@ -46,76 +54,81 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const allFiles = [...files, ...partFiles];
   const cache = new FileCache<ParsedPage>(root, 'pages', site.elements);
   const pages = addLanguages(allFiles.flatMap((file) => collect(file, () => readPage(site, file, cache))));
-  // Before the elements are rendered in the trees.
+  // Save the parsed pages now, because later steps render elements into the same trees.
   cache.save();
-  const isChosen = (file: string) =>
-    paths.length === 0 || paths.some((each) => file === each || file.startsWith(`${each}/`));
-  const chosen = pages.filter(({file}) => isChosen(file));
-  // A page in another language than it says has one mistake, and not one in each word.
-  const foreign = chosen.filter((page) => findLanguageProblems(page).length > 0);
-  const read = chosen.filter((page) => !foreign.includes(page));
-  const published = listPublishedFiles(root).filter((file) => isPage(site, file));
-  // A section that takes the place of another page has a sentence of its own, and the code does not link to it.
-  const names = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(
+  const isSelected = (file: string) =>
+    paths.length === 0 || paths.some((selection) => file === selection || file.startsWith(`${selection}/`));
+  const selectedPages = pages.filter(({file}) => isSelected(file));
+  // A page in the wrong language gets one sentence about its language instead of one about each word.
+  const pagesInWrongLanguage = selectedPages.filter((page) => findLanguageProblems(page).length > 0);
+  const pagesInRightLanguage = selectedPages.filter((page) => !pagesInWrongLanguage.includes(page));
+  const publishedFiles = listPublishedFiles(root).filter((file) => isPage(site, file));
+  // `findFileProblems` reports a section whose route another page already has, so leave such routes out here.
+  const firstRouteSteps = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(
     (name) => name !== '' && !site.otherRoutes.includes(`/${name}`),
   );
   const programs = site.listLinkFiles().map((file) => ({file, text: readFile(root, file)}));
   const codeLinks = [
-    ...programs.flatMap(({file, text}) => listCodeLinks(names, file, text)),
+    ...programs.flatMap(({file, text}) => listCodeLinks(firstRouteSteps, file, text)),
     ...collect('src/site', site.readLinks)
       .flat()
       .map(({file, url}) => ({file, url, line: findLine(readFile(root, file), url)})),
   ];
   const redirects = collect(site.redirectsFile, site.readRedirects).flat();
-  const links = new Links(site, pages, files, listMovedPages(site, published, pages), codeLinks, redirects);
+  const links = new Links(site, pages, files, listMovedPages(site, publishedFiles, pages), codeLinks, redirects);
   const sectionFiles = site.sections.flatMap(({id}) => (exists(root, id) ? listFiles(root, id) : []));
   const otherPages = files.filter((file) => file.startsWith('src/'));
-  // Before the elements are rendered in the trees.
+  // The site's own checks also need the trees before elements are rendered into them.
   const context = {files: allFiles, pages, routes: links.routes, redirects};
-  Object.entries(site.others).forEach(([file, find]) => problems.push(...collect(file, () => find(context)).flat()));
-  // When two pages have the same title, the report names the new page.
-  const latest = pages
+  for (const [file, findProblems] of Object.entries(site.others)) {
+    problems.push(...collect(file, () => findProblems(context)).flat());
+  }
+  // Published pages come first, so that a duplicate title is reported for the new page.
+  const currentPages = pages
     .filter(({file}) => file === withoutVersion(file))
-    .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file));
+    .toSorted((a, b) => Number(publishedFiles.includes(b.file)) - Number(publishedFiles.includes(a.file)));
   problems.push(
-    ...chosen.flatMap(({fatalProblems}) => fatalProblems),
-    ...foreign.flatMap(findLanguageProblems),
-    ...read.flatMap(findFormProblems),
-    ...findWordProblems(site.words, read.flatMap(getTexts)),
-    ...(await checkChangedPages(site, 'code', read, findCodeProblems)),
-    ...(await checkChangedPages(site, 'diagrams', chosen, findDiagramProblems)),
-    ...links.findProblems(isChosen),
-    ...(await findImageProblems(root, links.listImages(isChosen))),
-    ...findDuplicates(latest),
+    ...selectedPages.flatMap(({fatalProblems}) => fatalProblems),
+    ...pagesInWrongLanguage.flatMap(findLanguageProblems),
+    ...pagesInRightLanguage.flatMap(findFormProblems),
+    ...findWordProblems(site.words, pagesInRightLanguage.flatMap(getTexts)),
+    ...(await checkChangedPages(site, 'code', pagesInRightLanguage, findCodeProblems)),
+    ...(await checkChangedPages(site, 'diagrams', selectedPages, findDiagramProblems)),
+    ...links.findProblems(isSelected),
+    ...(await findImageProblems(root, links.listImages(isSelected))),
+    ...findDuplicates(currentPages),
     ...findFileProblems(site, [...sectionFiles, ...otherPages]),
     ...findPartProblems(pages, programs.map(({text}) => text).join('\n')),
   );
-  const madeProblems = chosen.flatMap((page) =>
-    collect(page.file, () => links.findMadeProblems(page, isChosen)).flat(),
+  const renderedLinkProblems = selectedPages.flatMap((page) =>
+    collect(page.file, () => links.findRenderedLinkProblems(page, isSelected)).flat(),
   );
-  problems.push(...joinMadeProblems(madeProblems, programs));
-  for (const page of chosen) {
-    // A part or a token that cannot be rendered is reported with its own page.
+  problems.push(...joinRenderedLinkProblems(renderedLinkProblems, programs));
+  for (const page of selectedPages) {
+    // A part has no page of its own. The pages that show it are checked with their parts.
     problems.push(...collect(page.file, () => (page.isPart ? [] : links.findRepeatedIds(page))).flat());
   }
 
-  const texts = listMarkdown(root, paths);
-  // The rules of Markdown misread a page with marks of git.
-  const isMerged = (file: string) => !problems.some((each) => each.startsWith(`${file}:`) && each.includes(CONFLICT));
-  const told = [...problems, ...(await findMarkdownProblems(root, texts.filter(isMerged)))];
-  const dutch = read.filter(({isDutch}) => isDutch).map(({file}) => file);
-  const others = [...dutch, ...foreign.map(({file}) => file)];
-  const english = texts.filter((file) => !others.includes(file));
-  const spelling = [
-    ...(await findSpellingProblems(root, dutch, 'en-GB,nl')),
-    ...(await findSpellingProblems(root, english, 'en-GB')),
+  const markdownFiles = listMarkdown(root, paths);
+  // markdownlint misreads a page with git's conflict marks, so leave such a page out.
+  const hasConflict = (file: string) =>
+    problems.some((problem) => problem.startsWith(`${file}:`) && problem.includes(CONFLICT));
+  const lintedFiles = markdownFiles.filter((file) => !hasConflict(file));
+  const problemsBeforeSpelling = [...problems, ...(await findMarkdownProblems(root, lintedFiles))];
+  const dutchFiles = pagesInRightLanguage.filter(({isDutch}) => isDutch).map(({file}) => file);
+  const filesNotInEnglish = [...dutchFiles, ...pagesInWrongLanguage.map(({file}) => file)];
+  const englishFiles = markdownFiles.filter((file) => !filesNotInEnglish.includes(file));
+  const spellingProblems = [
+    ...(await findSpellingProblems(root, dutchFiles, 'en-GB,nl')),
+    ...(await findSpellingProblems(root, englishFiles, 'en-GB')),
   ];
-  // A word that another sentence of its line has is no second mistake.
-  const isNew = (problem: string) => {
-    const [, place = '', word = ''] = /^(.+?:\d+: )"(.*?)" is misspelt;/.exec(problem) ?? [];
-    return !told.some((each) => each.startsWith(place) && each.includes(word));
+  // Don't report a word again that another problem of the same line already contains.
+  const isNewProblem = (spellingProblem: string) => {
+    const [, place = '', word = ''] = /^(.+?:\d+: )"(.*?)" is misspelt;/.exec(spellingProblem) ?? [];
+    return !problemsBeforeSpelling.some((problem) => problem.startsWith(place) && problem.includes(word));
   };
-  const sentences = [...told, ...spelling.filter(isNew)].map((problem) => problem.replace(/\.$/, ''));
+  const allProblems = [...problemsBeforeSpelling, ...spellingProblems.filter(isNewProblem)];
+  const sentences = allProblems.map((problem) => problem.replace(/\.$/, ''));
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
 }
 
@@ -133,35 +146,38 @@ async function checkChangedPages(
   });
 }
 
-/** @returns the first line with a text between quotation marks, from 1; 1 if there is none */
+/** @returns the first line, from 1, that contains the text in quotation marks. It is 1 if no line contains it. */
 function findLine(source: string, text: string): number {
   const quoted = ["'", '"', '`'].map((quote) => quote + text + quote);
-  const at = source.split('\n').findIndex((line) => quoted.some((each) => line.includes(each)));
-  return Math.max(0, at) + 1;
+  const index = source.split('\n').findIndex((line) => quoted.some((string) => line.includes(string)));
+  return Math.max(0, index) + 1;
 }
 
 /**
- * One sentence for each link that elements make from our data, on whatever pages: at its place in the data, if it is
- * written there, and otherwise on the first page.
+ * Joins the problems of a link that elements render on several pages into one sentence.
+ *
+ * @param programs files of code and data. If one of them contains the URL, the sentence begins with the place there.
+ *   Otherwise it begins with the place on the first page.
  */
-export function joinMadeProblems(
-  made: readonly MadeProblem[],
+export function joinRenderedLinkProblems(
+  linkProblems: readonly RenderedLinkProblem[],
   programs: readonly {file: string; text: string}[],
 ): string[] {
-  return [...new Set(made.map(({url}) => url))].map((url) => {
-    const [first, ...others] = made.filter((problem) => problem.url === url);
+  const urls = [...new Set(linkProblems.map(({url}) => url))];
+  return urls.map((url) => {
+    const [first, ...others] = linkProblems.filter((linkProblem) => linkProblem.url === url);
     const {page = '', line = 1, problem = ''} = first ?? {};
-    const pages = [...new Set(others.map((other) => other.page))].filter((other) => other !== page);
+    const otherPages = [...new Set(others.map((other) => other.page))].filter((other) => other !== page);
     const source = programs.find(({text}) => text.includes(url));
     const sourceLine = source?.text.slice(0, source.text.indexOf(url)).split('\n').length;
     const place = source ? `${source.file}:${sourceLine}: ` : `${page}:${line}: in an element, from our data: `;
-    const shown = source ? [page, ...pages] : pages;
-    const more = shown.length > 1 ? ` and ${shown.length - 1} more pages` : '';
-    return place + problem + (shown[0] ? ` (shown on ${shown[0]}${more})` : '');
+    const pagesToName = source ? [page, ...otherPages] : otherPages;
+    const more = pagesToName.length > 1 ? ` and ${pagesToName.length - 1} more pages` : '';
+    return place + problem + (pagesToName[0] ? ` (shown on ${pagesToName[0]}${more})` : '');
   });
 }
 
-/** A part is in the language of the pages that show it. */
+/** Marks the parts of Dutch pages as Dutch, because a part has no front matter that states its language. */
 function addLanguages(pages: readonly Page[]): Page[] {
   const pagesByFile = new Map(pages.map((page) => [page.file, page]));
   const dutchPages = pages.filter(({isDutch}) => isDutch);
@@ -169,7 +185,11 @@ function addLanguages(pages: readonly Page[]): Page[] {
   return pages.map((page) => (dutchParts.includes(page.file) ? {...page, isDutch: true} : page));
 }
 
-/** Parts that no page shows, or that contain themselves. @param code the code of the site, which imports parts as well */
+/**
+ * Finds parts that no page shows, and parts that contain themselves.
+ *
+ * @param code the code of the site, which can also import parts
+ */
 export function findPartProblems(pages: readonly Page[], code: string): string[] {
   const pagesByFile = new Map(pages.map((page) => [page.file, page]));
   return pages
@@ -190,22 +210,29 @@ export function findPartProblems(pages: readonly Page[], code: string): string[]
  * Returns the files of pages that were removed, each with the page that has its title now, if there is one. Other sites
  * link to the URLs of removed pages.
  */
-function listMovedPages({root}: Site, published: readonly string[], pages: readonly Page[]) {
-  // A page that is the first of a folder now has the same URL, but for the slash.
+function listMovedPages({root}: Site, publishedFiles: readonly string[], pages: readonly Page[]) {
+  // Compare routes without the final slash: `a.md` that became `a/index.md` still has the same URL.
   const routes = new Set(pages.map((page) => withoutSlash(getRoute(page.file))));
-  const gone = published.filter((file) => !exists(root, file) && !routes.has(withoutSlash(getRoute(file))));
-  const getTitle = (file: string) => readPublished(root, file).find((line) => line.startsWith('title: ')) ?? 'title: ?';
-  return new Map(gone.map((file) => [file, pages.find(({text}) => text.includes(`\n${getTitle(file)}\n`))?.file]));
+  const removedFiles = publishedFiles.filter(
+    (file) => !exists(root, file) && !routes.has(withoutSlash(getRoute(file))),
+  );
+  const readTitleLine = (file: string) =>
+    readPublished(root, file).find((line) => line.startsWith('title: ')) ?? 'title: ?';
+  const findPageByTitle = (titleLine: string) => pages.find(({text}) => text.includes(`\n${titleLine}\n`))?.file;
+  return new Map(removedFiles.map((file) => [file, findPageByTitle(readTitleLine(file))]));
 }
 
 /**
  * Finds titles, descriptions and places in the sidebar that two pages share, and sizes that two diagrams share. Two
  * diagrams rarely have the same size by chance. The editor has probably copied the size from the other diagram.
  *
- * @param pages the later of two duplicates is the one to change
+ * @param pages in the order of their rank. The problem is reported for the later of two pages.
  */
 export function findDuplicates(pages: readonly Page[]): string[] {
-  /** The first owner of each title, description, place and size. Two diagrams with the same text may share a size. */
+  /**
+   * The first owner of each title, description, place and size. `content` is the file, or the text of a diagram, so that
+   * two diagrams with the same text may share a size.
+   */
   const owners = new Map<string, {place: string; content: string}>();
   return pages.flatMap(({file, section, frontMatter, tree}) => {
     const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));

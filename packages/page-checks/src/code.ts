@@ -1,16 +1,16 @@
 /**
- * Parsers of the languages that pages show, for code that readers could not run. A reference may show the signature of a
+ * Parses the code that pages show, to find code that readers could not run. A reference may show only the signature of a
  * function, without `function`, `def` or a body. SQL has no parser here, because each database has its own dialect.
  */
 
 import type {TransformFailure} from 'esbuild';
 import {SaxesParser} from 'saxes';
 
-/** The first mistake in a piece of code, in the words of its parser. */
+/** The first mistake in a piece of code. */
 interface CodeProblem {
-  /** The name of the language, as people write it. */
+  /** The name of the language in a sentence, such as `a shell command`. */
   language: string;
-  /** The reason, if the parser has one. */
+  /** The message of the parser, if it gives one. */
   reason?: string;
 }
 
@@ -34,7 +34,7 @@ async function parseYaml(code: string): Promise<CodeProblem | undefined> {
   return error && {language: 'YAML', reason: error.message.replace(/ at line.*/s, '')};
 }
 
-/** Only the syntax. Commands are not run. */
+/** Checks only the syntax. It runs no command. */
 async function parseShell(code: string): Promise<CodeProblem | undefined> {
   const {parse} = await import('sh-syntax');
   try {
@@ -45,7 +45,7 @@ async function parseShell(code: string): Promise<CodeProblem | undefined> {
   }
 }
 
-/** Every row needs the same number of cells. */
+/** Also fails if the rows have different numbers of cells. */
 async function parseCsv(code: string): Promise<CodeProblem | undefined> {
   const {parse} = await import('csv-parse/sync');
   try {
@@ -66,7 +66,7 @@ async function parseHtml(code: string): Promise<CodeProblem | undefined> {
   }
 }
 
-/** An excerpt may have several elements without one around them, and prefixes that the whole file declares. */
+/** An excerpt may have several root elements, and namespace prefixes that only the whole file declares. */
 function parseXml(code: string): CodeProblem | undefined {
   let reason: string | undefined;
   const parser = new SaxesParser({fragment: !code.trimStart().startsWith('<?xml')});
@@ -77,7 +77,7 @@ function parseXml(code: string): CodeProblem | undefined {
   return reason === undefined ? undefined : {language: 'XML', reason};
 }
 
-/** Types and imports are not checked, because they are those of the program around an excerpt. */
+/** Checks only the syntax. An excerpt can use types and imports of the program around it. */
 async function parseScript(code: string): Promise<CodeProblem | undefined> {
   const {transform} = await import('esbuild');
   const findError = async (source: string): Promise<string | undefined> => {
@@ -99,7 +99,7 @@ async function parseScript(code: string): Promise<CodeProblem | undefined> {
 
 async function parsePython(code: string): Promise<CodeProblem | undefined> {
   const {parser} = await import('@lezer/python');
-  const isRight = (source: string) => {
+  const isValid = (source: string) => {
     let hasError = false;
     parser.parse(source).iterate({
       enter: ({type}) => {
@@ -109,8 +109,8 @@ async function parsePython(code: string): Promise<CodeProblem | undefined> {
     });
     return !hasError;
   };
-  const isSignature = () => isRight(`def ${code.trim()}: ...\n`);
-  return isRight(`${code}\n`) || isSignature() ? undefined : {language: 'Python 3'};
+  const isSignature = () => isValid(`def ${code.trim()}: ...\n`);
+  return isValid(`${code}\n`) || isSignature() ? undefined : {language: 'Python 3'};
 }
 
 const PARSERS: Readonly<Record<string, Parser>> = {
@@ -125,7 +125,10 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   yaml: parseYaml,
 };
 
-/** @param language as a block of code names it @returns a sentence; none for a language without a parser */
+/**
+ * @param language the name after the fence of the block, such as `js`
+ * @returns a sentence without file and line, or undefined if the code is valid or the language has no parser
+ */
 export async function findCodeProblem(language: string, code: string): Promise<string | undefined> {
   const problem = await PARSERS[language]?.(code);
   if (!problem) {

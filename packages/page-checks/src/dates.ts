@@ -1,4 +1,4 @@
-/** Dates in texts that no calendar has, such as 31 September, and dates to come that nobody announced. */
+/** Finds dates that do not exist, such as 31 September, and dates in the future that the text does not announce. */
 
 const MONTHS: Readonly<Record<string, number>> = {
   january: 1,
@@ -36,17 +36,17 @@ const MONTH_OR_YEAR = new RegExp(
   'gi',
 );
 
-/** A text with such a word says what is to come. */
+/** Words that announce a future event. */
 const ANNOUNCEMENT =
   /\b(?:will|until|plan(?:s|ned)?|expect(?:s|ed)?|expires?|announce[sd]?|zal|zullen|tot|gepland|verwacht|verloopt)\b/i;
 
-/** A date without a year may be in a leap year. */
+/** The year to assume for a date without a year, so that 29 February is accepted. */
 const LEAP_YEAR = 2000;
 
 /** @param month from 1 to 12 */
 const countDays = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** @returns the dates of a text that do not exist, as the text has them */
+/** @returns the dates in a text that do not exist, as they are written in the text */
 export function findImpossibleDates(text: string): string[] {
   const dates: string[] = [];
   for (const match of [...text.matchAll(ISO_DATE), ...text.matchAll(WRITTEN_DATE)]) {
@@ -62,8 +62,8 @@ export function findImpossibleDates(text: string): string[] {
 }
 
 /**
- * @param today for tests
- * @returns the dates of a text that are to come, as the text has them, if the text does not announce anything
+ * @param today the current time, which only tests set
+ * @returns the future dates in a text, as they are written in it. Empty if the text announces something.
  */
 export function findFutureDates(text: string, today = new Date()): string[] {
   if (ANNOUNCEMENT.test(text)) {

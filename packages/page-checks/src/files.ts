@@ -1,4 +1,4 @@
-/** Files of the sections that are published in another way than their editor thinks, or not at all. */
+/** Finds files in the sections that the site publishes in another way than their editor expects, or not at all. */
 
 import path from 'node:path';
 import {getRoute, isLink, isPage} from './page';
@@ -7,15 +7,16 @@ import {findSentence} from './find-sentence';
 
 export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
-/** As many letters as a name has at most: a longer one does not fit into a sidebar, a mail or a path of Windows. */
-const MAX_NAME = 60;
+/** Characters. A longer name does not fit into a sidebar, an e-mail or a path on Windows. */
+const MAX_NAME_LENGTH = 60;
 
 function findNameProblem(site: Site, file: string): string | false | undefined {
   const [, start, name = '', ending = ''] = /^(.*\/)([^/.]*)(.*)$/s.exec(file) ?? [];
-  const isOwnRoute = isPage(site, file) && getRoute(file).endsWith('/') && name !== 'index';
+  // Docusaurus also takes README.md and FOLDER/FOLDER.md for the first page of a folder.
+  const isFirstPageByOtherName = isPage(site, file) && getRoute(file).endsWith('/') && name !== 'index';
   const isPublished = ending === '.md' || name === '' || /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(ending);
   const isUrl = /^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file);
-  const isLong = file.split('/').some((part) => part.length > MAX_NAME);
+  const isLong = file.split('/').some((part) => part.length > MAX_NAME_LENGTH);
   const stray = ending === '.md' ? undefined : findSentence('files', path.posix.basename(file));
   return [
     isLink(site.root, file) && 'is a link to another file; put the text itself there, or link to the other page',
@@ -23,12 +24,18 @@ function findNameProblem(site: Site, file: string): string | false | undefined {
     !isPublished &&
       'is not published, because pages end in .md; write its text in a page, or put it into static/ and link to it',
     ending.endsWith('.md') && !isUrl && 'the name is the URL; write it in lower-case letters, digits and hyphens',
-    isLong && `the name is the URL; write one of at most ${MAX_NAME} letters`,
+    isLong && `the name is the URL; write one of at most ${MAX_NAME_LENGTH} letters`,
     ending === '.md' && findSentence('names', file),
-    isOwnRoute && `is the first page of its folder by this name; name it ${start}index.md, or otherwise`,
+    isFirstPageByOtherName && `is the first page of its folder by this name; name it ${start}index.md, or otherwise`,
   ].find(Boolean);
 }
 
+/**
+ * Checks the names of files, and finds pages with the same route and folders without a first page.
+ *
+ * @param files paths from the project's folder
+ * @returns sentences that begin with the path
+ */
 export function findFileProblems(site: Site, files: readonly string[]): string[] {
   const owners = new Map(site.otherRoutes.map((route) => [withoutSlash(route), 'another page of the site']));
   const problems = files.flatMap((file) => {

@@ -1,6 +1,4 @@
-/**
- * The form that the style guide gives to pages. Each check tells a sentence with its line: what is wrong, and what to do.
- */
+/** Checks whether pages have the form that the style guide describes: their language, code, headings and last sections. */
 
 import type {Code, Nodes, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -10,26 +8,32 @@ import {findSentence} from './find-sentence';
 import type {Page} from './page';
 import sentences from './sentences.json';
 
-type Tell = (line: number, problem: string | false | null | undefined) => void;
+/** Reports a problem on a line, from 1. A value that is not a string means that there is no problem. */
+type Report = (line: number, problem: string | false | null | undefined) => void;
 
 const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
 
-const FREQUENT = {
+/** The words by which a language is recognized. */
+const FREQUENT_WORDS = {
   en: /\b(?:the|and|of|to|is|are|with|this|for)\b/gi,
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
 };
 
 /**
- * The language of lines by their words; none when there are too few to tell. Phrases marked with a language do not
- * count.
+ * Detects the language of a text by its most frequent words. Code, quotations, tags and phrases that are marked with a
+ * language do not count.
+ *
+ * @param minDifference how many more words of one language than of the other are needed
+ * @returns null if the difference is smaller
  */
-function detectLanguage(lines: readonly string[], least = 1): keyof typeof FREQUENT | null {
+function detectLanguage(lines: readonly string[], minDifference = 1): keyof typeof FREQUENT_WORDS | null {
   const text = lines.join('\n').replace(/`[^`]*`|"[^"]*"|“[^”]*”|<span lang=.*?<\/span>|<[^>]*>|\]\([^)]*\)/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const difference = count(FREQUENT.en) - count(FREQUENT.nl);
-  return Math.abs(difference) < least ? null : difference > 0 ? 'en' : 'nl';
+  const difference = count(FREQUENT_WORDS.en) - count(FREQUENT_WORDS.nl);
+  return Math.abs(difference) < minDifference ? null : difference > 0 ? 'en' : 'nl';
 }
 
+/** @returns a sentence if a page is in another language than its front matter states */
 export function findLanguageProblems({file, prose, isDutch, isPart}: Page): string[] {
   if (isPart) {
     return [];
@@ -41,58 +45,72 @@ export function findLanguageProblems({file, prose, isDutch, isPart}: Page): stri
   return language === null || (language === 'nl') === isDutch ? [] : [`${file}:1: ${problem}`];
 }
 
-/** In the lines of the text. The sources at its foot are links to other texts. */
-function checkLines({site, text, prose, isDutch, isExample}: Page, tell: Tell): void {
-  const sources = prose.findIndex((line) => site.ends.sources.some((name) => line === `<summary>${name}</summary>`));
+/** Finds a TODO in the front matter, unmarked Dutch, and URLs of services that are not written as a token. */
+function checkLines({site, text, prose, isDutch, isExample}: Page, report: Report): void {
+  const sourcesIndex = prose.findIndex((line) =>
+    site.ends.sources.some((name) => line === `<summary>${name}</summary>`),
+  );
   for (const [i, line] of text.split('\n').entries()) {
     const words = prose[i] ?? '';
-    const isOwn = !isExample && (sources === -1 || i < sources);
-    const literal = isOwn && site.literals.find(({pattern}) => pattern.test(line));
-    const isForeign = !isDutch && detectLanguage([words], 3) === 'nl';
+    // The sources at the end of a page link to other texts, so their URLs are not those of our services.
+    const isAboveSources = sourcesIndex === -1 || i < sourcesIndex;
+    const literal = !isExample && isAboveSources && site.literals.find(({pattern}) => pattern.test(line));
+    const isUnmarkedDutch = !isDutch && detectLanguage([words], 3) === 'nl';
     // `npm run new` leaves a TODO in the front matter, which markdownlint does not read.
-    tell(i + 1, /^\w+: .*\bTODO\b/.test(words) && 'a TODO in the front matter; write what it asks for');
-    tell(i + 1, isForeign && 'looks Dutch; write <span lang="nl"> before it and </span> after it');
-    tell(i + 1, literal && `a URL of a service; write [[${literal.token}]] and what follows it`);
+    report(i + 1, /^\w+: .*\bTODO\b/.test(words) && 'a TODO in the front matter; write what it asks for');
+    report(i + 1, isUnmarkedDutch && 'looks Dutch; write <span lang="nl"> before it and </span> after it');
+    report(i + 1, literal && `a URL of a service; write [[${literal.token}]] and what follows it`);
   }
 }
 
-/** A page of a section with groups is in one; it ends with what to read next, and with its sources. */
-function checkOutline({site, file, tree, section, frontMatter, isExample, isPart, isWhole}: Page, tell: Tell): void {
+/**
+ * Checks that a page is in a group of its section's sidebar, if the section has groups, and that the page ends with a
+ * next step and its sources.
+ */
+function checkOutline(
+  {site, file, tree, section, frontMatter, isExample, isPart, isFullyParsed}: Page,
+  report: Report,
+): void {
   if (isPart) {
     return;
   }
   const {next, sources} = site.ends;
   const groups = section?.sidebarGroups?.map(({id}) => id).join(', ');
-  // Deeper pages are shown below their folder alone, and one of a former version is in the sidebar of that version.
+  // A page in a subfolder is listed only below that folder, and a page of an old version only in that version's sidebar.
   const isCurrent = file.startsWith(`${section?.id}/`) && file !== `${section?.id}/index.md`;
   const isAtTop = isCurrent && /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file);
   const isGrouped = !groups || !isAtTop || frontMatter.sidebar_group;
-  tell(1, !isGrouped && `no "sidebar_group"; write one of ${groups} in the front matter`);
-  if (!section || isExample || !isWhole) {
+  report(1, !isGrouped && `no "sidebar_group"; write one of ${groups} in the front matter`);
+  if (!section || isExample || !isFullyParsed) {
     return;
   }
-  const last = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
-  const hasNext = last && next.includes(toString(last));
-  tell(getLine(last), !hasNext && `no next step; end with "## ${next.join('" or "## ')}"`);
+  const lastHeading = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
+  const hasNextStep = lastHeading && next.includes(toString(lastHeading));
+  report(getLine(lastHeading), !hasNextStep && `no next step; end with "## ${next.join('" or "## ')}"`);
   const isSources = (node: RootContent) =>
     'name' in node &&
     node.name === 'details' &&
     node.children[0] &&
     sources.includes(toString(node.children[0]).trim());
-  const at = tree.children.findLastIndex(isSources);
-  const end = tree.children.at(at === -1 ? at : at + 1);
+  const sourcesIndex = tree.children.findLastIndex(isSources);
+  const hasSources = sourcesIndex !== -1;
+  const nodeBelowSources = tree.children[sourcesIndex + 1];
   const remedy = 'name them there, between <details> and </details> with the summary "Sources"';
   const below = 'text below the sources, which are the end of a page; move it above them';
-  tell(getLine(end), at === -1 ? `no sources at the end; ${remedy}` : end && below);
+  if (hasSources) {
+    report(getLine(nodeBelowSources), nodeBelowSources && below);
+  } else {
+    report(getLine(tree.children.at(-1)), `no sources at the end; ${remedy}`);
+  }
 }
 
 /**
- * Code that readers cannot copy, signs that do nothing, and words for it that the site does not know. Word processors
- * change quotes, hyphens and dots; an ellipsis in a line of text is in order where it stands for what is left out.
+ * Checks code, links and typographic signs. Word processors change quotes, hyphens and dots in code, so that readers
+ * cannot copy it. An ellipsis in inline code is correct, because it marks omitted code.
  */
-function checkCode({tree, text}: Page, tell: Tell): void {
+function checkCode({tree, text}: Page, report: Report): void {
   visit(tree, (node) => {
-    const add = (problem: string | false | undefined, line = 0) => tell(getLine(node) + line, problem);
+    const add = (problem: string | false | undefined, line = 0) => report(getLine(node) + line, problem);
     const addSign = (pattern: RegExp, code: string, line?: number) => {
       const [sign] = pattern.exec(code) ?? [];
       const remedy = 'write a straight quote, a hyphen or three dots';
@@ -103,11 +121,11 @@ function checkCode({tree, text}: Page, tell: Tell): void {
         addSign(/[‘’“”„–—]/, node.value);
         break;
       case 'text': {
-        // As it is written, but for what is escaped.
+        // The source text, with spaces in place of escaped characters.
         const source = text.slice(node.position?.start.offset, node.position?.end.offset).replace(/\\[^\w\s]/g, '  ');
         for (const [pattern, problem] of Object.entries(sentences.signs)) {
-          const at = source.search(new RegExp(pattern, 'm'));
-          add(at !== -1 && problem, source.slice(0, at).split('\n').length - 1);
+          const offset = source.search(new RegExp(pattern, 'm'));
+          add(offset !== -1 && problem, source.slice(0, offset).split('\n').length - 1);
         }
         const [name] = /&#?\w+;/.exec(node.value) ?? [];
         add(name && source.includes(name) && `${name} is the name of no sign; write the sign itself, or \\& for an &`);
@@ -122,9 +140,9 @@ function checkCode({tree, text}: Page, tell: Tell): void {
       case 'code': {
         const {lang, meta, value} = node;
         const lines = value.split('\n');
-        const known = /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{[\d,-]+\})?$/.test(meta ?? '');
-        const unknown = `"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`;
-        add(findSentence('fences', meta ?? '') ?? (!known && unknown));
+        const isMetaValid = /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{[\d,-]+\})?$/.test(meta ?? '');
+        const problem = `"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`;
+        add(findSentence('fences', meta ?? '') ?? (!isMetaValid && problem));
         lines.forEach((line, i) => {
           if (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '')) {
             addSign(/[‘’“”„–—…]/, line, i + 1);
@@ -139,18 +157,18 @@ function checkCode({tree, text}: Page, tell: Tell): void {
   });
 }
 
-/** Sections without text, headings where nobody finds them, and headings and titles that are not in sentence case. */
-function checkHeadings({tree, frontMatter, isWhole}: Page, tell: Tell): void {
+/** Finds sections without text, headings in <details> or in a box, and headings and titles not in sentence case. */
+function checkHeadings({tree, frontMatter, isFullyParsed}: Page, report: Report): void {
   const {title} = frontMatter;
-  tell(1, typeof title === 'string' && findSentence('headings', title));
+  report(1, typeof title === 'string' && findSentence('headings', title));
   visit(tree, 'heading', (heading, _, parent) => {
-    tell(getLine(heading), findSentence('headings', toString(heading).trim()));
+    report(getLine(heading), findSentence('headings', toString(heading).trim()));
     const isHidden = parent && 'name' in parent && parent.name === 'details';
-    tell(getLine(heading), isHidden && 'a heading in <details>, which readers do not find; write it above <details>');
+    report(getLine(heading), isHidden && 'a heading in <details>, which readers do not find; write it above <details>');
     const isInBox = parent?.type === 'containerDirective';
-    tell(getLine(heading), isInBox && 'a heading in a box; write the title of the box as :::note[Title]');
+    report(getLine(heading), isInBox && 'a heading in a box; write the title of the box as :::note[Title]');
   });
-  if (!isWhole) {
+  if (!isFullyParsed) {
     return;
   }
   const isComment = (node: RootContent) => node.type === 'mdxFlowExpression';
@@ -158,11 +176,11 @@ function checkHeadings({tree, frontMatter, isWhole}: Page, tell: Tell): void {
   nodes.forEach((node, i) => {
     const next = nodes[i + 1];
     const isEmpty = node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth));
-    tell(getLine(node), isEmpty && 'a section without text; write it, or delete the heading');
+    report(getLine(node), isEmpty && 'a section without text; write it, or delete the heading');
   });
 }
 
-/** Code that its language does not allow. @returns sentences */
+/** Parses each block of code on a page. @returns a sentence with file and line for each block with a syntax error */
 export async function findCodeProblems({file, tree}: Page): Promise<string[]> {
   const blocks: Code[] = [];
   visit(tree, 'code', (node) => void blocks.push(node));
@@ -176,9 +194,10 @@ export async function findCodeProblems({file, tree}: Page): Promise<string[]> {
   return problems;
 }
 
+/** Runs all checks of this file but those of language and code. @returns sentences with file and line */
 export function findFormProblems(page: Page): string[] {
   const problems: string[] = [];
-  const tell: Tell = (line, problem) => problem && problems.push(`${page.file}:${line}: ${problem}`);
-  [checkCode, checkLines, checkOutline, checkHeadings].forEach((check) => check(page, tell));
+  const report: Report = (line, problem) => problem && problems.push(`${page.file}:${line}: ${problem}`);
+  [checkCode, checkLines, checkOutline, checkHeadings].forEach((check) => check(page, report));
   return problems;
 }

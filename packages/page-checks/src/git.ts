@@ -1,15 +1,15 @@
-/** Lists of files from git: in this working tree, on `main`, and those that differ. */
+/** Lists files with git: those of the working tree, those on `main`, and those that differ between the two. */
 
 import {spawnSync} from 'node:child_process';
 import {exists} from './page';
 
-/** @returns what git prints, split where `-z` or a line ends; nothing when it fails */
+/** @returns the output of a git command, split at NUL characters and line breaks. Empty if the command fails. */
 function git(root: string, ...args: readonly string[]): string[] {
   const {stdout} = spawnSync('git', args, {cwd: root, encoding: 'utf8', maxBuffer: Infinity});
   return (stdout ?? '').split(/[\0\n]/).filter(Boolean);
 }
 
-/** Where this branch left main; nothing in a clone without history. */
+/** @returns the commit at which this branch left main, or undefined in a clone without history */
 const getBase = (root: string): string | undefined =>
   ['origin/main', 'main'].flatMap((branch) => git(root, 'merge-base', 'HEAD', branch))[0];
 
@@ -25,10 +25,14 @@ export const listPublishedFiles = (root: string): string[] => gitSinceMain(root,
 
 export const readPublished = (root: string, file: string): string[] => git(root, 'show', `${getBase(root)}:${file}`);
 
-/** The Markdown in files and folders, or in the whole project, with what is not committed yet. */
+/**
+ * Lists Markdown files, including those that are not committed yet.
+ *
+ * @param paths files and folders. An empty list means the whole project.
+ */
 export function listMarkdown(root: string, paths: readonly string[]): string[] {
   const all = ['*.md', ':!tests/variants', ':!packages/*/tests'];
-  const asked = paths.length > 0 ? paths : all;
-  const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard', ...asked);
+  const patterns = paths.length > 0 ? paths : all;
+  const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns);
   return files.filter((file) => file.endsWith('.md') && exists(root, file));
 }

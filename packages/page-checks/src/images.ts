@@ -1,13 +1,13 @@
-/** Images that browsers cannot show, as sharp reads them. */
+/** Finds images that browsers cannot show. The sharp library reads each image. */
 
 import fs from 'node:fs';
 import path from 'node:path';
 import {findSentence} from './find-sentence';
 
-/** A larger image keeps a reader on a phone waiting for more than a second. */
+/** A larger image takes more than a second to load on a phone. */
 const MAX_IMAGE_BYTES = 500_000;
 
-/** The formats that browsers show, as sharp names them, by the endings of files. */
+/** The formats that browsers show, under the names that sharp uses, by file extension. */
 const FORMATS: Readonly<Record<string, string>> = {
   '.avif': 'heif',
   '.gif': 'gif',
@@ -18,7 +18,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.webp': 'webp',
 };
 
-/** @param images files from the project's folder, each with the place that shows it */
+/**
+ * @param images the place on a page, such as `docs/a.md:3`, by the path of the image from the project's folder
+ * @returns sentences that begin with the place
+ */
 export async function findImageProblems(root: string, images: ReadonlyMap<string, string>): Promise<string[]> {
   const problems = [...images].map(async ([file, place]) => {
     const problem = await findImageProblem(path.join(root, file));
@@ -44,7 +47,7 @@ async function findImageProblem(file: string): Promise<string | undefined> {
     if (format !== expected) {
       return `which is ${format.toUpperCase()} inside; name it .${format}, or save it again`;
     }
-    // The head of a file can be right when the rest is not. `stats` misses that in every second file.
+    // Decode all pixels, because a truncated file can have valid metadata. `sharp.stats` misses about half of such files.
     await image.raw().toBuffer();
   } catch {
     return 'which cannot be read; it is empty, damaged or of another format: save it again';

@@ -1,22 +1,23 @@
-/** The elements of HTML that pages may use. What browsers repair, block or run is left out. */
+/** The HTML elements that pages may use. Elements that browsers repair, block or run are not among them. */
 
 import leven from 'leven';
 import html from './html.json';
 
-/** The remedies for elements of HTML that pages must not use. */
+/** The remedy for each HTML element that pages must not use, by its name. */
 const remedies: Readonly<Record<string, string>> = html.remedies;
 export const blocks = html.block.split(' ');
 export const inlines = html.inline.split(' ');
 const tags = [...blocks, ...inlines];
 
-/** @param elements names of the elements that the site has besides HTML */
+/** @param elements the names of the site's own elements */
 export const isKnown = (name: string, elements: readonly string[]): boolean =>
   tags.includes(name) || elements.includes(name);
 
 /**
- * Says that pages must not use an element, and what to write instead.
+ * Explains that pages must not use an element, and what to write instead.
  *
- * @param elements names of the elements that the site has besides HTML
+ * @param elements the names of the site's own elements
+ * @returns a sentence without file and line
  */
 export function explainUnknown(name: string, elements: readonly string[]): string {
   if (tags.includes(name.toLowerCase())) {

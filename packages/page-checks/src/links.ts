@@ -1,7 +1,4 @@
-/**
- * Links, anchors and images of the pages, requests that they link to, and the links of the code to headings, without a
- * build.
- */
+/** Checks links, anchors and images on pages, and links to pages in code and data. It needs no build. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +12,7 @@ import {exists, getAttributes, getRoute, listParts, withoutVersion, type Page} f
 import type {Redirect, Site} from './site';
 import {getHeadingId} from './syntax';
 
-/** The path with its characters instead of their encoding. A path that cannot be decoded is returned unchanged. */
+/** Decodes percent-encoded characters. A path that cannot be decoded is returned unchanged. */
 function decodePath(encoded: string): string {
   try {
     return decodeURI(encoded);
@@ -24,7 +21,7 @@ function decodePath(encoded: string): string {
   }
 }
 
-/** The fragment of a URL with its characters instead of their encoding, or unchanged if it cannot be decoded. */
+/** Decodes all percent-encoded characters of a fragment. A fragment that cannot be decoded is returned unchanged. */
 function decodeFragment(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
@@ -33,7 +30,7 @@ function decodeFragment(encoded: string): string {
   }
 }
 
-/** The path of a link on a page. A link that is not a URL is returned unchanged. @param route of the page */
+/** Resolves a link to a path. A link that is not a URL is returned unchanged. @param route the route of the page */
 function resolvePath(link: string, route: string): string {
   const base = `https://a.example${route}`;
   return URL.canParse(link, base) ? new URL(link, base).pathname : link;
@@ -47,18 +44,18 @@ interface Id {
   line: number;
 }
 
-/** Renders the elements of a page in its tree, as the site does. @returns the ids of headings and elements */
+/** Renders the site's elements into the tree of a page. @returns the ids of headings and elements */
 function renderIds(page: Page): Id[] {
   page.site.render(page);
   const ids: Id[] = [];
   const slugger = createSlugger();
   let line = 1;
   visit(page.tree, (node: Nodes) => {
-    // A node that an element made has no line, so the line of the node before it is used.
+    // A rendered node has no line, so use the line of the node before it.
     line = node.position?.start.line ?? line;
     const id =
       node.type === 'heading'
-        ? // From an element, or from the heading itself.
+        ? // An element sets the id of the headings that it renders.
           (node.data?.hProperties?.id ?? getHeadingId(node, slugger))
         : getAttributes(node).find(({name}) => name === 'id')?.value;
     if (typeof id === 'string') {
@@ -68,37 +65,50 @@ function renderIds(page: Page): Id[] {
   return ids;
 }
 
-/** The name that is meant, as an example of what to write, if one is near enough to be it. */
+/**
+ * Suggests the most similar name.
+ *
+ * @param format turns the name into a phrase
+ * @returns an empty string if no name differs in less than half of the characters
+ */
 function suggest(name: string, names: Iterable<string>, format = (closest: string) => `, such as ${closest}`): string {
-  const closest = [...names].reduce((best, each) => (leven(name, each) < leven(name, best) ? each : best), '');
+  let closest = '';
+  for (const candidate of names) {
+    if (leven(name, candidate) < leven(name, closest)) {
+      closest = candidate;
+    }
+  }
   return leven(name, closest) < name.length / 2 ? format(closest) : '';
 }
 
-/** The first five places, and a command that lists the others, because nobody reads a long list in one line. */
+/** Lists the first five places, and a command that lists the others. A longer list on one line is hard to read. */
 const listFirst = (places: readonly string[], route: string): string =>
   places.slice(0, 5).join(', ') +
   (places.length > 5 ? ` and ${places.length - 5} more places: git grep -n ${path.posix.basename(route)}` : '');
 
-/** The file of an image, by its path from the project's folder. */
+/** @returns the path of an image file from the project's folder */
 function getImageFile({file, url}: Link): string {
   const name = decodePath(url.replace(/^pathname:\/\/|[?#].*$/g, ''));
   return path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
 }
 
-/** @returns a sentence for an image that is no file of the site; `images.ts` opens the others */
+/** @returns a sentence if an image is not a file of the site, or null. `images.ts` checks the content of the files. */
 function findImageProblem(root: string, link: Link): string | null {
-  const {url, isRaw} = link;
-  const foreign = findSentence('images', url);
-  // In HTML, Docusaurus looks for no file beside the page.
-  if (foreign || (isRaw && !url.startsWith('/'))) {
-    const shown = url.length > 60 ? `${url.slice(0, 60)}…` : url;
-    return `shows ${shown}, ${foreign ?? 'which is no file of this site'}; put the file into static/img, and write /img/NAME`;
+  const {url, isHtmlAttribute} = link;
+  const reason = findSentence('images', url);
+  // Docusaurus resolves relative paths only in Markdown images, not in `<img src>`.
+  if (reason || (isHtmlAttribute && !url.startsWith('/'))) {
+    const shortUrl = url.length > 60 ? `${url.slice(0, 60)}…` : url;
+    return `shows ${shortUrl}, ${reason ?? 'which is no file of this site'}; put the file into static/img, and write /img/NAME`;
   }
-  const local = getImageFile(link);
-  return isFileIn(root, local) ? null : `shows ${url}, which does not exist; add ${local}, or correct the path`;
+  const file = getImageFile(link);
+  return isFileIn(root, file) ? null : `shows ${url}, which does not exist; add ${file}, or correct the path`;
 }
 
-/** Returns the folder of the docs version of a page, such as `docs_versioned_docs/version-1.0/`, or nothing. */
+/**
+ * @returns the folder of the docs version of a page, such as `docs_versioned_docs/version-1.0/`. It is empty for a page
+ *   of the current version.
+ */
 const getVersion = (file: string): string => file.slice(0, file.length - withoutVersion(file).length);
 
 interface Link {
@@ -106,23 +116,24 @@ interface Link {
   line: number;
   url: string;
   isImage?: boolean;
-  isRaw?: boolean;
+  /** Whether the URL is the value of an attribute, such as `<img src>`, and not written in Markdown. */
+  isHtmlAttribute?: boolean;
 }
 
-/** A link that an element makes from our data. */
-export interface MadeProblem {
+/** A problem of a link that an element renders from data, so that the link is not in the text of the page. */
+export interface RenderedLinkProblem {
   page: string;
   line: number;
   url: string;
   problem: string;
 }
 
-/** Links and images of a page in Markdown, in HTML, and in diagrams. */
+/** Lists the links and images of a page: those in Markdown, in HTML and in diagrams. */
 function listLinks({file, tree}: Page): Link[] {
   const links: Link[] = [];
   visit(tree, (node) => {
-    const add = (url: string, isImage = false, isRaw = false) =>
-      links.push({file, line: node.position?.start.line ?? 1, url: url.trim(), isImage, isRaw});
+    const add = (url: string, isImage = false, isHtmlAttribute = false) =>
+      links.push({file, line: node.position?.start.line ?? 1, url: url.trim(), isImage, isHtmlAttribute});
     if (node.type === 'definition' || node.type === 'image' || node.type === 'link') {
       add(node.url, node.type === 'image');
     } else if (node.type === 'code' && node.lang === 'mermaid') {
@@ -130,7 +141,7 @@ function listLinks({file, tree}: Page): Link[] {
       [...targets].forEach(([, url = '']) => add(url));
     }
     for (const {name, value} of getAttributes(node)) {
-      // Pages may have no other attributes with URLs.
+      // Other attributes that contain a URL are not allowed on pages.
       if (typeof value === 'string' && (name === 'href' || name === 'src')) {
         add(value, 'name' in node && node.name === 'img', true);
       }
@@ -139,9 +150,13 @@ function listLinks({file, tree}: Page): Link[] {
   return links;
 }
 
-/** Links to pages in code, without comments that are lines of their own. @param names the first steps of routes */
-export function listCodeLinks(names: readonly string[], file: string, source: string): Link[] {
-  const route = `/(?:${names.join('|')})[\\w/-]*`;
+/**
+ * Lists the links to pages in code. Lines that are only a comment are skipped.
+ *
+ * @param firstRouteSteps the first steps of all routes, such as `docs`
+ */
+export function listCodeLinks(firstRouteSteps: readonly string[], file: string, source: string): Link[] {
+  const route = `/(?:${firstRouteSteps.join('|')})[\\w/-]*`;
   const link = new RegExp(`(?<=['"\`(\\s])${route}(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$))`, 'g');
   const isComment = (text: string) => /^\s*(?:\*|\/[/*])/.test(text);
   return source
@@ -149,13 +164,13 @@ export function listCodeLinks(names: readonly string[], file: string, source: st
     .flatMap((text, i) => (isComment(text) ? [] : [...text.matchAll(link)].map(([url]) => ({file, line: i + 1, url}))));
 }
 
-/** URLs that browsers open for every reader. */
-const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:\+?[\d-]{3,}$)/i;
+/** URLs that lead out of the site. */
+const EXTERNAL_URL = /^(?:https?:\/\/[\w[]|mailto:|tel:\+?[\d-]{3,}$)/i;
 
-/** Endings that other programs give to the file of a page. */
+/** File extensions that other programs give to pages. */
 const PAGE_ENDING = /(?:\/index)?(?:\.(?:html?|mdx?|php|aspx?))?$/i;
 
-/** A fragment that a browser makes, and that is no heading: the top of a page, and a text to scroll to. */
+/** Fragments that browsers create themselves: the top of a page (`#top`), and a text to scroll to (`#:~:text=…`). */
 const BROWSER_FRAGMENT = /^(?:top$|:~:)/;
 
 const isSameRoute = (one: string, other: string): boolean =>
@@ -168,8 +183,9 @@ export class Links {
   private readonly pagesByFile: ReadonlyMap<string, Page>;
 
   /**
-   * @param pages those of the files that could be read, and the parts of pages
-   * @param moved files that are gone, each with the page in its place, if any
+   * @param pages the pages and parts that could be read
+   * @param files the paths of all pages, also of those that could not be read
+   * @param moved the file of each removed page, with the file of the page that replaces it, if there is one
    * @param others links in code and data
    */
   constructor(
@@ -182,35 +198,37 @@ export class Links {
   ) {
     this.routes = [...site.otherRoutes, ...files.map(getRoute)];
     this.pagesByFile = new Map(pages.map((page) => [page.file, page]));
-    // Before a page is rendered.
+    // List the links now, because rendering adds the links of elements to the trees.
     this.links = [...pages.flatMap(listLinks), ...others];
   }
 
   /**
-   * Rendering takes time: once, and only where needed.
+   * Returns the ids of a page without those of its parts. Rendering takes time, so each page is rendered at most once,
+   * and only if a check needs its ids.
    *
    * @throws UserError when an element or a token cannot be rendered
    */
-  private getOwnIds(page: Page): readonly Id[] {
+  private getIdsWithoutParts(page: Page): readonly Id[] {
     const ids = this.ids.get(page) ?? renderIds(page);
     this.ids.set(page, ids);
     return ids;
   }
 
-  /** The ids of a page and of the parts that it shows. @throws UserError when one of them cannot be rendered */
+  /** Returns the ids of a page and of the parts that it shows. @throws UserError when one of them cannot be rendered */
   getIds(page: Page): ReadonlySet<string> {
     const pages = [page, ...listParts(page, this.pagesByFile)];
-    return new Set(pages.flatMap((each) => this.getOwnIds(each)).map(({id}) => id));
+    return new Set(pages.flatMap((pageOrPart) => this.getIdsWithoutParts(pageOrPart)).map(({id}) => id));
   }
 
   /**
-   * Ids that a page has twice, once by an element of the site or by a part. The page itself has its sentences already.
+   * Finds ids that a page has twice because one of the two comes from an element or a part. `parsePage` already reports
+   * ids that are twice in the text of the page.
    *
    * @throws UserError when an element or a token cannot be rendered
    */
   findRepeatedIds(page: Page): string[] {
-    const owners = new Map(this.getOwnIds(page).map(({id}) => [id, page.file]));
-    const problems = this.getOwnIds(page).flatMap(({id, line}, i, ids) => {
+    const owners = new Map(this.getIdsWithoutParts(page).map(({id}) => [id, page.file]));
+    const problems = this.getIdsWithoutParts(page).flatMap(({id, line}, i, ids) => {
       const isRepeated = ids.findIndex((other) => other.id === id) < i;
       const isReported = page.fatalProblems.some((problem) => problem.includes(`the id "${id}" of this`));
       return isRepeated && !isReported
@@ -218,7 +236,7 @@ export class Links {
         : [];
     });
     for (const part of listParts(page, this.pagesByFile)) {
-      for (const {id, line} of this.getOwnIds(part)) {
+      for (const {id, line} of this.getIdsWithoutParts(part)) {
         const owner = owners.get(id) ?? part.file;
         owners.set(id, owner);
         if (owner !== part.file) {
@@ -231,24 +249,32 @@ export class Links {
     return problems;
   }
 
-  /** The pages that show a part; of a page, itself. */
-  private listShown(file: string): Page[] {
-    const own = this.pagesByFile.get(file);
-    return own?.isPart
-      ? this.pages.filter((page) => !page.isPart && listParts(page, this.pagesByFile).includes(own))
-      : [own].filter((page) => page !== undefined);
+  /** @returns the pages that show a part. For a file that is a page, the list contains only this page. */
+  private listPagesThatShow(file: string): Page[] {
+    const pageOrPart = this.pagesByFile.get(file);
+    if (!pageOrPart) {
+      return [];
+    }
+    return pageOrPart.isPart
+      ? this.pages.filter((page) => !page.isPart && listParts(page, this.pagesByFile).includes(pageOrPart))
+      : [pageOrPart];
   }
 
-  /** @param isChosen whether anchors in links of a file, and to it, are looked at */
-  findProblems(isChosen: (file: string) => boolean = () => true): string[] {
-    const found = this.links.flatMap((link) => {
-      const problem = link.isImage ? findImageProblem(this.site.root, link) : this.findLinkProblem(link, isChosen);
+  /**
+   * Checks all links and images in the texts of pages, in code and in data.
+   *
+   * @param isSelected whether to check the anchors in links from a file and to it
+   * @returns sentences with file and line
+   */
+  findProblems(isSelected: (file: string) => boolean = () => true): string[] {
+    const linkProblems = this.links.flatMap((link) => {
+      const problem = link.isImage ? findImageProblem(this.site.root, link) : this.findLinkProblem(link, isSelected);
       return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
     });
-    // One sentence for each page that is gone without a redirect, or that is linked to.
+    // Write one sentence for each removed page that has no redirect or that is still linked to.
     const movedProblems = [...this.moved].flatMap(([file, to = 'the page that readers want']) => {
       const route = withoutSlash(getRoute(file));
-      const places = found.filter(({problem}) => problem === file).map(({place}) => place);
+      const places = linkProblems.filter(({problem}) => problem === file).map(({place}) => place);
       const remedies = [
         this.redirects.every(({from}) => from !== route) &&
           `add "${route}: ${getRoute(to)}" to ${this.site.redirectsFile}`,
@@ -256,77 +282,92 @@ export class Links {
       ].filter(Boolean);
       return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
     });
-    const others = found.filter(({problem}) => !this.moved.has(problem));
+    const others = linkProblems.filter(({problem}) => !this.moved.has(problem));
     return [...others.map(({place, problem}) => `${place}: ${problem}`), ...movedProblems];
   }
 
   /**
-   * Problems of links in Markdown that elements made from data: those that only the rendered page has.
+   * Finds problems of the links that elements render from data, and that are not in the text of the page.
    *
+   * @param isSelected whether to check the anchors in links from a file and to it
    * @throws UserError when an element or a token cannot be rendered
    */
-  findMadeProblems(page: Page, isChosen: (file: string) => boolean): MadeProblem[] {
+  findRenderedLinkProblems(page: Page, isSelected: (file: string) => boolean): RenderedLinkProblem[] {
+    // Renders the page and its parts.
     this.getIds(page);
-    // A route in code has its sentence at its place there.
-    const inCode = (file: string) => !this.pagesByFile.has(file);
-    const written = new Set(this.links.flatMap(({file, url}) => (file === page.file || inCode(file) ? [url] : [])));
-    return listLinks(page).flatMap((each) => {
-      const link = {...each, url: this.leaveOutVersion(each.url)};
-      const problem = written.has(link.url) || link.isImage || link.isRaw ? null : this.findLinkProblem(link, isChosen);
-      const remedy = problem && (this.moved.has(problem) ? `links to ${link.url}, which was a page` : problem);
-      return remedy ? [{page: page.file, line: link.line, url: link.url, problem: remedy}] : [];
-    });
+    // `findProblems` already reports the links in the text of the page and in code.
+    const isInCode = (file: string) => !this.pagesByFile.has(file);
+    const reportedLinks = this.links.filter(({file}) => file === page.file || isInCode(file));
+    const reportedUrls = new Set(reportedLinks.map(({url}) => url));
+    const linkProblems: RenderedLinkProblem[] = [];
+    for (const renderedLink of listLinks(page)) {
+      const link = {...renderedLink, url: this.removeVersion(renderedLink.url)};
+      if (reportedUrls.has(link.url) || link.isImage || link.isHtmlAttribute) {
+        continue;
+      }
+      const problem = this.findLinkProblem(link, isSelected);
+      if (problem) {
+        const sentence = this.moved.has(problem) ? `links to ${link.url}, which was a page` : problem;
+        linkProblems.push({page: page.file, line: link.line, url: link.url, problem: sentence});
+      }
+    }
+    return linkProblems;
   }
 
   /** Removes the docs version from the URL of a link, so that it can be compared with `getRoute`. */
-  private leaveOutVersion(url: string): string {
+  private removeVersion(url: string): string {
     const versions = this.files.flatMap((file) => /_versioned_docs\/version-([^/]+)/.exec(file)?.[1] ?? []);
     const isVersion = (step: string) => versions.includes(step) || (versions.length > 0 && step === 'next');
     return url.replace(/(?<=^\/[^/#?]+)\/([^/#?]+)/, (all, step: string) => (isVersion(step) ? '' : all));
   }
 
-  /** @returns a sentence, or the file of the page that is gone */
-  private findLinkProblem({file, url}: Link, isChosen: (file: string) => boolean): string | null {
+  /**
+   * Checks one link.
+   *
+   * @returns a sentence without file and line. For a link to a removed page, it is the file of that page, so that
+   *   `findProblems` can write one sentence for all links to it. It is null for a correct link.
+   */
+  private findLinkProblem({file, url}: Link, isSelected: (file: string) => boolean): string | null {
     if (url.startsWith('[[')) {
       return this.site.findRequestProblem(url);
     }
-    if (OPENED.test(url)) {
+    if (EXTERNAL_URL.test(url)) {
       return null;
     }
     if (url.startsWith('pathname:')) {
       return this.findFileProblem(url);
     }
-    const wrong = findSentence('urls', url);
-    if (wrong) {
-      return wrong;
+    const urlProblem = findSentence('urls', url);
+    if (urlProblem) {
+      return urlProblem;
     }
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
     if (!target && this.pagesByFile.get(file)?.isPart) {
-      // The heading can be in the part, or in the page around it.
-      const problems = this.listShown(file).map((page) => (id ? this.findAnchorProblem(page, id) : null));
+      // A link such as `#id` in a part can lead to a heading of the part or of each page that shows it.
+      const problems = this.listPagesThatShow(file).map((page) => (id ? this.findAnchorProblem(page, id) : null));
       return problems.find((problem) => problem !== null) ?? null;
     }
     const folder = path.posix.dirname(file);
-    const route = getRoute(this.listShown(file)[0]?.file ?? file);
+    const route = getRoute(this.listPagesThatShow(file)[0]?.file ?? file);
     const isFile = target.endsWith('.md');
     const name = isFile
       ? path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '')
       : decodePath(resolvePath(target, route));
-    const isIt = (each: string) => each === name || (!isFile && withoutSlash(getRoute(each)) === withoutSlash(name));
-    // Docusaurus finds the files of one section alone.
-    const isNeighbour = (each: string) => each.split('/')[0] === file.split('/')[0];
-    const found = this.files.filter(isIt);
-    // In the same docs version, or in the latest.
-    const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
-    const isOther = this.site.otherRoutes.includes(name) || isFileIn(path.join(this.site.root, 'static'), name);
-    if (!page && !isOther) {
+    const isTarget = (pageFile: string) =>
+      pageFile === name || (!isFile && withoutSlash(getRoute(pageFile)) === withoutSlash(name));
+    const matches = this.files.filter(isTarget);
+    // Prefer the page in the docs version of the link. Otherwise take the first, which is in the current version.
+    const page = matches.find((match) => getVersion(match) === getVersion(file)) ?? matches[0];
+    const isOtherFile = this.site.otherRoutes.includes(name) || isFileIn(path.join(this.site.root, 'static'), name);
+    if (!page && !isOtherFile) {
       const remedy = isFile ? this.explainMissingFile(file, target, name) : this.explainMissingRoute(target, name);
-      return [...this.moved.keys()].find(isIt) ?? remedy;
+      return [...this.moved.keys()].find(isTarget) ?? remedy;
     }
-    if (isFile && page && !isNeighbour(page)) {
+    // Docusaurus resolves paths of files only within one section.
+    if (isFile && page && page.split('/')[0] !== file.split('/')[0]) {
       return `links to a file of another section; write its route, ${getRoute(page)}`;
     }
-    // In a list for a program, any spelling is right.
+    // Text files are lists of paths for programs, in which any spelling is correct.
     const isOtherSpelling = page && !isFile && name !== getRoute(page) && !file.endsWith('.txt');
     if (isOtherSpelling) {
       return `links to ${name}; write ${getRoute(page)}, with a slash at the end only for the first page of a folder`;
@@ -335,8 +376,8 @@ export class Links {
     if (query) {
       return query;
     }
-    const linked = this.pages.find((each) => each.file === page);
-    return linked && id && [file, linked.file].some(isChosen) ? this.findAnchorProblem(linked, id) : null;
+    const targetPage = this.pages.find((candidate) => candidate.file === page);
+    return targetPage && id && [file, targetPage.file].some(isSelected) ? this.findAnchorProblem(targetPage, id) : null;
   }
 
   /** Checks a link to a file that the site publishes unchanged. @returns a sentence, or null if the file exists */
@@ -345,7 +386,7 @@ export class Links {
     if (!name.startsWith('/')) {
       return `links to ${url}, which is no file; write pathname:// and the path of the file on the site, such as pathname:///data/FILE`;
     }
-    const route = this.routes.find((each) => isSameRoute(each, name));
+    const route = this.routes.find((candidate) => isSameRoute(candidate, name));
     if (route) {
       return `links to ${url}, which is a page and no file; write ${route}`;
     }
@@ -357,28 +398,33 @@ export class Links {
   /** Explains a link to a Markdown file that does not exist. @returns a sentence with the file that was probably meant */
   private explainMissingFile(file: string, target: string, name: string): string {
     const problem = `links to ${target}, which does not exist; `;
-    const neighbours = this.files.filter((each) => each.split('/')[0] === file.split('/')[0]);
-    const bare = target.replace(/^(?:\.{0,2}\/)+/, '');
-    const isNamesake = (each: string) => path.posix.basename(each) === path.posix.basename(bare);
-    const others = neighbours.filter((each) => !each.endsWith('/index.md') && isNamesake(each));
-    const sure =
-      // From the folder of the project, or of the section.
-      neighbours.find((each) => each === bare || each.endsWith(`/${bare}`)) ??
-      // A page that is the first of a folder now, or was.
-      neighbours.find((each) =>
-        [name.replace(/\.md$/, '/index.md'), name.replace(/\/index\.md$/, '.md')].includes(each),
+    const filesOfSection = this.files.filter((candidate) => candidate.split('/')[0] === file.split('/')[0]);
+    const targetWithoutDots = target.replace(/^(?:\.{0,2}\/)+/, '');
+    const isFileOfSameName = (candidate: string) =>
+      path.posix.basename(candidate) === path.posix.basename(targetWithoutDots);
+    const filesOfSameName = filesOfSection.filter(
+      (candidate) => !candidate.endsWith('/index.md') && isFileOfSameName(candidate),
+    );
+    const intendedFile =
+      // The path was written from the folder of the project or of the section.
+      filesOfSection.find(
+        (candidate) => candidate === targetWithoutDots || candidate.endsWith(`/${targetWithoutDots}`),
       ) ??
-      (others.length === 1 ? others[0] : undefined);
-    const formatPath = (each: string) => path.posix.relative(path.posix.dirname(file), each);
-    if (sure) {
-      return `${problem}write the path of the page from this one, ${formatPath(sure)}`;
+      // `a.md` has become `a/index.md`, or the other way round.
+      filesOfSection.find((candidate) =>
+        [name.replace(/\.md$/, '/index.md'), name.replace(/\/index\.md$/, '.md')].includes(candidate),
+      ) ??
+      (filesOfSameName.length === 1 ? filesOfSameName[0] : undefined);
+    const formatPath = (candidate: string) => path.posix.relative(path.posix.dirname(file), candidate);
+    if (intendedFile) {
+      return `${problem}write the path of the page from this one, ${formatPath(intendedFile)}`;
     }
-    const route = this.files.includes(bare) ? getRoute(bare) : undefined;
+    const route = this.files.includes(targetWithoutDots) ? getRoute(targetWithoutDots) : undefined;
     if (route) {
       return `${problem}that page is in another section, so write its route, ${route}`;
     }
     return `${problem}write the path of a page from this one${
-      suggest(name, neighbours, (closest) => `, such as ${formatPath(closest)}`) ||
+      suggest(name, filesOfSection, (closest) => `, such as ${formatPath(closest)}`) ||
       suggest(getRoute(name), this.routes, (closest) => `, or the route of one, such as ${closest}`)
     }`;
   }
@@ -391,8 +437,9 @@ export class Links {
    */
   private explainMissingRoute(target: string, name: string): string {
     const problem = `links to ${name}, which is not a page; `;
-    const find = (route: string) => this.routes.find((each) => isSameRoute(each, route));
-    const route = find(name.replace(PAGE_ENDING, '')) ?? (target.startsWith('/') ? undefined : find(`/${target}`));
+    const findRoute = (spelling: string) => this.routes.find((candidate) => isSameRoute(candidate, spelling));
+    const route =
+      findRoute(name.replace(PAGE_ENDING, '')) ?? (target.startsWith('/') ? undefined : findRoute(`/${target}`));
     if (route) {
       return `${problem}write its route, ${route}`;
     }
@@ -420,11 +467,16 @@ export class Links {
       : `links to ${route} with the parameter "${unknown}", which does nothing there; write one of ${names.join(', ')}, or delete it`;
   }
 
-  /** The images in files of the site that exist, each with the first place that shows it. */
-  listImages(isChosen: (file: string) => boolean): Map<string, string> {
+  /**
+   * Lists the image files that selected pages show.
+   *
+   * @returns the first place that shows an image, such as `docs/a.md:3`, by the path of the image from the project's
+   *   folder
+   */
+  listImages(isSelected: (file: string) => boolean): Map<string, string> {
     const images = new Map<string, string>();
     for (const link of this.links) {
-      if (link.isImage && isChosen(link.file) && !findImageProblem(this.site.root, link)) {
+      if (link.isImage && isSelected(link.file) && !findImageProblem(this.site.root, link)) {
         const file = getImageFile(link);
         images.set(file, images.get(file) ?? `${link.file}:${link.line}`);
       }
@@ -432,15 +484,15 @@ export class Links {
     return images;
   }
 
-  /** The ids of a page, or null if the page may have others: of a heading or an element that cannot be read. */
+  /** @returns all ids of a page, or null if they are not all known, because a heading or an element could not be read */
   private findAllIds(page: Page): ReadonlySet<string> | null {
-    if (!page.isWhole || this.site.tools.includes(getRoute(page.file))) {
+    if (!page.isFullyParsed || this.site.tools.includes(getRoute(page.file))) {
       return null;
     }
     try {
       return this.getIds(page);
     } catch {
-      // `findMadeProblems` reports the error.
+      // `findRenderedLinkProblems` throws the same error, and its caller reports it.
       return null;
     }
   }

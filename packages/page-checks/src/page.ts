@@ -7,31 +7,32 @@ import type {ParsedPage} from './recovery';
 import {isUserError, type Section, type Site} from './site';
 import {findPart, parsePage, parseText} from './syntax';
 
-/** A page in Markdown, or a part of pages, as the checks read it. */
+/** A page in Markdown, or a part that several pages import. */
 export interface Page {
   site: Site;
+  /** Path from the project's folder. */
   file: string;
   text: string;
   tree: Root;
-  /** Lines of the text; those of code are empty. */
+  /** The lines of the text, in which lines of code are replaced by empty lines. */
   prose: string[];
-  /** None for a page outside the sections. */
+  /** Undefined for a page outside the sections. */
   section?: Section;
-  /** The examples show editors the forms of a page; their code and URLs are material. */
+  /** Whether the page shows editors how to write pages. Its code and URLs are examples, so they are not checked. */
   isExample: boolean;
   isDutch: boolean;
-  /** Whether pages import it. It has no front matter and no route. */
+  /** Whether other pages import this file. A part has no front matter and no route. */
   isPart: boolean;
-  /** The files of the parts that it imports, without theirs. */
+  /** The files of the parts that the page imports itself, without the parts that these import. */
   parts: string[];
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Sentences about mistakes that break the page or a part of it. */
+  /** Sentences about mistakes that break the page or a section of it. */
   fatalProblems: string[];
-  /** Whether headings and blocks are where they seem to be: what misses one of them is right. */
-  isWhole: boolean;
+  /** Whether all headings and elements could be parsed. Otherwise a check must not report that one of them is missing. */
+  isFullyParsed: boolean;
 }
 
-/** @param parsed the result of `parseText`, if it is known already */
+/** @param parsed the result of `parseText`, if the caller already has it */
 export function createPage(
   site: Site,
   file: string,
@@ -42,7 +43,7 @@ export function createPage(
   const {tree, problems: fatalProblems} = parsePage(file, text, site.elements, parsed);
   const prose = text.split('\n');
   const isHeading = (problem: string) => /^#/.test(prose[Number(problem.split(':')[1]) - 1] ?? '');
-  const isWhole = !fatalProblems.some((problem) => problem.includes(' never closed;') || isHeading(problem));
+  const isFullyParsed = !fatalProblems.some((problem) => problem.includes(' never closed;') || isHeading(problem));
   visit(tree, 'code', ({position}) => {
     prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
   });
@@ -64,7 +65,7 @@ export function createPage(
     parts,
     frontMatter,
     fatalProblems,
-    isWhole,
+    isFullyParsed,
   };
 }
 
@@ -77,15 +78,24 @@ function listImportedParts({root}: Site, file: string, tree: Root): string[] {
   });
 }
 
-/** @param pages that may contain parts @returns the parts that a page shows, with those that are in a part, in their order */
-export function listParts(page: Page, pages: ReadonlyMap<string, Page>, above: readonly Page[] = []): Page[] {
+/**
+ * Lists the parts that a page shows, and the parts inside these, in the order in which they are shown.
+ *
+ * @param pages all pages and parts, by file
+ * @param ancestors the pages and parts around this page, so that a part which contains itself ends the search
+ */
+export function listParts(page: Page, pages: ReadonlyMap<string, Page>, ancestors: readonly Page[] = []): Page[] {
   return page.parts.flatMap((file) => {
     const part = pages.get(file);
-    return !part || above.includes(part) ? [] : [part, ...listParts(part, pages, [...above, page, part])];
+    return !part || ancestors.includes(part) ? [] : [part, ...listParts(part, pages, [...ancestors, page, part])];
   });
 }
 
-/** @param cache of parsed pages, which is read and filled */
+/**
+ * Reads a page from the disk. Mistakes in its front matter become `fatalProblems`.
+ *
+ * @param cache parsed pages of the last run. The result is added to it.
+ */
 export function readPage(site: Site, file: string, cache: FileCache<ParsedPage>): Page {
   const text = readFile(site.root, file);
   const parsed = cache.get(file, text) ?? cache.set(file, text, parseText(text, site.elements));
@@ -97,8 +107,8 @@ export function readPage(site: Site, file: string, cache: FileCache<ParsedPage>)
     }
     // The other checks need these fields. Without them they would report consequences of this mistake.
     const fields = text.matchAll(/^(title|description|lang|sidebar_group): *["']?(.*?)["']?$/gm);
-    const known = Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown]));
-    const page = createPage(site, file, text, known, parsed);
+    const frontMatter = Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown]));
+    const page = createPage(site, file, text, frontMatter, parsed);
     return {...page, fatalProblems: [...error.message.split('\n'), ...page.fatalProblems]};
   }
 }
@@ -108,7 +118,11 @@ export const getAttributes = (node: Nodes) =>
     ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
     : [];
 
-/** Paths of all files in a folder of the project, in alphabetical order. Links to folders are not followed. */
+/**
+ * Lists the files in a folder of the project and in its subfolders. Symbolic links to folders are not followed.
+ *
+ * @returns paths from the project's folder, in alphabetical order
+ */
 export const listFiles = (root: string, folder: string): string[] =>
   fs
     .readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
@@ -118,41 +132,42 @@ export const listFiles = (root: string, folder: string): string[] =>
 
 export const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
 
-/** With those of docs versions. */
+/** The folders that contain pages, including the folders of old docs versions. */
 const listFolders = ({sections}: Site): string[] => [
   ...sections.flatMap(({id}) => [id, `${id}_versioned_docs`]),
   'src/pages',
 ];
 
-/** The path that a page of a docs version has in its section. */
+/** Turns the path of a page of an old docs version into the path that the page has in the current version. */
 export const withoutVersion = (file: string): string => file.replace(/^(\w+)_versioned_docs\/version-[^/]+/, '$1');
 
-const listMarkdownFiles = (site: Site, isRight: (file: string) => boolean): string[] =>
+const listMarkdownFiles = (site: Site, isIncluded: (file: string) => boolean): string[] =>
   listFolders(site)
     .filter((folder) => exists(site.root, folder))
     .flatMap((folder) => listFiles(site.root, folder))
-    .filter((file) => isRight(file) && !isLink(site.root, file))
+    .filter((file) => isIncluded(file) && !isLink(site.root, file))
     .sort();
 
 export const listPages = (site: Site): string[] => listMarkdownFiles(site, (file) => isPage(site, file));
 
-/** A file whose name begins with "_". A folder with such a name is a mistake in the name. */
+/** A Markdown file whose name begins with "_". A folder must not have such a name. */
 const PART = /^(?:[^_][^/]*\/)+_[^/]+\.md$/;
 
-/** @returns the files of the parts of pages */
+/** @returns the paths of all parts, from the project's folder */
 export const listPartFiles = (site: Site): string[] => listMarkdownFiles(site, (file) => PART.test(file));
 
 export const isLink = (root: string, file: string): boolean =>
   fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
 
 /**
- * Whether a file, by its path from the project's folder, is a page; one whose name or folder begins with "_" is a part
- * of others.
+ * Whether a file is a page. A file whose own name, or that of a folder above it, begins with "_" is not.
+ *
+ * @param file path from the project's folder
  */
 export const isPage = (site: Site, file: string): boolean =>
   listFolders(site).some((folder) => file.startsWith(`${folder}/`)) && /^(?!.*\/_).*\.md$/.test(file);
 
-/** As editors on Windows may have saved it: without the byte order mark, with line breaks of one character. */
+/** Reads a text file. Removes the byte order mark and the carriage returns that editors on Windows write. */
 export const readFile = (root: string, file: string): string =>
   fs
     .readFileSync(path.join(root, file), 'utf8')
@@ -160,14 +175,16 @@ export const readFile = (root: string, file: string): string =>
     .replaceAll('\r\n', '\n');
 
 /**
- * The route of a page, by its path, as Docusaurus makes it and links have it, which name no docs version: that of its
- * folder for index.md, and in sections for README.md and a namesake.
+ * Returns the route of a page, as Docusaurus creates it. Routes of old docs versions are returned without the version,
+ * as links contain them. index.md has the route of its folder, and in sections so have README.md and FOLDER/FOLDER.md.
+ *
+ * @param file path from the project's folder
  */
 export function getRoute(file: string): string {
   const parts = withoutVersion(file)
     .replace(/^src\/pages\/|\.md$/g, '')
     .split('/');
   const name = parts.pop() ?? '';
-  const first = file.startsWith('src/') ? ['index'] : ['index', 'readme', parts.slice(1).at(-1)];
-  return `/${[...parts, first.includes(name.toLowerCase()) ? '' : name].join('/')}`;
+  const namesOfFirstPage = file.startsWith('src/') ? ['index'] : ['index', 'readme', parts.slice(1).at(-1)];
+  return `/${[...parts, namesOfFirstPage.includes(name.toLowerCase()) ? '' : name].join('/')}`;
 }

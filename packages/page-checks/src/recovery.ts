@@ -1,13 +1,13 @@
 /**
  * Parses a page to its end although it has mistakes. The MDX parser stops at the first mistake. A page that an editor
- * pastes from another program can have hundreds of them, and one run names them all.
+ * pastes from another program can have hundreds of them, and one run reports them all.
  *
  * `parseToEnd` parses the page again and again. After each error of the parser, it takes these steps:
  *
  * 1. `findErrorOffset` finds where the parser noticed the mistake.
  * 2. `findBeginning` goes back from there to the tag, the brace or the import with which the mistake begins.
- * 3. `explain` says what is wrong and what to do. There is one exception: when a tag was blanked, its partner has no
- *    partner any more. The parser reports this as another mistake, but it is the same one.
+ * 3. `explain` writes the sentence that says what is wrong and what to do. There is one exception. When a tag was
+ *    blanked, the parser also reports its partner, which is now unpaired. This is not reported again.
  * 4. `blank` replaces the beginning of the mistake by spaces, so that the parser gets to the next one. The lines and
  *    columns of the rest of the page do not change.
  */
@@ -18,14 +18,14 @@ import {explainUnknown, inlines, isKnown} from './known-elements';
 
 export interface ParsedPage {
   tree: Root;
-  /** In the order in which the parser found them. */
+  /** The mistakes in the order in which the parser reported them. */
   mistakes: Mistake[];
-  /** Names of elements of which a tag was blanked. Their content is not inside an element in the tree. */
+  /** Names of elements that lost a tag to blanking. Their content is not inside an element in the tree. */
   brokenElements: readonly string[];
 }
 
 export interface Mistake {
-  /** From 1. */
+  /** Line of the page, from 1. */
   line: number;
   /** What is wrong and what to do. */
   sentence: string;
@@ -40,7 +40,7 @@ interface Part {
   text: string;
 }
 
-/** After so many mistakes, the rest of the page is parsed as plain Markdown. */
+/** The number of mistakes after which the rest of the page is parsed as plain Markdown. */
 const MAX_MISTAKES = 150;
 
 /** The syntax that MDX adds to Markdown: tags, braces and imports. */
@@ -49,11 +49,13 @@ const MDX_BEGINNINGS = /[<{]|^(?:im|ex)(?=port\b)/gm;
 /** Begins the message about a tag without a partner. */
 const UNPAIRED_TAG = /^(?:end-tag-mismatch|unexpected-closing-slash)/;
 
-/** The beginnings of mistakes, by the message of the parser. The first pattern that matches the message counts. */
+/**
+ * How the text of a mistake begins, by the message of the parser. The first pattern that matches the message is used.
+ */
 const MISTAKE_BEGINNINGS: readonly {message: RegExp; beginning: RegExp}[] = [
   {message: /import\/exports/, beginning: /^(?:im|ex)port\b.*/gm},
   {message: /^acorn|expression/, beginning: /\{+/g},
-  // The whole tag, if it has an end.
+  // Match the whole tag if it is closed on the same line.
   {message: UNPAIRED_TAG, beginning: /<(?:[^<>\n]*>)?/g},
   {message: /^/, beginning: /</g},
 ];
@@ -67,10 +69,10 @@ export const CONFLICT =
 const BELOW_IMPORT = 'text right below an import; write an empty line between them';
 
 /**
- * Parses a page. Each mistake that stops the parser is reported, and then blanked for the next attempt.
+ * Parses a page. Each mistake that stops the parser is recorded and then blanked for the next attempt.
  *
- * @param text of the page
- * @param elements names of the elements that the site has besides HTML
+ * @param text the text of the page
+ * @param elements the names of the site's own elements
  * @param parse throws an error of remark or of MDX at the first mistake
  */
 export function parseToEnd(text: string, elements: readonly string[], parse: (text: string) => Root): ParsedPage {
@@ -131,9 +133,9 @@ class DamagedPage {
   }
 
   /**
-   * Where the mistake is, or where it ends. The parser names two places if a closing tag is not the expected one: that of
-   * the closing tag, and that of the last opening tag. The mistake is the opening tag, because it is not closed in time.
-   * Only if the closing tag has lost its partner, it is the closing tag.
+   * Finds the offset at which the parser noticed the mistake. For an unexpected closing tag, the parser reports two
+   * places: the closing tag and the last opening tag. The opening tag is the mistake, because it was not closed in time.
+   * The exception is a closing tag whose partner was blanked. Then the closing tag is the place.
    */
   private findErrorOffset(message: string, error: ParserError): number {
     const [, closingTag = ''] = /: Unexpected closing tag `<([^`>]*)>`/.exec(message) ?? [];
@@ -143,7 +145,10 @@ class DamagedPage {
       : this.getOffset(Number(line), Number(column));
   }
 
-  /** The last text before an offset, or at it, with which such a mistake can begin. Otherwise the character there. */
+  /**
+   * Finds the last text at or before an offset with which such a mistake can begin. If there is none, returns the
+   * character at the offset.
+   */
   private findBeginning(message: string, errorOffset: number): Part {
     const rule = MISTAKE_BEGINNINGS.find((candidate) => candidate.message.test(message));
     const matches = rule ? [...this.text.matchAll(rule.beginning)] : [];
@@ -153,7 +158,7 @@ class DamagedPage {
       : {offset: errorOffset, text: this.text.slice(errorOffset, errorOffset + 1)};
   }
 
-  /** What is wrong and what to do. */
+  /** @returns a sentence that says what is wrong and what to do */
   private explain(message: string, {offset, text}: Part, errorOffset: number): string {
     const isImport = /^(?:im|ex)port/.test(text);
     const isBelowImport = isImport && offset + text.length < errorOffset;
@@ -187,15 +192,16 @@ class DamagedPage {
   }
 }
 
-/** The rule that a parser names, its reason, and the cause of it. */
+/** Joins the rule, the reason and the cause of a parser error into one message. */
 function getMessage({reason, ruleId = '', cause}: ParserError): string {
   return `${ruleId}: ${reason}${cause ? ` (${cause.message})` : ''}`;
 }
 
 /**
- * The tag with which a text begins, if it begins with one.
+ * Parses the tag with which a text begins.
  *
- * @returns its name, and the ids of the tag and of its partner. The id of `<b>` is `b`, that of `</b>` is `/b`.
+ * @returns its name, and the ids of the tag and of its partner. `<b>` has the id `b`, and `</b>` has the id `/b`. It is
+ *   null if the text does not begin with a tag.
  */
 function parseTag(text: string): {name: string; id: string; partnerId: string} | null {
   const [tag, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(text) ?? [];
@@ -225,15 +231,15 @@ function explainError(elements: readonly string[], message: string, rest: string
 }
 
 /**
- * The text from an offset on. If a brace is there, the text begins with the characters before it that make the brace a
- * part of a command, such as `\name{…}`, or of attributes, such as `[text]{…}`.
+ * Returns the text from an offset on. If a brace is at the offset, the result also contains the characters before it that
+ * belong to the brace: the name of a command, as in `\name{…}`, or a bracket, as in `[text]{…}`.
  */
 export function getBeginning(text: string, offset: number): string {
   const [before = ''] = /(?:\\\w+|[)\]`])(?=$)/.exec(text.slice(Math.max(0, offset - 30), offset)) ?? [];
   return (text[offset] === '{' ? before : '') + text.slice(offset);
 }
 
-/** Whether the element with which a text begins has an end. */
+/** Whether the element with which a text begins is closed in the text. */
 function isClosedBelow(name: string, text: string): boolean {
   let depth = 0;
   const tags = text.matchAll(new RegExp(`<(/?)${name.replace(/\W/g, '\\$&')}(?![\\w-])(?:[^<>]*[^<>/])?>`, 'g'));

@@ -1,3 +1,5 @@
+/** Repairs the form of pages with markdownlint, and undoes each repair that would change their content. */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes} from 'mdast';
@@ -8,24 +10,27 @@ import type {Site} from './site';
 import {parsePage} from './syntax';
 import {lintMarkdown} from './tools';
 
-/** Repairs that break lists in numbered items, MDX, which has no <URL>, __names__ and notes without a number. */
-const HARMFUL = {MD007: false, MD034: false, MD050: false, MD053: false};
+/**
+ * Rules whose repairs are always switched off. MD007 breaks lists inside numbered items, MD034 writes `<URL>`, which is
+ * not valid in MDX, MD050 changes `__names__`, and MD053 deletes footnotes without a number.
+ */
+const DISABLED_RULES = {MD007: false, MD034: false, MD050: false, MD053: false};
 
-/** Markdown takes a tab at the start of a line for four spaces. */
-const TABS = {MD010: {code_blocks: false, spaces_per_tab: 4}};
+/** All other repairs. Markdown reads a tab at the start of a line as four spaces. */
+const ALL_REPAIRS = {MD010: {code_blocks: false, spaces_per_tab: 4}};
 
-/** Without the repair that joins a list of stars and the list of hyphens above it. */
-const WITHOUT_STARS = {...TABS, MD004: false};
+/** MD004 changes the list markers `*` to `-`, which can join a list with the list above it. */
+const WITHOUT_LIST_MARKERS = {...ALL_REPAIRS, MD004: false};
 
-/** Without the repairs that can join lists, or move text out of an item. */
-const WITHOUT_LISTS = {MD004: false, MD005: false, MD010: false, MD027: false, MD030: false, MD032: false};
+/** These rules can join lists, or move text out of a list item. */
+const WITHOUT_LIST_RULES = {MD004: false, MD005: false, MD010: false, MD027: false, MD030: false, MD032: false};
 
-/** One repair can make room for another: a heading has its space first, and then the empty line below it. */
+/** markdownlint often needs several runs: one inserts the space after a #, and the next the empty line below it. */
 const MAX_RUNS = 4;
 
 const getWords = (text: string): string => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
 
-/** The lists of a page with their items, and the blocks of each item, as text that can be compared. */
+/** Describes the nesting of all lists and items of a page in a text that can be compared, such as `ul(li()li())`. */
 function describeLists(node: Nodes): string {
   const blocks = 'children' in node ? (node.children as Nodes[]).map(describeLists).join('') : '';
   if (node.type === 'list') {
@@ -35,16 +40,17 @@ function describeLists(node: Nodes): string {
 }
 
 /**
- * Repairs pages. A page that lost a word or the structure of a list, or that can no longer be read, is repaired again
- * with fewer rules for lists, and put back as it was if that does not help.
+ * Repairs pages and writes them to the disk. If a repair has deleted a word, changed the structure of a list or made a
+ * page unreadable, the page is restored and repaired again with fewer rules. If the last rules also do harm, the page
+ * stays unchanged.
  *
- * @param paths none for all
+ * @param paths files and folders. An empty list means all.
  */
 export async function repairPages({root, elements}: Site, paths: readonly string[]): Promise<void> {
   const {config} = parse(readFile(root, '.markdownlint-cli2.jsonc'));
   const files = listMarkdown(root, paths);
   const originals = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
-  const putBack = (file: string) => fs.writeFileSync(path.join(root, file), originals.get(file) ?? '');
+  const restore = (file: string) => fs.writeFileSync(path.join(root, file), originals.get(file) ?? '');
 
   const isHarmed = (file: string): boolean => {
     const original = originals.get(file) ?? '';
@@ -61,18 +67,20 @@ export async function repairPages({root, elements}: Site, paths: readonly string
     );
   };
 
-  const repair = async (chosen: readonly string[], settings: object): Promise<void> => {
-    for (let run = 0, unstable = chosen; run < MAX_RUNS && unstable.length > 0; run++) {
-      const before = new Map(unstable.map((file) => [file, readFile(root, file)]));
-      await lintMarkdown(root, unstable, {fix: true, config: {...config, ...HARMFUL, ...settings}});
-      unstable = unstable.filter((file) => readFile(root, file) !== before.get(file));
+  /** Repairs files until a run changes none of them. */
+  const repair = async (filesToRepair: readonly string[], settings: object): Promise<void> => {
+    let changedFiles = filesToRepair;
+    for (let run = 0; run < MAX_RUNS && changedFiles.length > 0; run++) {
+      const before = new Map(changedFiles.map((file) => [file, readFile(root, file)]));
+      await lintMarkdown(root, changedFiles, {fix: true, config: {...config, ...DISABLED_RULES, ...settings}});
+      changedFiles = changedFiles.filter((file) => readFile(root, file) !== before.get(file));
     }
   };
 
   let harmedFiles = files;
-  for (const settings of [TABS, WITHOUT_STARS, WITHOUT_LISTS]) {
+  for (const settings of [ALL_REPAIRS, WITHOUT_LIST_MARKERS, WITHOUT_LIST_RULES]) {
     await repair(harmedFiles, settings);
     harmedFiles = harmedFiles.filter(isHarmed);
-    harmedFiles.forEach(putBack);
+    harmedFiles.forEach(restore);
   }
 }

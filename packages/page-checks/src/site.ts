@@ -1,12 +1,13 @@
-/** The description of a site. It is all that the checks know of the site. */
+/** The types that describe a site. The checks know nothing else about the site. */
 
 import type {Page} from './page';
 
 export interface Section {
-  /** Its folder, and the first step of its routes. */
+  /** The name of the section's folder, which is also the first step of its routes. */
   id: string;
-  /** Its pages show editors the forms of a page; their code and URLs are material. */
+  /** Whether the pages show editors how to write pages. Their code and URLs are examples. */
   forEditors?: boolean;
+  /** The groups of the sidebar. Each page at the top of the section has to be in one of them. */
   sidebarGroups?: readonly {id: string}[];
 }
 
@@ -21,58 +22,66 @@ export interface Redirect {
   to: string;
 }
 
-/** A word that is not the preferred one. */
+/** Words that the site avoids, and what to write in their place. */
 interface WordRule {
   pattern?: RegExp;
   use: string;
 }
 
-/** The results of the general checks, for the checks of the site's own data. */
+/** The pages of the site, for the checks of the site's own data. */
 export interface Context {
+  /** The files of all pages and parts, from the project's folder. */
   files: readonly string[];
-  /** The pages that could be read. */
+  /** The pages and parts that could be read. */
   pages: readonly Page[];
   routes: readonly string[];
   redirects: readonly Redirect[];
 }
 
-/** An error with the name "UserError" has a sentence for editors in each line of its message. */
+/**
+ * Everything that the checks need to know about a site. A function may throw an error with the name `UserError`. Each line
+ * of its message is a sentence for editors.
+ */
 export interface Site {
   /** The folder of the project. */
   root: string;
   sections: readonly Section[];
-  /** Routes of pages that are no Markdown. */
+  /** Routes of pages that are not written in Markdown. */
   otherRoutes: readonly string[];
-  /** Routes whose fragments are input, and no headings. */
+  /** Routes of pages that read their input from the fragment of the URL, so that a fragment need not be a heading. */
   tools: readonly string[];
-  /** The parameters that a page reads from its URL, by its route; those that every page reads, by `*`. */
+  /** The query parameters that a page reads, by its route. `*` lists the parameters that every page reads. */
   queries: Readonly<Record<string, readonly string[]>>;
-  /** Whether a path below the base URL is a file of the site: one in `static`, or one that the build makes. */
+  /** Whether a path below the base URL is a file of the site, either in `static` or written by the build. */
   isPublished: (path: string) => boolean;
-  /** Names of elements that pages may use besides HTML. */
+  /** The names of the site's own elements, which pages may use besides HTML. */
   elements: readonly string[];
-  /** Words by the language of a page; what is not preferred in them. */
+  /** The words that the site avoids, by the language of the page. */
   words: Readonly<Record<'en' | 'nl', readonly WordRule[]>>;
-  /** URLs that pages write as a token. */
+  /** URLs that pages have to write as a token, such as `[[search]]`. */
   literals: readonly {token: string; pattern: RegExp}[];
-  /** Headings of what to read next, and summaries of the sources: every page ends with these two. */
+  /** The allowed headings of the next step, and the allowed summaries of the sources. Every page ends with both. */
   ends: {next: readonly string[]; sources: readonly string[]};
-  /** The first words of the paragraph below a diagram, which says the same: in English first. */
+  /**
+   * The words with which the paragraph below a diagram begins. This paragraph has the content of the diagram in words. The
+   * first item is English.
+   */
   diagramWords: readonly string[];
-  /** Files of code and data whose links to pages are looked at. */
+  /** Files of code and data in which links to pages are checked, from the project's folder. */
   listLinkFiles: () => readonly string[];
-  /** Links in our data that no page has: of the sidebar, the footer and the announcement. */
+  /** Links outside pages: those of the sidebar, the footer and the announcement. */
   readLinks: () => readonly DataLink[];
+  /** The file with the redirects, from the project's folder. */
   redirectsFile: string;
-  /** @throws UserError */
+  /** @throws UserError for a wrong redirect */
   readRedirects: () => readonly Redirect[];
   /** @throws UserError for fields that the site does not have */
   readFrontMatter: (file: string, text: string) => Readonly<Record<string, unknown>>;
-  /** Renders elements and tokens in the tree of a page. @throws UserError */
+  /** Renders elements and tokens into the tree of a page. @throws UserError for a wrong attribute or token */
   render: (page: Page) => void;
-  /** Checks a link that begins with a token. @returns a phrase, or null if the link is right */
+  /** Checks a link that begins with a token. @returns a phrase, or null if the link is correct */
   findRequestProblem: (url: string) => string | null;
-  /** Checks of the site's own data, by the file that they look at; they run before elements are rendered. */
+  /** Checks of the site's own data, by the file that they check. They run before elements are rendered. */
   others: Readonly<Record<string, (context: Context) => readonly string[]>>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Reads Markdown as the site does, and puts into one sentence what the parsers, Docusaurus or the browser would report
- * in words of their own, without the line, or not at all. The build, the development server and `npm run check:pages`
- * share these sentences.
+ * Parses Markdown as the site does, and describes each mistake in one sentence. Without this file, the parsers,
+ * Docusaurus or the browser would report a mistake in other words, without its line, or not at all. The build, the
+ * development server and `npm run check:pages` share these sentences.
  */
 
 import fs from 'node:fs';
@@ -20,14 +20,15 @@ import {findSentence} from './find-sentence';
 import {blocks, explainUnknown, isKnown} from './known-elements';
 import {getBeginning, parseToEnd, type ParsedPage} from './recovery';
 
-/** Markdown without MDX, as programs read and write it. */
+/** Creates a parser and serializer for Markdown without MDX. */
 export const createMarkdown = () => remark().use(remarkGfm, {tablePipeAlign: false});
 
+/** Creates a parser for the Markdown of pages, which contains MDX, front matter and directives. */
 export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
 
 declare module 'mdast' {
   interface CodeData {
-    /** How many of its two fences a block of code has, which only the parser can tell from lines that look like one. */
+    /** The number of fences of a block of code: 1 if it is never closed, and undefined for an indented block. */
     fenceCount?: number;
   }
 }
@@ -43,16 +44,16 @@ const parser = createParser().use(function countFences() {
   });
 });
 
-/** Parses a page to its end. The result can be written as JSON. */
+/** Parses a page to its end although it has mistakes. The result can be written as JSON. */
 export const parseText = (text: string, elements: readonly string[]): ParsedPage =>
   parseToEnd(text, elements, (source) => parser.parse(source));
 
 /**
- * Reads a page to its end, and names all of its mistakes.
+ * Parses a page to its end, and finds all mistakes in its syntax.
  *
- * @param file path of the page, as the messages show it
- * @param elements names of the elements that the site has besides HTML
- * @param parsed the result of `parseText`, if it is known already
+ * @param file the path of the page in the messages
+ * @param elements the names of the site's own elements
+ * @param parsed the result of `parseText`, if the caller already has it
  * @returns the tree, and a sentence for each mistake. The mistakes that stop the parser come first.
  */
 export function parsePage(
@@ -67,7 +68,8 @@ export function parsePage(
   return {tree, problems: [...parserProblems, ...findSyntaxProblems(file, text, tree, brokenElements, elements)]};
 }
 
-const OTHER_ID: Readonly<Record<string, string>> = {
+/** What to do about an id that the page already has, by the kind of the second owner. */
+const REPEATED_ID_REMEDIES: Readonly<Record<string, string>> = {
   heading: 'write another after it, {/* #other-id */}',
   element: 'write another, or delete it',
 };
@@ -78,37 +80,44 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title]", and one ":::" to close it';
 
 /** The components of the theme that a page may import. */
-const IMPORTS = ['Tabs', 'TabItem', 'DocCardList'];
-const SOURCES = IMPORTS.map((name) => `@theme/${name}`);
+const THEME_COMPONENTS = ['Tabs', 'TabItem', 'DocCardList'];
+const THEME_MODULES = THEME_COMPONENTS.map((name) => `@theme/${name}`);
 
-/** Elements that have no content, so that React ends a build which gives them some. */
-const VOID = ['br', 'img', 'wbr'];
+/** Elements that cannot have content. React throws an error if they have some. */
+const VOID_ELEMENTS = ['br', 'img', 'wbr'];
 
 type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 /**
- * Returns the content of an element without comments. MDX puts elements of one line into a paragraph, so this also
- * returns the elements of such a paragraph.
+ * Returns the content of an element without comments and white space. MDX wraps elements that are on one line into a
+ * paragraph. Such a paragraph is replaced by the elements in it.
  */
 function getContent(node: Nodes): Nodes[] {
   const children: Nodes[] = 'children' in node ? node.children : [];
   return children
-    .flatMap((child) => (child.type === 'paragraph' && isOfElements(child) ? child.children : [child]))
+    .flatMap((child) => (child.type === 'paragraph' && containsOnlyElements(child) ? child.children : [child]))
     .filter((child) => !child.type.endsWith('Expression') && !(child.type === 'text' && !child.value.trim()));
 }
 
-const isOfElements = ({children}: Parent): boolean =>
+const containsOnlyElements = ({children}: Parent): boolean =>
   children.every((child) => child.type.startsWith('mdx') || (child.type === 'text' && !child.value.trim()));
 
-const isNamed = (node: Nodes | undefined, name: string): node is Element =>
+const isElement = (node: Nodes | undefined, name: string): node is Element =>
   node !== undefined && 'name' in node && node.name === name;
 
 const getAttribute = (node: Element, name: string) =>
   node.attributes.find((attribute) => 'name' in attribute && attribute.name === name);
 
-const getValue = (node: Nodes) => isNamed(node, 'TabItem') && getAttribute(node, 'value')?.value;
+const getTabValue = (node: Nodes) => isElement(node, 'TabItem') && getAttribute(node, 'value')?.value;
 
-/** @returns what is wrong with the place of an element, and with what is between its tags */
+/**
+ * Checks where an element is, and what it contains.
+ *
+ * @param owner the name of the element around it, or `page`
+ * @param brokenElements names of elements that could not be parsed, so that their content is elsewhere in the tree
+ * @param imported the components that the page imports, by name
+ * @returns the first problem as a sentence, or a falsy value
+ */
 function findPlaceProblem(
   node: Element,
   parent: Parent | undefined,
@@ -118,45 +127,53 @@ function findPlaceProblem(
 ) {
   const name = node.name ?? '';
   const content = getContent(node);
-  const values = content.map(getValue);
+  const tabValues = content.map(getTabValue);
   const isTabs = /^Tab(?:s|Item)$/.test(name);
   const isBlock = blocks.includes(name) || imported.has(name);
-  const defaults = content.filter((tab) => isNamed(tab, 'TabItem') && getAttribute(tab, 'default'));
-  const home = {summary: 'details', TabItem: 'Tabs'}[name];
+  const defaultTabs = content.filter((tab) => isElement(tab, 'TabItem') && getAttribute(tab, 'default'));
+  const requiredOwner = {summary: 'details', TabItem: 'Tabs'}[name];
   return [
     name === 'details' &&
-      !isNamed(content[0], 'summary') &&
+      !isElement(content[0], 'summary') &&
       !brokenElements.has('summary') &&
       'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below',
     name === 'summary' && content.length === 0 && 'a summary without text; write what readers find below it',
     name === 'details' &&
       content.length === 1 &&
-      isNamed(content[0], 'summary') &&
+      isElement(content[0], 'summary') &&
       'details without text; write some below the summary, or delete them',
     /^(?:div|figure|section)$/.test(name) &&
       content.length === 0 &&
       !getAttribute(node, 'id') &&
       `<${name}> is empty; delete it`,
     name === 'Tabs' &&
-      (!values[0] || !values.every(Boolean) || new Set(values).size < values.length) &&
+      (!tabValues[0] || !tabValues.every(Boolean) || new Set(tabValues).size < tabValues.length) &&
       '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these',
     name === 'Tabs' &&
-      values.length === 1 &&
+      tabValues.length === 1 &&
       'one tab is no choice; write a second <TabItem>, or the text without tabs',
-    name === 'Tabs' && defaults.length > 1 && 'two tabs with "default"; delete it in all but the one to open first',
-    (VOID.includes(name) || (imported.has(name) && !isTabs)) &&
+    name === 'Tabs' && defaultTabs.length > 1 && 'two tabs with "default"; delete it in all but the one to open first',
+    (VOID_ELEMENTS.includes(name) || (imported.has(name) && !isTabs)) &&
       content.length > 0 &&
       `what is between <${name}> and </${name}> is not shown; write <${name} />, and the text below it`,
-    home && owner !== home && !brokenElements.has(home) && `<${name}> is not in <${home}>; write it there`,
+    requiredOwner &&
+      owner !== requiredOwner &&
+      !brokenElements.has(requiredOwner) &&
+      `<${name}> is not in <${requiredOwner}>; write it there`,
     name === 'a' && content.some(({type}) => type === 'link') && 'a link in a link; write [text](URL) alone',
     isBlock &&
       parent?.type === 'paragraph' &&
-      !isOfElements(parent) &&
+      !containsOnlyElements(parent) &&
       `<${name}> stands in a line of text; write its tags on lines of their own, with an empty line before them`,
   ].find(Boolean);
 }
 
-/** @returns what is wrong with the name and the attributes of an element */
+/**
+ * Checks the name and the attributes of an element.
+ *
+ * @param imported the components that the page imports, by name
+ * @returns sentences, and empty strings
+ */
 function findTagProblems(
   file: string,
   node: Element,
@@ -166,39 +183,49 @@ function findTagProblems(
   const name = node.name ?? '';
   if (!isKnown(name, elements) && !imported.has(name)) {
     return [
-      IMPORTS.includes(name)
+      THEME_COMPONENTS.includes(name)
         ? `<${name}> is not imported; write "import ${name} from '@theme/${name}';" below the front matter`
         : explainUnknown(name, elements),
     ];
   }
-  const isLink = name !== 'a' || getAttribute(node, 'href');
+  const isLinkWithoutUrl = name === 'a' && !getAttribute(node, 'href');
   // Each element of the site checks its attributes itself.
   const attributeProblems = elements.includes(name) ? [] : findAttributeProblems(file, name, node.attributes);
-  return [isLink ? '' : 'a link without a URL; write [text](URL)', ...attributeProblems];
+  return [isLinkWithoutUrl ? 'a link without a URL; write [text](URL)' : '', ...attributeProblems];
 }
 
-/** The id that a comment at the end of a heading gives it. */
-function getOwnId({children}: Parent): string | undefined {
+/** @returns the id that a comment at the end of a heading states, if there is such a comment */
+function getIdInComment({children}: Parent): string | undefined {
   const last = children.at(-1);
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value)?.[1] : undefined;
 }
 
-/** As Docusaurus makes it. @param slugger that of the page, which counts headings with one text */
+/**
+ * Returns the id of a heading, as Docusaurus creates it.
+ *
+ * @param slugger the slugger of the page. It numbers headings that have the same text.
+ */
 export const getHeadingId = (node: Heading, slugger: Slugger): string =>
-  getOwnId(node) ?? slugger.slug(toString(node).trim());
+  getIdInComment(node) ?? slugger.slug(toString(node).trim());
 
 type Statement = NonNullable<NonNullable<Extract<Nodes, {type: 'mdxjsEsm'}>['data']>['estree']>['body'][number];
 
-/** A part of pages, by the path with which a page imports it. @returns its path, if it exists */
+/**
+ * Finds the file of a part that a page imports.
+ *
+ * @param file the file of the page
+ * @param source the path in the import statement
+ * @returns the absolute path of the part, or undefined if it does not exist or is not a part
+ */
 export function findPart(file: string, source: string): string | undefined {
   const part = path.resolve(path.dirname(file), source.replace('@site/', `${process.cwd()}/`));
   return /\/_[\w-]+\.md$/.test(source) && fs.existsSync(part) ? part : undefined;
 }
 
 /**
- * Imports are the only code that pages have.
+ * Reads an import statement. Pages must not contain other code.
  *
- * @returns the name that a statement imports, or a sentence
+ * @returns the name that the statement imports and the module, or a sentence if the statement is not allowed
  */
 function readImport(
   file: string,
@@ -208,18 +235,18 @@ function readImport(
   const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
   const specifiers = statement.type === 'ImportDeclaration' ? statement.specifiers : [];
   const name = specifiers[0]?.local.name ?? '';
-  const isTheme = SOURCES.includes(source);
+  const isTheme = THEME_MODULES.includes(source);
   if (!isTheme && !findPart(file, source)) {
     return {
-      problem: `code on a page; import nothing but ${SOURCES.join(', ')}, and parts of pages that exist, such as ./_part.md`,
+      problem: `code on a page; import nothing but ${THEME_MODULES.join(', ')}, and parts of pages that exist, such as ./_part.md`,
     };
   }
   const example = isTheme ? path.basename(source) : 'Part';
-  const isFree = /^[A-Z]\w*$/.test(name) && !elements.includes(name) && !IMPORTS.includes(name);
+  const isUnusedName = /^[A-Z]\w*$/.test(name) && !elements.includes(name) && !THEME_COMPONENTS.includes(name);
   if (
     specifiers.length !== 1 ||
     specifiers[0]?.type !== 'ImportDefaultSpecifier' ||
-    !(isTheme ? name === example : isFree)
+    !(isTheme ? name === example : isUnusedName)
   ) {
     const reason = /^[a-z]/.test(name) ? ', because a name in lower case is an element of HTML' : '';
     return {problem: `an import that shows nothing; write "import ${example} from '${source}';"${reason}`};
@@ -228,8 +255,11 @@ function readImport(
 }
 
 /**
+ * Finds mistakes that the parsers accept, but that break the page or are published as text.
+ *
  * @param brokenElements names of elements that could not be parsed, so that their content is elsewhere in the tree
- * @returns mistakes that the parsers accept, and that break the page or are published as text
+ * @param elements the names of the site's own elements
+ * @returns sentences with file and line
  */
 function findSyntaxProblems(
   file: string,
@@ -240,17 +270,18 @@ function findSyntaxProblems(
 ): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
-  /** By the names of components. */
+  /** The import statements, by the name of the component. */
   const imported = new Map<string, {line: number; source: string}>();
   const used = new Set<string>();
   const ids = new Set<string>();
-  const claimId = (id: string, what: string) => {
-    const isTaken = ids.has(id);
+  /** Adds an id of the page. @returns a sentence if the page already has the id */
+  const addId = (id: string, kind: string) => {
+    const isRepeated = ids.has(id);
     ids.add(id);
-    return isTaken && `the id "${id}" of this ${what} is also that of one above; ${OTHER_ID[what]}`;
+    return isRepeated && `the id "${id}" of this ${kind} is also that of one above; ${REPEATED_ID_REMEDIES[kind]}`;
   };
   const slugger = createSlugger();
-  /** The elements in which nodes stand. */
+  /** The name of the element around each node. */
   const owners = new Map<Nodes, string>();
   visit(root, (node: Nodes, _, parent: Parent | undefined) => {
     const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
@@ -273,12 +304,12 @@ function findSyntaxProblems(
       case 'mdxTextExpression':
       case 'mdxFlowExpression': {
         const source = `{${node.value}}`;
-        if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getOwnId(parent))) {
+        if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getIdInComment(parent))) {
           add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
         }
         const isCode = node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '';
-        const known = findSentence('beginnings', getBeginning(text, start.offset ?? 0));
-        add(isCode && (known ?? `${source} is code; write \`${source}\` in backticks`));
+        const sentence = findSentence('beginnings', getBeginning(text, start.offset ?? 0));
+        add(isCode && (sentence ?? `${source} is code; write \`${source}\` in backticks`));
         break;
       }
       case 'mdxJsxFlowElement':
@@ -286,22 +317,23 @@ function findSyntaxProblems(
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
         const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
         const name = node.name ?? '';
-        const isPart = imported.has(name) && !IMPORTS.includes(name);
+        const isPart = imported.has(name) && !THEME_COMPONENTS.includes(name);
         add(isPart && used.has(name) && `<${name}> is on this page already; show a part once`);
         used.add(name);
         findTagProblems(file, node, imported, elements).forEach((problem) => add(problem));
         add(findPlaceProblem(node, parent, owner, brokenElements, imported));
         const id = getAttribute(node, 'id')?.value;
-        add(typeof id === 'string' && claimId(id, 'element'));
+        add(typeof id === 'string' && addId(id, 'element'));
         break;
       }
       case 'heading': {
         const hasText = toString(getContent(node), {includeImageAlt: false}).trim();
         add(!hasText && 'a heading without text; write some after the #, or delete the line');
         const id = getHeadingId(node, slugger);
-        const isEmpty = hasText && !getOwnId(node) && !/[\p{L}\p{N}]/u.test(toString(node, {includeImageAlt: false}));
+        const isEmpty =
+          hasText && !getIdInComment(node) && !/[\p{L}\p{N}]/u.test(toString(node, {includeImageAlt: false}));
         add(isEmpty && 'a heading without a letter has no id, so no link leads to it; write words, or {/* #its-id */}');
-        add(!isEmpty && claimId(id, 'heading'));
+        add(!isEmpty && addId(id, 'heading'));
         break;
       }
       case 'code': {
@@ -324,8 +356,8 @@ function findSyntaxProblems(
       }
       case 'table': {
         const [header, ...rows] = node.children;
-        const isNamed = header?.children.every((cell) => cell.children.length > 0);
-        add(!isNamed && 'a column without a name; write one in the first row of the table');
+        const hasColumnNames = header?.children.every((cell) => cell.children.length > 0);
+        add(!hasColumnNames && 'a column without a name; write one in the first row of the table');
         add(rows.length === 0 && 'a table with one row; write another below it, or a sentence');
         break;
       }
@@ -350,8 +382,9 @@ function findSyntaxProblems(
         add(`"::${node.name}" is not a known directive; an admonition begins with three colons`);
         break;
       case 'text': {
-        // Not the end of an admonition that was shown as text, too.
-        add(/^:{3,}/m.test(node.value) && !problems.some((each) => each.endsWith(NO_ADMONITION)) && NO_ADMONITION);
+        // Report only the beginning of an admonition that is shown as text, and not its end as well.
+        const isReported = problems.some((problem) => problem.endsWith(NO_ADMONITION));
+        add(/^:{3,}/m.test(node.value) && !isReported && NO_ADMONITION);
         const [note] = /(?<!\\)\[\^[^\]\s]+\]/.exec(text.slice(start.offset, end.offset)) ?? [];
         add(note && `${note} has no note; write "${note}: its text" on a line of its own, or correct one of the two`);
         break;
@@ -369,7 +402,10 @@ function findSyntaxProblems(
   return problems;
 }
 
-/** The numbers of marked lines in braces, for which a build reads `{2-1}` as a mistake and `{1-999999999}` for minutes. */
+/**
+ * Checks the numbers of marked lines after the language of a block, such as `{2-3}`. A build fails at `{2-1}`, and it
+ * takes minutes for `{1-999999999}`.
+ */
 function findMarkProblem({meta, value}: Code): string | undefined {
   const [marks, list = ''] = /\{([\d,-]+)\}/.exec(meta ?? '') ?? [];
   if (!marks) {
@@ -377,11 +413,11 @@ function findMarkProblem({meta, value}: Code): string | undefined {
   }
   const last = value.split('\n').length;
   for (const part of list.split(',')) {
-    const [, from = '', to = from] = /^([1-9]\d*)(?:-([1-9]\d*))?$/.exec(part) ?? [];
-    if (!from || Number(to) < Number(from)) {
+    const [, first = '', end = first] = /^([1-9]\d*)(?:-([1-9]\d*))?$/.exec(part) ?? [];
+    if (!first || Number(end) < Number(first)) {
       return `${marks} is no list of lines; write their numbers in order, such as {2-3} or {1,4-6}`;
     }
-    if (Number(to) > last) {
+    if (Number(end) > last) {
       return `${marks} marks lines that the code does not have; count from 1`;
     }
   }

@@ -1,4 +1,4 @@
-/** Checks of pages that libraries make, their reports in the form of ours. */
+/** Runs the checks of other libraries, and turns their reports into sentences like ours: cspell, markdownlint, Mermaid. */
 
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -11,7 +11,12 @@ import {findSentence} from './find-sentence';
 import {readFile, type Page} from './page';
 import sentences from './sentences.json';
 
-/** @param locale the languages of the files, as cspell names them: `en-GB,nl` */
+/**
+ * Checks the spelling with cspell.
+ *
+ * @param locale the languages of the files in the notation of cspell, such as `en-GB,nl`
+ * @returns sentences with file and line
+ */
 export async function findSpellingProblems(root: string, files: readonly string[], locale: string): Promise<string[]> {
   const settings = ['cspell.json', 'cspell-words.txt'].map((file) => readFile(root, file));
   return checkChangedFiles(root, `spelling-${locale}`, settings, files, async (changedFiles) => {
@@ -22,15 +27,15 @@ export async function findSpellingProblems(root: string, files: readonly string[
       {root, locale},
       {
         issue({uri = '', row, text, suggestionsEx = []}) {
-          // Letters of print are told by a rule of Markdown.
+          // A rule of markdownlint already reports typographic letters, such as the ligature "ﬁ".
           if (text !== text.normalize('NFKC')) {
             return;
           }
           const file = path.relative(root, fileURLToPath(uri)).split(path.sep).join('/');
-          const right = suggestionsEx.find(({isPreferred}) => isPreferred);
-          const remedy = right ? `write "${right.wordAdjustedToMatchCase ?? right.word}"` : 'correct it';
-          const other = /^[\p{L}'’-]{3,24}$/u.test(text) ? 'add it to cspell-words.txt' : 'put it in backticks';
-          problems.push(`${file}:${row}: "${text}" is misspelt; ${remedy}, or ${other}`);
+          const suggestion = suggestionsEx.find(({isPreferred}) => isPreferred);
+          const remedy = suggestion ? `write "${suggestion.wordAdjustedToMatchCase ?? suggestion.word}"` : 'correct it';
+          const otherRemedy = /^[\p{L}'’-]{3,24}$/u.test(text) ? 'add it to cspell-words.txt' : 'put it in backticks';
+          problems.push(`${file}:${row}: "${text}" is misspelt; ${remedy}, or ${otherRemedy}`);
         },
       },
     );
@@ -38,20 +43,23 @@ export async function findSpellingProblems(root: string, files: readonly string[
   });
 }
 
-/** Runs markdownlint. @param override of `.markdownlint-cli2.jsonc` */
+/** Runs markdownlint. @param override options that replace those of `.markdownlint-cli2.jsonc` */
 export async function lintMarkdown(root: string, files: readonly string[], override = {}): Promise<Mistake[]> {
   const {main} = await import('markdownlint-cli2');
-  const found: Mistake[] = [];
-  const outputFormatters = [[({results}: {results: Mistake[]}) => void found.push(...results)]];
+  const mistakes: Mistake[] = [];
+  const outputFormatters = [[({results}: {results: Mistake[]}) => void mistakes.push(...results)]];
   const argv = files.map((file) => `:${file}`);
   await main({directory: root, argv, noGlobs: true, optionsOverride: {outputFormatters, ...override}});
-  return found;
+  return mistakes;
 }
 
 const remedies: Readonly<Record<string, string>> = sentences.markdownlint;
 
 /**
- * Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message.
+ * Checks files with the rules of markdownlint, and with the search patterns of `.markdownlint-cli2.jsonc`, which have
+ * their own messages.
+ *
+ * @returns sentences with file and line
  */
 export async function findMarkdownProblems(root: string, files: readonly string[]): Promise<string[]> {
   return checkChangedFiles(
@@ -63,7 +71,7 @@ export async function findMarkdownProblems(root: string, files: readonly string[
   );
 }
 
-/** @returns the place of a mistake and its sentence */
+/** @returns one sentence with file and line */
 function explainMistake(mistake: Mistake): string {
   const {
     fileName,
@@ -73,14 +81,17 @@ function explainMistake(mistake: Mistake): string {
     errorDetail,
     errorContext,
   } = mistake;
-  const [words] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
-  const own = (words ? `"${words}": ` : '') + (errorDetail ?? '').replace(/^[\w-]+: /, '');
-  const other = remedies[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
-  return `${fileName}:${lineNumber}: ${rule === 'search-replace' ? own : other}`;
+  const place = `${fileName}:${lineNumber}`;
+  if (rule === 'search-replace') {
+    const [match] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
+    const message = (errorDetail ?? '').replace(/^[\w-]+: /, '');
+    return `${place}: ${match ? `"${match}": ` : ''}${message}`;
+  }
+  return `${place}: ${remedies[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`}`;
 }
 
-/** @returns whether the paragraph below a diagram says the same in words, as readers need who do not see it */
-function hasWords({site, tree}: Page, diagram: Code): boolean {
+/** Whether the paragraph below a diagram has its content in words. People who cannot see the diagram need it. */
+function isDescribedInWords({site, tree}: Page, diagram: Code): boolean {
   let isFollowed = false;
   visit(tree, 'code', (node, i, parent) => {
     const next = parent?.children[(i ?? 0) + 1];
@@ -96,28 +107,34 @@ export function listDiagrams(tree: Root): Code[] {
   return diagrams;
 }
 
-/** A letter of a label, and the distance of two lines, where a diagram has the size that Mermaid gives it. */
-const LETTER_PX = 7;
-const LINE_PX = 20;
-/** Readers can read letters of this part of their size. */
+/** The width of a letter and the height of a line in a diagram that is not scaled. */
+const LETTER_WIDTH_PX = 7;
+const LINE_HEIGHT_PX = 20;
+/** The smallest scale at which the letters of a diagram are still readable. */
 const READABLE_SCALE = 0.6;
 
 /**
- * A lower bound of the size of a diagram: the longest line of a label has to fit, and so has the area of all lines.
- *
- * @returns whether the text of a diagram has no place in the stated size, so that the text below it would move far
+ * Whether the labels of a diagram cannot fit into its stated size. The page reserves the stated size, so the text below a
+ * larger diagram would move when the diagram appears. The check is a lower bound: the longest line of a label has to fit
+ * into the width, and all lines together into the area.
  */
 function isTooSmall(diagram: string): boolean {
   const [, width = 0, height = 0] = (/^%% size: (\d+) x (\d+)$/m.exec(diagram) ?? []).map(Number);
   const labels = [...diagram.matchAll(/"([^"]+)"|\|([^|]+)\||^\s*[\w-]+-+>>[\w-]+: *(.+)$/gm)];
   const lines = labels.flatMap(([, box, arrow, message]) => (box ?? arrow ?? message ?? '').split(/<br\s*\/?>/));
-  const widths = lines.map((line) => line.trim().length * LETTER_PX * READABLE_SCALE);
-  const area = widths.reduce((sum, lineWidth) => sum + lineWidth * LINE_PX * READABLE_SCALE, 0);
-  const isTooLow = lines.length > 0 && height < LINE_PX * READABLE_SCALE;
+  const lineHeight = LINE_HEIGHT_PX * READABLE_SCALE;
+  const widths = lines.map((line) => line.trim().length * LETTER_WIDTH_PX * READABLE_SCALE);
+  const area = widths.reduce((sum, lineWidth) => sum + lineWidth * lineHeight, 0);
+  const isTooLow = lines.length > 0 && height < lineHeight;
   return isTooLow || Math.max(0, ...widths) > width || area > width * height;
 }
 
-/** Diagrams without their size, name or words, those with a look of their own, and those that Mermaid cannot draw. */
+/**
+ * Checks the diagrams of a page: each states its size, has a description in words, uses no colours of its own, and can be
+ * parsed by Mermaid.
+ *
+ * @returns sentences with file and line
+ */
 export async function findDiagramProblems(page: Page): Promise<string[]> {
   const {file, tree} = page;
   const problems = listDiagrams(tree).map(async (diagram) => {
@@ -134,7 +151,7 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
     if (isTooSmall(value)) {
       return `${file}:${start}: a diagram with a size in which its text has no place; measure it as Graphs in the examples says`;
     }
-    if (!hasWords(page, diagram)) {
+    if (!isDescribedInWords(page, diagram)) {
       const [beginning] = page.site.diagramWords;
       return `${file}:${start}: a diagram without its content in words; write "**${beginning}:** …" as the paragraph below it`;
     }
@@ -150,10 +167,10 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
   return (await Promise.all(problems)).filter(Boolean);
 }
 
-/** Mermaid reads diagrams only where it finds the window of a browser. */
+/** Loads Mermaid. Its parser needs the `window` of a browser, so this sets a global `window` first. */
 async function loadMermaid() {
   const {Window} = await import('happy-dom');
   Object.assign(globalThis, {window: new Window()});
-  // One file. The package's main module imports hundreds, which takes a second.
+  // This is a single file. The main module of the package imports hundreds of files, which takes a second.
   return (await import('mermaid/dist/mermaid.esm.min.mjs')).default;
 }

@@ -38,7 +38,7 @@ test('only files that have changed are checked again, and the problems of the ot
   expect(checkedFiles).toEqual(['a.md', 'b.md', 'b.md', 'a.md']);
 });
 
-test('all files are checked again when a setting has changed, or when the cache cannot be read', async () => {
+test('all files are checked again if a setting has changed or the cache is unreadable', async () => {
   write('a.md', 'wrong');
   write('b.md', 'right');
   await run();

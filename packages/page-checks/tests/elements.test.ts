@@ -1,4 +1,4 @@
-/** That elements, imports, ids and marked lines which a build refuses, or which show nothing, have a sentence. */
+/** Tests the sentences about elements, imports, ids and marked lines that break a build or show nothing. */
 
 import fs from 'node:fs';
 import path from 'node:path';

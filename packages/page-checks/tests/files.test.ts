@@ -1,4 +1,4 @@
-/** That files which are not as a site needs them have a sentence, and how sentences are printed. */
+/** Tests the sentences about file names and folders, and how sentences are printed. */
 
 import fs from 'node:fs';
 import os from 'node:os';
@@ -66,7 +66,7 @@ test('pages, parts of pages, images and files of an editor have no problem', () 
   expect(findFileProblems(site, files)).toEqual([]);
 });
 
-test('what is alike in a file is said once, and on GitHub for each rule, escaped, the pull request first', () => {
+test('equal sentences of a file are printed once; on GitHub, each rule is reported once, changed files first', () => {
   const problems = [
     'docs/a.md:1: "serach" is misspelt; write "search"',
     'docs/a.md:2: "serach" is misspelt; write "search"',

@@ -1,4 +1,4 @@
-/** That a link to nothing says what is meant, and that images which browsers cannot show are refused. */
+/** Tests the suggestions for broken links, and the sentences about images that browsers cannot show. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ const REDIRECTS = [
 ];
 
 const find = (url: string) => {
-  const each = page(`[a](${url})\n\n## Here`);
-  return new Links(site, [each], FILES, new Map(), [], REDIRECTS).findProblems();
+  const pageWithLink = page(`[a](${url})\n\n## Here`);
+  return new Links(site, [pageWithLink], FILES, new Map(), [], REDIRECTS).findProblems();
 };
 
 test.each([
@@ -113,7 +113,9 @@ test('an image that browsers show is accepted, and any other is refused with a r
   const places = new Map(images.map(([name]) => [`${FOLDER}/${name}`, `docs/a.md:1 ${name}`]));
   const problems = await findImageProblems(root, places);
   for (const [name, , problem] of images) {
-    const found = problems.filter((each) => each.startsWith(`docs/a.md:1 ${name}: shows ${FOLDER}/${name}, `));
-    expect(found, name).toEqual(problem ? [expect.stringContaining(problem)] : []);
+    const problemsOfImage = problems.filter((text) =>
+      text.startsWith(`docs/a.md:1 ${name}: shows ${FOLDER}/${name}, `),
+    );
+    expect(problemsOfImage, name).toEqual(problem ? [expect.stringContaining(problem)] : []);
   }
 });

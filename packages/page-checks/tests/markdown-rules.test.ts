@@ -1,4 +1,4 @@
-/** The patterns of `.markdownlint-cli2.jsonc`: that each finds what it is for, and leaves alone what only looks like it. */
+/** Tests that each pattern of `.markdownlint-cli2.jsonc` matches its examples and no similar text that is correct. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,10 +18,10 @@ const settings = parse(fs.readFileSync(path.join(root, '.markdownlint-cli2.jsonc
 };
 const rules = settings.config['search-replace'].rules;
 
-/** Git, and so markdownlint, would ignore a temporary folder outside of the project. */
+/** A folder in the project, because git, and therefore markdownlint, ignores files outside of it. */
 const folder = 'packages/page-checks/tests/rules';
 
-/** Keys are in two halves in the examples, so that no scanner takes the file of examples for a leak. */
+/** The file of examples splits each key into two halves, so that no scanner reports a leaked key. */
 const joinHalves = (text: string): string => text.replaceAll('+++', '');
 
 /** @returns the sentences of markdownlint for each text, without its file and line */

@@ -1,28 +1,28 @@
-/** That each mistake in a page is reported. */
+/** Tests that each mistake on a page is reported. */
 
 import fs from 'node:fs';
 import path from 'node:path';
 import type {RootContent} from 'mdast';
 import {expect, test} from 'vitest';
 import {findWordProblems, getTexts, type Page} from '../index';
-import {findDuplicates, joinMadeProblems} from '../src/check';
+import {findDuplicates, joinRenderedLinkProblems} from '../src/check';
 import {findCodeProblems, findFormProblems, findLanguageProblems} from '../src/form';
 import {Links, listCodeLinks} from '../src/links';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../src/tools';
 import {page, root, site} from './site';
 
-const findLinkProblems = (each: Page, files = [each.file], moved: Record<string, string | undefined> = {}) =>
-  new Links(site, [each], files, new Map(Object.entries(moved))).findProblems();
+const findLinkProblems = (checked: Page, files = [checked.file], moved: Record<string, string | undefined> = {}) =>
+  new Links(site, [checked], files, new Map(Object.entries(moved))).findProblems();
 
-const findPageProblems = (each: Page) => [
-  ...each.fatalProblems,
-  ...findLanguageProblems(each),
-  ...findFormProblems(each),
-  ...findWordProblems(site.words, getTexts(each)),
-  ...findLinkProblems(each),
+const findPageProblems = (checked: Page) => [
+  ...checked.fatalProblems,
+  ...findLanguageProblems(checked),
+  ...findFormProblems(checked),
+  ...findWordProblems(site.words, getTexts(checked)),
+  ...findLinkProblems(checked),
 ];
 
-/** The end that every page has. */
+/** The last sections that every page needs. */
 const END = `## Next steps
 
 - [Search](/search)
@@ -112,13 +112,13 @@ test('an end that is missing or is not the end is reported', () => {
   );
 });
 
-test('a Dutch page says so, and has words of its own', () => {
+test('a Dutch page needs "lang: nl", and is checked with the Dutch words', () => {
   const problems = (text: string) => findPageProblems(page(text, 'policy/a.md', {title: 'A', lang: 'nl'})).join('\n');
   expect(problems('Het antwoord is een beeld van de dienst.')).toContain('policy/a.md:1: "antwoord"; write: respons');
   expect(problems('The service returns one of the images.')).toContain('has "lang: nl" and looks English');
 });
 
-test('an element that begins or ends in a line has one sentence, and what it says to write can be read', () => {
+test('a tag in a line of text is reported once, and the correction in the sentence can be parsed', () => {
   const details = '<details>\n<summary>a</summary>\n\nb\n\n</details>';
   const inItem = (text: string) => `- ${text.replace(/\n(?=.)/g, '\n  ')}`;
   const quoted = (text: string) => text.replace(/^/gm, '> ');
@@ -143,12 +143,12 @@ test('an element that begins or ends in a line has one sentence, and what it say
   }
 });
 
-test('of a page of another project each line with a mistake is told at once', () => {
+test('one run reports every line with a mistake, also on a page with many', () => {
   const part =
     '## Part {#part-N}\n{: .note }\n{% include part.html %}\nAt <number> of {id}, see {{ site.url }} <!-- N -->.';
   const lines = Array.from({length: 15}, (_, i) => part.replaceAll('N', String(i)).split('\n')).flat();
-  const told = page(lines.join('\n\n')).fatalProblems.map((problem) => Number(problem.split(':')[1]));
-  expect([...new Set(told)].sort((a, b) => a - b)).toEqual(lines.map((_, i) => 2 * i + 1));
+  const reportedLines = page(lines.join('\n\n')).fatalProblems.map((problem) => Number(problem.split(':')[1]));
+  expect([...new Set(reportedLines)].sort((a, b) => a - b)).toEqual(lines.map((_, i) => 2 * i + 1));
 });
 
 test('no page, however damaged, ends the check', async () => {
@@ -162,7 +162,7 @@ test('no page, however damaged, ends the check', async () => {
     ...'``` :::note ::a[b] :a{b="c"} :::: {/* $$'.split(' '),
   ];
   const texts = blocks.flatMap((first) => words.map((second) => `${first}\n${second}${first}\n\n${second} a`));
-  for (const text of [...texts, ...[...blocks, ...words].map((each) => each.repeat(99))]) {
+  for (const text of [...texts, ...[...blocks, ...words].map((fragment) => fragment.repeat(99))]) {
     const damaged = page(text);
     expect(() => findPageProblems(damaged), text).not.toThrow();
     expect(() => new Links(site, [damaged], []).getIds(damaged), text).not.toThrow(TypeError);
@@ -210,7 +210,7 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
   ]);
 });
 
-test('a title, a place in the sidebar and a size of two diagrams that are not one’s own are reported', () => {
+test('a title or a place in the sidebar of two pages, and a size of two diagrams, are reported', () => {
   const diagram = (text: string) => `\`\`\`mermaid\n%% size: 10 x 10\n${text}\n\`\`\``;
   const pages = [
     page(diagram('a'), 'docs/index.md', {title: 'A', sidebar_position: 1}),
@@ -251,10 +251,10 @@ test('a link that an element makes from data is reported, and may name the docs 
   const find = (...urls: readonly string[]) => {
     const made = urls.map((url): RootContent => ({type: 'definition', identifier: url, url}));
     const render = ({tree}: Page) => void tree.children.push(...made);
-    const each: Page = {...page('## Here\n\n[a](./written.md)'), site: {...site, render}};
-    const links = new Links(site, [each], ['docs/a.md', 'docs_versioned_docs/version-1.0/a.md']);
-    return joinMadeProblems(
-      links.findMadeProblems(each, () => true),
+    const renderedPage: Page = {...page('## Here\n\n[a](./written.md)'), site: {...site, render}};
+    const links = new Links(site, [renderedPage], ['docs/a.md', 'docs_versioned_docs/version-1.0/a.md']);
+    return joinRenderedLinkProblems(
+      links.findRenderedLinkProblems(renderedPage, () => true),
       [{file: 'src/site/a.ts', text: "first\n'/docs/written-in-data'"}],
     );
   };
@@ -401,7 +401,8 @@ test.each([
 );
 
 test('a word that is misspelt, and a rule of Markdown, are reported with what to do', async () => {
-  // Where git, and so the programs, would not ignore it; and only for a moment, so that `npm run fix` never meets it.
+  // In the project, because git, and therefore markdownlint and cspell, ignores files outside of it. The file is removed
+  // after the test, so that `npm run fix` does not change it.
   const folder = 'packages/page-checks/tests/mistakes';
   const mistakes = [
     ['Serach the color.', null],
@@ -439,7 +440,7 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
     ]);
     const expected = mistakes.flatMap(([, problem], i) => (problem === null ? [] : [`${files[i]}:${problem}`]));
     expect((await findMarkdownProblems(root, files)).sort()).toEqual(
-      expected.map((each) => expect.stringContaining(each)),
+      expected.map((sentence) => expect.stringContaining(sentence)),
     );
   } finally {
     fs.rmSync(path.join(root, folder), {recursive: true});

@@ -1,4 +1,4 @@
-/** That parts of pages, `_name.md`, are checked as pages are, in each page that shows them. */
+/** Tests that parts, whose files are named `_name.md`, are checked like pages, and on each page that shows them. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ test('links, anchors and syntax of a part are checked, and headings of a part ar
   expect(findFormProblems(find('_part.md')), 'a part has no end of a page').toEqual([]);
 });
 
-test('an id that a page has by a part as well is reported once for each page', () => {
+test('an id that a page and one of its parts both have is reported once for each page', () => {
   const links = new Links(site, pages, []);
   expect(links.findRepeatedIds(find('page.md'))).toEqual([]);
   expect(links.findRepeatedIds(find('repeated.md'))).toEqual([

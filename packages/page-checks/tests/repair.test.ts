@@ -1,4 +1,4 @@
-/** That a repair changes the form of a page, and neither its words nor the structure of its lists. */
+/** Tests that a repair changes only the form of a page, and not its words or the structure of its lists. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 import {repairPages} from '../index';
 import {root, site} from './site';
 
-/** Git, and so markdownlint, would ignore a temporary folder outside of the project. */
+/** A folder in the project, because git, and therefore markdownlint, ignores files outside of it. */
 const folder = 'packages/page-checks/tests/repairs';
 
 async function repair(texts: readonly string[]): Promise<string[]> {
@@ -23,10 +23,10 @@ async function repair(texts: readonly string[]): Promise<string[]> {
 
 test('a repair keeps the structure of lists, and one run is enough', async () => {
   const cases = [
-    // Tabs before items and code.
+    // There are tabs before list items and before code.
     ['- One\n\t- Nested\n\t\t- Deeper\n- Two\n', '- One\n    - Nested\n        - Deeper\n- Two\n'],
     ['1. One\n\n\t```text\n\tcode\n\t```\n\n2. Two\n', '1. One\n\n    ```text\n\tcode\n    ```\n\n2. Two\n'],
-    // Three lists stay three, so the signs of two of them stay as well.
+    // Three lists must stay three, so the list markers of two of them stay unchanged.
     ['- One\n\n* Two\n\n+ Three\n', '- One\n\n* Two\n\n+ Three\n'],
     ['* One\n* Two\n', '- One\n- Two\n'],
     ['Text.\n\n##Heading\nText.\n', 'Text.\n\n## Heading\n\nText.\n'],

@@ -1,4 +1,4 @@
-/** A site of two languages, with a service and an element, on the files of this project. */
+/** A site for the tests, with two languages, a service and an element. It uses the files of this project. */
 
 import path from 'node:path';
 import {createPage, type Site} from '../index';
