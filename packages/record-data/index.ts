@@ -1,24 +1,25 @@
 /**
- * What a website shows of records: the list of their fields, and figures that were counted in the recordings.
- * `record-data/tools` counts them and makes files; it is apart from this, so that a page needs no records.
+ * The data that a website needs: the list of the fields of a record, and figures that were counted in the recordings.
+ * `record-data/tools` counts the figures and creates the files. It is a separate entry point, so that a build of the site
+ * does not load the records.
  */
 
-import counted from './data/counts.json';
-import sampleFigures from './data/figures.json';
-import recorded from './data/recorded-figures.json';
-import storedSets from './data/sets.json';
+import countsData from './data/counts.json';
+import figuresData from './data/figures.json';
+import recordedFiguresData from './data/recorded-figures.json';
+import setsData from './data/sets.json';
 import type {Counts} from './src/count';
 import type {Figures} from './src/figures';
 import type {CollectionSet} from './src/sets';
 
-/** How many records have each field, with an example. */
-export const counts = counted as unknown as Counts;
-/** Of the sample files. */
-export const figures: Figures = sampleFigures;
-/** Counts that sentences name by a token. */
-export const recordedFigures: Readonly<Record<keyof typeof recorded, number>> = recorded;
-/** The sets of the collection, by number. */
-export const sets: readonly CollectionSet[] = storedSets;
+/** The number of records that have each field, with an example value, by the id of the field. */
+export const counts = countsData as unknown as Counts;
+/** Figures about the sample files. */
+export const figures: Figures = figuresData;
+/** Figures that sentences on pages insert with a token, by the token. */
+export const recordedFigures: Readonly<Record<keyof typeof recordedFiguresData, number>> = recordedFiguresData;
+/** The sets of the collection, sorted by number. */
+export const sets: readonly CollectionSet[] = setsData;
 
 export {readCollectionCounts, type TermCount} from './src/collection-counts';
 export type {Count} from './src/count';

@@ -1,6 +1,6 @@
 /**
- * Functions that read the recorded records, count in them and make the sample files. Functions that count take the
- * records that `readRecords` returns, so that the records are read once.
+ * Functions that read the recorded records, count their fields and create the sample files. `readRecords` takes a second,
+ * so call it once and pass its result to the other functions.
  */
 
 export {findFieldProblems} from './src/count';

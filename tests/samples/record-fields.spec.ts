@@ -45,7 +45,7 @@ test('the XPaths of the fields find the values that the library reads, also in n
     const record = await readEdm(recording.body.toString(), {name: recording.file});
     for (const {id, edm} of fields) {
       for (const edmPath of edm.filter((candidate) => recording === flat || !followsLink(candidate))) {
-        const values = followEdm(record!.raw, edmPath).found.map(({value}) => value.trim());
+        const values = followEdm(record!.raw, edmPath).values.map(({value}) => value.trim());
         expect(findValues(recording, toXPath(edmPath)), `${id} in ${recording.file}`).toEqual(
           [...new Set(values)].sort(),
         );

@@ -7,16 +7,16 @@ import {readSets} from './sets';
 import {root} from '../../../scripts/lib/project';
 
 for (const kind of ['materials', 'techniques', 'roles', 'sets'] as const) {
-  test(`each line of the counted ${kind} is read, with what its source has rounded`, () => {
+  test(`each line of the counted ${kind} is read, and rounded numbers are marked`, () => {
     const [head, ...lines] = fs
       .readFileSync(path.join(root, `static/data/whole-collection-${kind}.csv`), 'utf8')
       .trim()
       .split(/\r?\n/);
-    const read = readCollectionCounts(root, kind).map(({term, objects, isApproximate}) =>
+    const formattedCounts = readCollectionCounts(root, kind).map(({term, objects, isApproximate}) =>
       formatCsv([[term, String(objects), isApproximate ? 'yes' : 'no']]).trim(),
     );
     expect(head).toBe('term,objects,approximate');
-    expect(read).toEqual(lines);
+    expect(formattedCounts).toEqual(lines);
   });
 }
 

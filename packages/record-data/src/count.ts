@@ -1,36 +1,47 @@
 /**
- * Counts how many recorded records have each field, finds an example of each, and compares the list of fields with the
- * recordings: every value in them must be read by a field, or left out for a reason.
+ * Counts how many recorded records have each field, and finds an example of each field. It also compares the list of
+ * fields with the recordings: each value in a recording must belong to a field, or the list must say why it is left out.
  */
 
 import {readLinkedArt as readRecord, type FieldName} from 'collection-online';
 import {query} from 'json-p3';
 import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field} from './fields';
 import {toJsonPath} from './paths';
-import {readOtherEdm, toSource, type EdmRecord, type Found, type LinkedArtRecord, type Records} from './records';
+import {
+  readOtherEdm,
+  toSource,
+  type EdmRecord,
+  type LinkedArtRecord,
+  type PathValue,
+  type Records,
+  type Source,
+} from './records';
 
 export interface Example {
-  /** What the client library reads, shortened. */
+  /** The value as the client library returns it, shortened. */
   value: unknown;
-  /** `en`, `nl`, or null when none is stated. */
+  /** `en`, `nl`, or null if the record states no language. */
   language: string | null;
-  /** Identifier of the record that it is from. */
+  /** Identifier of the record that contains the value. */
   record: string;
-  /** What the record itself has. */
+  /** The part of the record behind the value, for fields whose structure the library changes. */
   raw?: unknown;
 }
 
 /** How many records have a field. */
 export interface Count {
+  /** The number of records that have the field. */
   records: number;
+  /** The number of records that were examined. */
   of: number;
-  /** Records with the field in a language, by the code of the language. */
+  /** The number of records that have the field in a language, by the code of the language. */
   languages: Record<string, number>;
 }
 
+/** The counts are null if a model does not have the field. */
 export interface FieldCount {
   linkedArt: Count | null;
-  /** `markup`: records with tags or entities. */
+  /** `markup` is the number of records in which a value contains tags or entities. */
   edm: (Count & {markup: number}) | null;
   example: Example | null;
 }
@@ -40,64 +51,76 @@ export type Counts = Record<string, FieldCount>;
 const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
 const MAX_TEXT_LENGTH = 200;
 const MAX_ITEMS = 3;
-/** Elements of HTML and entities; some texts have other things in angle brackets, such as URLs. */
+/** HTML elements and entities. The elements are listed, because some texts contain URLs in angle brackets. */
 const MARKUP = /<\/?(?:a|b|br|div|em|i|li|ol|p|span|strong|su[bp]|u|ul)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
-/** What a page tells about each field. */
+/** Counts the records that have each field, and finds an example of each field. @returns the counts by field id */
 export function countFields({edm, linkedArt}: Records): Counts {
-  // A part of a record does not say what the record lacks; of one recorded twice, the newest counts.
-  const whole = linkedArt.filter(({file}) => !file.includes('.trimmed.')).map(toSource);
-  const inLinkedArt = [...new Map(whole.map((source) => [source.identifier, source])).values()];
-  const inEdm = edm.map(toSource);
-  return Object.fromEntries(
-    fields.map((field) => {
-      const {id, alsoCounted = []} = field;
-      const [inJson] = field.linkedArt;
-      const [inXml] = field.edm;
-      const things = inLinkedArt.filter(({getPaths}) => getPaths(field).length > 0);
-      const paths = inXml === undefined ? [] : [inXml, ...alsoCounted];
-      const found = inEdm.map(({follow}) => paths.flatMap((each) => follow(each).found));
-      const markup = found.filter((values) => values.some(({value}) => MARKUP.test(value))).length;
-      return [
-        id,
-        {
-          linkedArt: inJson === undefined ? null : count(things.map(({follow}) => follow(inJson).found)),
-          edm: inXml === undefined ? null : {...count(found), markup},
-          example: findExample(field, linkedArt, edm),
-        },
-      ];
-    }),
-  );
+  // Don't count in trimmed recordings, because a field that they lack can be in the part that was cut off.
+  const completeSources = linkedArt.filter(({file}) => !file.includes('.trimmed.')).map(toSource);
+  // If a record was recorded twice, the newer recording replaces the older one.
+  const linkedArtSources = [...new Map(completeSources.map((source) => [source.identifier, source])).values()];
+  const edmSources = edm.map(toSource);
+  const counts: Counts = {};
+  for (const field of fields) {
+    counts[field.id] = {
+      linkedArt: countInLinkedArt(field, linkedArtSources),
+      edm: countInEdm(field, edmSources),
+      example: findExample(field, linkedArt, edm),
+    };
+  }
+  return counts;
 }
 
-function count(records: readonly (readonly Found[])[]): Count {
-  const languages = [...new Set(records.flat().map(({language}) => language))].filter(Boolean).sort();
+function countInLinkedArt(field: Field, sources: readonly Source[]): FieldCount['linkedArt'] {
+  const [path] = field.linkedArt;
+  if (path === undefined) {
+    return null;
+  }
+  const sourcesOfRightType = sources.filter(({getPaths}) => getPaths(field).length > 0);
+  return countRecords(sourcesOfRightType.map(({follow}) => follow(path).values));
+}
+
+function countInEdm(field: Field, sources: readonly Source[]): FieldCount['edm'] {
+  const [path] = field.edm;
+  if (path === undefined) {
+    return null;
+  }
+  const paths = [path, ...(field.alsoCounted ?? [])];
+  const valuesByRecord = sources.map(({follow}) => paths.flatMap((edmPath) => follow(edmPath).values));
+  const recordsWithMarkup = valuesByRecord.filter((values) => values.some(({value}) => MARKUP.test(value)));
+  return {...countRecords(valuesByRecord), markup: recordsWithMarkup.length};
+}
+
+/** @param valuesByRecord for each record, the values of one field */
+function countRecords(valuesByRecord: readonly (readonly PathValue[])[]): Count {
+  const codes = [...new Set(valuesByRecord.flat().map(({language}) => language))].filter(Boolean).sort();
+  const languages: Count['languages'] = {};
+  for (const code of codes) {
+    const recordsInLanguage = valuesByRecord.filter((values) => values.some(({language}) => language === code));
+    languages[code] = recordsInLanguage.length;
+  }
   return {
-    records: records.filter(({length}) => length > 0).length,
-    of: records.length,
-    languages: Object.fromEntries(
-      languages.map((each) => [
-        each,
-        records.filter((values) => values.some(({language}) => language === each)).length,
-      ]),
-    ),
+    records: valuesByRecord.filter((values) => values.length > 0).length,
+    of: valuesByRecord.length,
+    languages,
   };
 }
 
-/** From The Night Watch where it has one; in English where there is one. */
+/** Finds an example value, preferably in English. In EDM, The Night Watch is tried before the other records. */
 function findExample(field: Field, linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRecord[]): Example | null {
-  const [records, [short = '']] = isReadFromLinkedArt(field)
+  const [records, [path = '']] = isReadFromLinkedArt(field)
     ? [linkedArt.filter(({file}) => file === (field.recording ?? THINGS[field.of].recording)), field.linkedArt]
     : [[...edm.filter(({identifier}) => identifier === NIGHT_WATCH), ...edm], field.edm];
   for (const record of records) {
     const {identifier, follow} = toSource(record);
-    const {found} = follow(short);
-    const one = found.find(({language}) => language === 'en') ?? found[0];
-    if (one) {
+    const {values} = follow(path);
+    const example = values.find(({language}) => language === 'en') ?? values[0];
+    if (example) {
       const [raw] = field.raw && 'body' in record ? [...query(toJsonPath(field.raw), record.body)] : [];
       return {
         value: shorten(('body' in record ? readRecord(record.body as object) : record).toJSON()[field.id as FieldName]),
-        language: one.language || null,
+        language: example.language || null,
         record: identifier,
         ...(raw && {raw: raw.value}),
       };
@@ -106,7 +129,7 @@ function findExample(field: Field, linkedArt: readonly LinkedArtRecord[], edm: r
   return null;
 }
 
-/** Cuts long texts and long lists. */
+/** Shortens long texts and long lists in a JSON value, at any depth. */
 export function shorten(value: unknown): unknown {
   if (typeof value === 'string') {
     return value.length <= MAX_TEXT_LENGTH ? value : `${value.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/, '')} …`;
@@ -122,34 +145,40 @@ export function shorten(value: unknown): unknown {
 
 const FIELDS_FILE = 'packages/record-data/src/fields.yml';
 
-/** @returns what is wrong with the list of fields, in sentences */
+/**
+ * Compares the list of fields with all recordings.
+ *
+ * @param root the project's folder
+ * @returns one sentence for each value that no field reads, and for each path that no recording has
+ */
 export async function findFieldProblems({edm, linkedArt}: Records, root: string): Promise<string[]> {
   const records = [...linkedArt, ...edm, ...(await readOtherEdm(root))];
-  const unread = new Map<string, string>();
-  const unused = new Set(
-    fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((each) => `${each} of "${id}"`)),
+  /** The name of a record, by the place of a value that no field reads. */
+  const unreadPlaces = new Map<string, string>();
+  const unusedPaths = new Set(
+    fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((fieldPath) => `${fieldPath} of "${id}"`)),
   );
-  const omitted = leftOut.map(({place}) => new RegExp(place));
+  const omittedPlaces = leftOut.map(({place}) => new RegExp(place));
   for (const {name, getPaths, follow, listValues} of records.map(toSource)) {
-    const read = new Set<string>();
+    const readKeys = new Set<string>();
     for (const field of fields) {
-      for (const each of getPaths(field)) {
-        const {found, passed} = follow(each);
-        [...found.map(({key}) => key), ...passed].forEach((key) => read.add(key));
-        if (found.length > 0) {
-          unused.delete(`${each} of "${field.id}"`);
+      for (const fieldPath of getPaths(field)) {
+        const {values, linkKeys} = follow(fieldPath);
+        [...values.map(({key}) => key), ...linkKeys].forEach((key) => readKeys.add(key));
+        if (values.length > 0) {
+          unusedPaths.delete(`${fieldPath} of "${field.id}"`);
         }
       }
     }
     for (const {place, key} of listValues()) {
-      if (!read.has(key) && !omitted.some((pattern) => pattern.test(place))) {
-        unread.set(place, name);
+      if (!readKeys.has(key) && !omittedPlaces.some((pattern) => pattern.test(place))) {
+        unreadPlaces.set(place, name);
       }
     }
   }
   const remedy = `add a field to ${FIELDS_FILE}, or leave it out there with a reason`;
   return [
-    ...[...unread].map(([place, where]) => `${where} has ${place}, which no field reads; ${remedy}.`),
-    ...[...unused].map((each) => `${FIELDS_FILE}: no recording has ${each}; correct or remove it.`),
+    ...[...unreadPlaces].map(([place, record]) => `${record} has ${place}, which no field reads; ${remedy}.`),
+    ...[...unusedPaths].map((fieldPath) => `${FIELDS_FILE}: no recording has ${fieldPath}; correct or remove it.`),
   ];
 }

@@ -1,14 +1,14 @@
 /**
- * The fields of an object record, and of what it links to, from `fields.yml`. The page `/docs/record`, the table of the
- * retired details endpoint, the coverage page and the sample files come from this list. `npm run check:samples` fails
- * when a recording has a value that no field here reads.
+ * Reads `fields.yml`, the list of the fields of an object record and of the records that it links to. The page
+ * `/docs/record`, the table of the retired details endpoint, the coverage page and the sample files are created from this
+ * list. `npm run check:samples` fails if a recording has a value that no field here reads.
  */
 
 import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 
-/** The records, in the order in which links lead from one to the next. */
+/** The kinds of records in Linked Art, in the order in which links lead from one to the next, with a recording of each. */
 export const THINGS = {
   object: {name: 'object', type: 'HumanMadeObject', recording: 'records/object-200107928.linked-art.json'},
   visual: {name: 'visual item', type: 'VisualItem', recording: 'records/visual-202107928.linked-art.json'},
@@ -21,68 +21,73 @@ export const THINGS = {
 } as const;
 
 export interface Field {
-  /** Anchor of its section, its name in the client library, and the column of a table. */
+  /** The id is also the anchor of the field's section, the default name in the client library and a table column. */
   id: string;
   name: string;
   group: string;
-  /** The record that has it in Linked Art; the object, unless stated. */
+  /** The kind of record that has the field in Linked Art. The default is `object`. */
   of: keyof typeof THINGS;
-  /** What it is, as inline Markdown. */
+  /** The description of the field, as inline Markdown. */
   means: string;
-  /** What the client library calls it, if not by its id. */
+  /** The names of the field in the client library, if they differ from the id. */
   names?: readonly string[];
-  /** Other words for it. */
+  /** Synonyms of the name, which people may search for. */
   alsoCalled?: readonly string[];
-  /** What a value is; a text, unless stated. */
+  /** The type of a value. The default is `text`. */
   type: 'text' | 'term' | 'identifier' | 'URL' | 'number' | 'date' | 'code';
-  /** Whether there can be many, as there can unless stated. */
+  /** Whether a record can have several values. The default is true. */
   isList: boolean;
   /**
-   * JSONPaths; the first is the one to read. `[300312355]` stands for the items with this class, `[]` for all. None
-   * where no recorded record has the field in Linked Art.
+   * Short JSONPaths. Programs should read the first one. `[300312355]` selects the items with this class, and `[]` all
+   * items. The list is empty if no recorded record has the field in Linked Art.
    */
   linkedArt: readonly string[];
-  /** Recording of the example, below `samples/recordings/`, if neither The Night Watch nor what it links to has one. */
+  /**
+   * The recording that has the example, below `samples/recordings/`. Needed only if the recording in `THINGS` does not
+   * have the field.
+   */
   recording?: string;
   /**
-   * Element and property; the first path is the one to read. ` > ` follows the link to another description in the same
-   * record.
+   * Paths of an element and a property, such as `edm:ProvidedCHO/dc:title`. Programs should read the first one. ` > `
+   * follows the link to another description in the same record.
    */
   edm: readonly string[];
-  /** Further EDM paths with which a record counts as having the field. */
+  /** More EDM paths. A record that has a value at one of them is also counted as having the field. */
   alsoCounted?: readonly string[];
-  /** How many values a record can have, for a page: only where `isList` does not say it all. */
+  /** The number of values that a record can have, in words, if `isList` is not exact enough. */
   howMany?: string;
-  /** JSONPath of what the record of the example itself has, where its structure is not what the library returns. */
+  /** JSONPath of the example in the record, if the library returns it in another structure. */
   raw?: string;
-  /** Fields of the retired API that it replaces. */
+  /** The fields of the retired API that this field replaces. */
   retired?: readonly string[];
-  /** The example is from EDM, where Linked Art has less: identifiers without names. */
+  /** Set if the example is read from EDM, because Linked Art has only identifiers without names. */
   isReadFromEdm?: true;
-  /** What to do without it, unless that is to show nothing; as inline Markdown. */
+  /** What a program should do if a record lacks the field, as inline Markdown. The default is to show nothing. */
   missing?: string;
 }
 
+/** Values of records that no field reads on purpose. */
 export interface LeftOut {
-  /** Matches the place of a value: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
+  /** A regular expression for the place of a value: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
   place: string;
+  /** The reason. */
   why: string;
 }
 
-const stored = YAML.parse(fs.readFileSync(path.join(__dirname, 'fields.yml'), 'utf8')) as {
-  /** By group and id, in the order of the page. */
+const fieldsFile = YAML.parse(fs.readFileSync(path.join(__dirname, 'fields.yml'), 'utf8')) as {
+  /** The fields by group and id, in the order of the page. */
   fields: Readonly<Record<string, Readonly<Record<string, Partial<Field> & Pick<Field, 'name' | 'means'>>>>>;
   retiredWithoutField: readonly {retired: readonly string[]; instead: string}[];
   leftOut: readonly LeftOut[];
 };
 
-/** Fields of the retired API that no field replaces; and what records have and the page does not list. */
-export const {retiredWithoutField, leftOut} = stored;
+/** `retiredWithoutField` lists fields of the retired API that no field replaces. */
+export const {retiredWithoutField, leftOut} = fieldsFile;
 
-export const GROUPS = Object.keys(stored.fields);
+export const GROUPS = Object.keys(fieldsFile.fields);
 
 export const fields: readonly Field[] = GROUPS.flatMap((group) =>
-  Object.entries(stored.fields[group] ?? {}).map(([id, field]): Field => ({
+  Object.entries(fieldsFile.fields[group] ?? {}).map(([id, field]): Field => ({
     id,
     of: 'object',
     type: 'text',

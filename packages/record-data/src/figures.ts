@@ -1,15 +1,15 @@
-/** What the page of the sample shows of its files. */
+/** Computes the figures about the sample files that their page shows. */
 
 import {shorten} from './count';
 import type {createTables, SampleFile} from './files';
 import type {Row, Table} from './tables';
 import {WORDS} from './words';
 
-/** How many places a plot has. */
-const MAX_VALUES = 12;
-/** Most objects are younger, and the few before this year would take most of the width of a plot. */
+/** The number of bars in a plot. */
+const MAX_BARS = 12;
+/** The first year of the plot of decades. Few objects are older, and they would take most of the width. */
 export const FIRST_DECADE = 1400;
-/** How many words of each kind a page shows. */
+/** The number of terms of each kind that a page shows. */
 const MAX_WORDS = 30;
 
 export type Counted = readonly {name: string; count: number}[];
@@ -17,19 +17,19 @@ export type Counted = readonly {name: string; count: number}[];
 export interface Figures {
   files: {name: string; bytes: number; sha256: string}[];
   columns: {name: string; means: string; field: string | null; records: number}[];
-  /** With the first year that belongs to the century: -200 to -101 are the 2nd century BCE, 1600 to 1699 the 17th. */
+  /** `start` is the first year: the 2nd century BCE is -200 to -101, and the 17th century is 1600 to 1699. */
   centuries: readonly {name: string; start: number; count: number}[];
-  /** By their first year, without those before `FIRST_DECADE` and without decades that have no object. */
+  /** The name is the first year. Decades before `FIRST_DECADE` and decades without an object are left out. */
   decades: Counted;
   places: Counted;
-  /** By their URI. */
+  /** The name is the URI of the licence or statement. */
   rights: Counted;
-  /** The most frequent of each kind. */
+  /** The most frequent terms of each kind. */
   words: readonly Row[];
   testObjects: readonly Row[];
 }
 
-/** @param tables the rows of the sample files @param files the sample files themselves */
+/** @param tables the tables behind the sample files @param files the sample files themselves */
 export function countFigures(tables: ReturnType<typeof createTables>, files: readonly SampleFile[]): Figures {
   const {objects, words, testObjects} = tables;
   return {
@@ -44,8 +44,8 @@ export function countFigures(tables: ReturnType<typeof createTables>, files: rea
     decades: countDecades(objects),
     places: countPlacesByName(objects),
     rights: countValues(objects.rows, ({image_rights = []}) => image_rights),
-    words: Object.keys(WORDS).flatMap((wanted) =>
-      words.rows.filter(({parameter = []}) => parameter.includes(wanted)).slice(0, MAX_WORDS),
+    words: Object.keys(WORDS).flatMap((kind) =>
+      words.rows.filter(({parameter = []}) => parameter.includes(kind)).slice(0, MAX_WORDS),
     ),
     testObjects: testObjects.rows.map((row) => ({...row, values: shorten(row.values ?? []) as string[]})),
   };
@@ -61,27 +61,31 @@ const countDecades = ({rows}: Table): Counted =>
     .filter(({name}) => Number(name) >= FIRST_DECADE)
     .sort((a, b) => Number(a.name) - Number(b.name));
 
-const ENDINGS: Readonly<Record<string, string>> = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
-const plural = new Intl.PluralRules('en', {type: 'ordinal'});
+const ORDINAL_SUFFIXES: Readonly<Record<string, string>> = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
+const pluralRules = new Intl.PluralRules('en', {type: 'ordinal'});
 
+/** @param start the first year, such as 1600 @returns such as `17th century` */
 function nameCentury(start: number): string {
   const number = Math.abs(start / 100 + (start < 0 ? 0 : 1));
-  return `${number}${ENDINGS[plural.select(number)]} century${start < 0 ? ' BCE' : ''}`;
+  return `${number}${ORDINAL_SUFFIXES[pluralRules.select(number)]} century${start < 0 ? ' BCE' : ''}`;
 }
 
-/** In English, or in Dutch where there is no English name. */
+/** Counts places by their English name, or by the Dutch name if a place has no English one. */
 const countPlacesByName = ({rows}: Table): Counted =>
   countValues(rows, ({place_of_making_en: english = [], place_of_making_nl: dutch = []}) =>
     english.length > 0 ? english : dutch,
-  ).slice(0, MAX_VALUES);
+  ).slice(0, MAX_BARS);
 
-/** How many rows have each value, most frequent first. */
-function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]): {name: string; count: number}[] {
+/** Counts the rows that have each value. @returns the values, most frequent first */
+function countValues(
+  rows: readonly Row[],
+  getValues: (row: Row) => readonly string[],
+): {name: string; count: number}[] {
   const counts = new Map<string, number>();
-  for (const value of rows.flatMap((row) => [...new Set(read(row))])) {
+  for (const value of rows.flatMap((row) => [...new Set(getValues(row))])) {
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts]
-    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .sort(([nameA, countA], [nameB, countB]) => countB - countA || (nameA < nameB ? -1 : 1))
     .map(([name, count]) => ({name, count}));
 }

@@ -1,4 +1,4 @@
-/** The sample files, made from the recordings: the same bytes each time, on any machine. */
+/** Creates the sample files from the recordings. Their bytes are the same on every run and on every machine. */
 
 import {createHash} from 'node:crypto';
 import {zipSync} from 'fflate';
@@ -8,10 +8,10 @@ import {createTestObjectTable} from './test-objects';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './tables';
 import {createWordTable} from './words';
 
-/** Between the values of a cell. */
+/** Separates several values in one cell. */
 export const SEPARATOR = ' | ';
-/** When the records were harvested. */
-const RECORDED = '2026-06-20';
+/** The day of the harvest, as an ISO date. */
+const HARVEST_DATE = '2026-06-20';
 const SOURCE = 'https://github.com/aramz33/Laszlo-app/tree/7b9774d136e396638fdb481750d40d1f2194e81d/data/raw';
 
 export interface SampleFile {
@@ -20,7 +20,7 @@ export interface SampleFile {
   sha256: string;
 }
 
-/** The rows of the files. @param root the project's folder */
+/** Creates the tables behind the files. @param root the project's folder */
 export function createTables({edm, linkedArt}: Records, root: string) {
   const objects = createObjectTable(edm);
   return {
@@ -31,6 +31,7 @@ export function createTables({edm, linkedArt}: Records, root: string) {
   };
 }
 
+/** @param root the project's folder @returns the contents of all sample files */
 export function createSampleFiles(tables: ReturnType<typeof createTables>, root: string): SampleFile[] {
   const {objects, places, words, testObjects} = tables;
   const files = [
@@ -53,26 +54,26 @@ const createFile = (name: string, content: Uint8Array): SampleFile => ({
 const createTextFile = (name: string, text: string) => createFile(name, new TextEncoder().encode(text));
 const createJsonFile = (name: string, value: unknown) => createTextFile(name, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Rows as CSV (RFC 4180). */
+/** Formats rows as CSV (RFC 4180). */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('');
 
 const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** The same bytes on any machine: a ZIP has local times, and noon is on this day in any time zone. */
+/** ZIP files contain local times. Noon as local time gives the same bytes in every time zone. */
 const createZip = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
-  zipSync(files, {mtime: new Date(`${RECORDED}T12:00`), level: 9});
+  zipSync(files, {mtime: new Date(`${HARVEST_DATE}T12:00`), level: 9});
 
-/** The byte order mark tells Excel that it is UTF-8. */
+/** Formats a table as CSV. Excel recognizes UTF-8 by the byte order mark at the beginning. */
 const formatTable = ({columns, rows}: Table): string =>
   `\uFEFF${formatCsv([
     columns.map(({name}) => name),
     ...rows.map((row) => columns.map(({name}) => (row[name] ?? []).join(SEPARATOR))),
   ])}`;
 
-/** The same columns: a list is an array, and null stands for nothing. */
+/** Turns a table into JSON objects with the names of the columns. A list becomes an array, and a missing value null. */
 const toJson = ({columns, rows}: Table) =>
-  rows.map((row) => Object.fromEntries(columns.map((each) => [each.name, getJson(each, row)])));
+  rows.map((row) => Object.fromEntries(columns.map((column) => [column.name, getJson(column, row)])));
 
 const formatJsonLines = (table: Table): string =>
   toJson(table)
@@ -91,7 +92,7 @@ function zipRecords(root: string): Uint8Array {
   return createZip(Object.fromEntries(entries) as Record<string, Uint8Array>);
 }
 
-/** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
+/** Describes the files as a Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
 function describePackage(
   files: readonly SampleFile[],
   {objects, places, words, testObjects}: ReturnType<typeof createTables>,
@@ -121,7 +122,7 @@ function describePackage(
       `${objects.rows.length} of the 1,040 records of the set Top 1000 (260214), harvested with OAI-PMH in June 2026 and converted to tables. ` +
       `Texts are as recorded, some with HTML. Several values in one cell are separated by "${SEPARATOR}".`,
     version: '1.0.0',
-    created: `${RECORDED}T00:00:00Z`,
+    created: `${HARVEST_DATE}T00:00:00Z`,
     licenses: [{name: 'CC0-1.0', title: 'CC0 1.0', path: 'https://creativecommons.org/publicdomain/zero/1.0/'}],
     sources: [
       {title: 'Rijksmuseum, OAI-PMH, set 260214', path: 'https://data.rijksmuseum.nl/oai'},

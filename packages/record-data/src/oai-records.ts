@@ -5,10 +5,10 @@ import {parseTar} from 'nanotar';
 import {RECORDINGS_FOLDER} from 'recorded-samples';
 
 /**
- * The recorded records of OAI-PMH set 260214.
+ * Reads the recorded EDM records of the OAI-PMH set 260214.
  *
  * @param root the project's folder
- * @returns the text of each, by the name of its file: its object number
+ * @returns the XML text of each record, by the name of its file, which is the object number and `.xml`
  */
 export function readOaiRecords(root: string): Map<string, string> {
   const archive = path.join(root, RECORDINGS_FOLDER, 'corpus/set-260214_2026-06-20.tar.gz');

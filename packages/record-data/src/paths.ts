@@ -1,60 +1,60 @@
-/** Turns the short paths of the list of fields into JSONPath and XPath. */
+/** Turns the short paths of `fields.yml` into JSONPath and XPath. */
 
 const AAT = 'http://vocab.getty.edu/aat/';
 const MUSEUM = 'https://id.rijksmuseum.nl/';
 
-/** @param short a path in which `[300312355]` chooses by class and `[]` takes all */
-export function toJsonPath(short: string): string {
-  const path = short
+/** @param shortPath a path in which `[300312355]` selects the items with this class and `[]` selects all items */
+export function toJsonPath(shortPath: string): string {
+  const path = shortPath
     .replace(/\[(\d{8,})\]/g, (_, number: string) => {
       const term = (number.startsWith('300') ? AAT : MUSEUM) + number;
       return `[?@.classified_as[?@.id == '${term}']]`;
     })
     .replaceAll('[]', '[*]')
-    .replace(/\.(@\w+)/g, (member, name: string, at: number, whole: string) =>
-      // Inside a filter, `?@.type` is the item itself.
-      whole[at - 1] === '?' ? member : `['${name}']`,
+    .replace(/\.(@\w+)/g, (member, name: string, offset: number, text: string) =>
+      // In a filter such as `[?@.type == 'Person']`, the @ is the current item and not the beginning of a name.
+      text[offset - 1] === '?' ? member : `['${name}']`,
     );
   return path.startsWith('$') ? path : `$.${path}`;
 }
 
 export interface EdmStep {
-  /** Of the description that has the property: `edm:Agent`. */
+  /** The element name of the description that has the property, such as `edm:Agent`. */
   element: string;
   property: string;
 }
 
-/** @param path `edm:ProvidedCHO/dc:creator > edm:Agent/skos:prefLabel` */
+/** @param path such as `edm:ProvidedCHO/dc:creator > edm:Agent/skos:prefLabel` */
 export const parseEdmPath = (path: string): EdmStep[] =>
   path.split(' > ').map((step) => {
-    const at = step.indexOf('/');
-    return {element: step.slice(0, at), property: step.slice(at + 1)};
+    const slash = step.indexOf('/');
+    return {element: step.slice(0, slash), property: step.slice(slash + 1)};
   });
 
 /** Whether a path leads from one description of a record to another. */
 export const followsLink = (path: string): boolean => parseEdmPath(path).length > 1;
 
 /** Properties whose value is a link. */
-const LINKS =
+const LINK_PROPERTIES =
   /^(dc:relation|dcterms:(hasPart|isPartOf)|edm:(isShownAt|isShownBy|object|provider|rights)|owl:sameAs|skos:exactMatch|svcs:has_service)$/;
 
 /**
- * As XPath 1.0. A path that follows a link is for flat records, which the service returns now (recorded since 12 August
- * 2026): in nested ones, some descriptions stand inside the link, without the name of their class.
+ * Turns an EDM path into XPath 1.0. A path that follows a link works only for flat records, which the service has returned
+ * since 12 August 2026. In the nested records from before, some descriptions are inside the link and do not have the name
+ * of their class.
  */
 export function toXPath(path: string): string {
   const steps = parseEdmPath(path);
-  const found = steps.reduce(
-    (link, {element, property}) =>
-      link ? `//${element}[@rdf:about = ${link}/@rdf:resource]/${property}` : `//${element}/${property}`,
-    '',
-  );
-  const {property = ''} = steps.at(-1) ?? {};
-  if (property === 'dcterms:isReferencedBy') {
-    return `${found}/text() | ${found}/@rdf:resource`;
+  let xpath = '';
+  for (const {element, property} of steps) {
+    xpath = xpath ? `//${element}[@rdf:about = ${xpath}/@rdf:resource]/${property}` : `//${element}/${property}`;
   }
-  if (!LINKS.test(property)) {
-    return found;
+  const {property: lastProperty = ''} = steps.at(-1) ?? {};
+  if (lastProperty === 'dcterms:isReferencedBy') {
+    return `${xpath}/text() | ${xpath}/@rdf:resource`;
   }
-  return followsLink(path) ? `${found}/@rdf:resource` : `${found}/@rdf:resource | ${found}/*/@rdf:about`;
+  if (!LINK_PROPERTIES.test(lastProperty)) {
+    return xpath;
+  }
+  return followsLink(path) ? `${xpath}/@rdf:resource` : `${xpath}/@rdf:resource | ${xpath}/*/@rdf:about`;
 }

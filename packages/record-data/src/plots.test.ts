@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import type {Figures} from './figures';
 import {listBars} from './plots';
 
-test('bars that share their English name say what tells them apart in Dutch, no others do', () => {
+test('bars with the same English name also show the Dutch name, and other bars do not', () => {
   const words = [
     ['prent (object)', 'print', '9'],
     ['afdruk', 'print', '8'],

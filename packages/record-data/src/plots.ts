@@ -1,6 +1,6 @@
 /**
- * The plots of the sample, drawn at build time: one SVG with a symbol for each. A page shows a symbol in its own
- * colours and font, and loads nothing that draws.
+ * Draws the plots of the sample files into one SVG file, with one symbol for each plot. A page shows a symbol in the
+ * colours and the font of the page, and needs no script for it.
  */
 
 import type {PlotOptions} from '@observablehq/plot';
@@ -9,30 +9,34 @@ import type {WordParameter} from './words';
 
 export const PLOTS_FILE = 'plots.svg';
 
-/** Of every plot, in the units of its text. */
+/** The size of each plot, in SVG units. */
 const [WIDTH, HEIGHT] = [480, 280];
 export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
-/** What the bars of each plot count: terms in English, in Dutch where there is no name or another term has it. */
+/**
+ * Returns the bars of each plot. Terms are named in English, or in Dutch if there is no English name. If two terms have
+ * the same name, a part of the Dutch name is added in brackets.
+ */
 export function listBars({words, places}: Figures) {
   const count = (parameter: WordParameter): Counted => {
     const terms = words.filter((row) => row.parameter?.includes(parameter)).slice(0, places.length);
     return terms.map(({english = [], dutch = [], objects}) => {
       const [name = ''] = [...english, ...dutch];
       const isShared = terms.filter((term) => term.english?.[0] === name).length > 1;
-      // What is in brackets in Dutch tells them apart.
-      const [, which = dutch.join()] = /\((.*)\)$/.exec(dutch[0] ?? '') ?? [];
-      return {name: isShared ? `${name} (${which})` : name, count: Number(objects)};
+      // A Dutch name such as "prent (object)" has the distinguishing word in brackets.
+      const [, qualifier = dutch.join()] = /\((.*)\)$/.exec(dutch[0] ?? '') ?? [];
+      return {name: isShared ? `${name} (${qualifier})` : name, count: Number(objects)};
     });
   };
   return {types: count('type'), materials: count('material'), techniques: count('technique'), places};
 }
 
-/** Of the page, as are the colour and size of its text. */
+/** The page defines this custom property. The colour and the size of the text are also inherited from the page. */
 const fill = 'var(--accent)';
 
+/** @returns the text of an SVG file with the symbols `decades`, `types`, `materials`, `techniques` and `places` */
 export async function drawPlots(figures: Figures): Promise<string> {
-  // What only reads the figures does without these libraries.
+  // Import the libraries here, so that code which only reads the figures does not load them.
   const [Plot, {DOMImplementation}] = await Promise.all([import('@observablehq/plot'), import('@xmldom/xmldom')]);
   const symbols = Object.entries<PlotOptions>({
     decades: {
@@ -40,7 +44,7 @@ export async function drawPlots(figures: Figures): Promise<string> {
       y: {label: null, ticks: 4},
       marks: [
         Plot.gridY({ticks: 4}),
-        // A decade with one object is two units high, and so can be seen.
+        // Make each bar two units higher, so that a decade with one object is visible.
         Plot.rectY(figures.decades, {x: ({name}) => Number(name), interval: 10, y: 'count', insetTop: -2, fill}),
         Plot.ruleY([0], {stroke: 'currentColor'}),
       ],
@@ -67,11 +71,11 @@ export async function drawPlots(figures: Figures): Promise<string> {
     const document = new DOMImplementation().createDocument(null, 'html') as unknown as Document;
     const svg = Plot.plot({document, width: WIDTH, height: HEIGHT, ...options});
     const shapes = Array.from(svg.childNodes, String).filter((shape) => !shape.startsWith('<style'));
-    // A tenth of a unit is less than a pixel.
+    // One decimal is enough, because a tenth of a unit is less than a pixel.
     const content = shapes
       .join('')
       .replace(/-?\d+\.\d{2,}/g, (number) => Number(number).toFixed(1))
-      // An attribute with a value of CSS 3.
+      // SVG validators reject this attribute, because its value is from CSS 3.
       .replaceAll(' font-variant="tabular-nums"', '');
     return `<symbol id="${name}" viewBox="${VIEW_BOX}" text-anchor="middle">${content}</symbol>`;
   }

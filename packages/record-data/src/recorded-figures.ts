@@ -1,4 +1,4 @@
-/** Counts in the recordings that sentences of pages name by a token, such as `[[sample.provenance.sums]]`. */
+/** Counts in the recordings. Sentences on pages insert a count with a token, such as `[[sample.provenance.sums]]`. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,11 +9,15 @@ import type {EdmRecord, Records} from './records';
 import {countTables} from './table-figures';
 
 const PUBLIC_DOMAIN = 'http://creativecommons.org/publicdomain/mark/1.0/';
+/** An amount of money. */
 const SUM = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;
 const LIFE_DATES = /\([^()]*\d{4}\??\s*[-–]\s*(c\. )?\d{4}[^()]*\)/g;
 
-/** What matches all dates of a record, in the order in which they are tried. */
-const SHAPES: Readonly<Record<string, RegExp>> = {
+/**
+ * The forms of the dates of a record, in the order in which they are tried. Several dates are joined with a line break
+ * before they are matched.
+ */
+const DATE_FORMS: Readonly<Record<string, RegExp>> = {
   year: /^\d+$/,
   'circa-range': /^c\. -?\d+ - c\. -?\d+$/,
   range: /^-?\d+ - -?\d+$/,
@@ -26,53 +30,58 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 
 type Figures = Readonly<Record<string, number>>;
 
-const inEnglish = ({language}: {language: string}) => language === 'en';
-const isFree = ({rights}: EdmRecord) => rights.join() === PUBLIC_DOMAIN;
-const hasName = ({maker}: EdmRecord) => maker.some(({name}) => name);
-const names = (terms: EdmRecord['depictedPersons'], wikidata: string) =>
-  terms.some(({equivalent}) => equivalent.includes(`http://www.wikidata.org/entity/${wikidata}`));
+const isInEnglish = ({language}: {language: string}) => language === 'en';
+const isInPublicDomain = ({rights}: EdmRecord) => rights.join() === PUBLIC_DOMAIN;
+const hasNameOfMaker = ({maker}: EdmRecord) => maker.some(({name}) => name);
+/** @param id the identifier of a person in Wikidata, such as `Q5598` */
+const includesPerson = (persons: EdmRecord['depictedPersons'], id: string) =>
+  persons.some(({equivalent}) => equivalent.includes(`http://www.wikidata.org/entity/${id}`));
 
-/** Those of the set that this site stores. */
+/** Counts in the recorded EDM records, which are a part of the set Top 1000. @returns the counts by token */
 function countSample(records: readonly EdmRecord[], root: string): Figures {
   const sets = new Set(readSets(root).map(({number}) => `https://id.rijksmuseum.nl/${number}`));
   const countTitles = ({raw}: EdmRecord) => {
     const listTitles = (code: string) =>
       raw.values('title').flatMap(({language, text}) => (language === code ? [text] : []));
-    const titles = listTitles('en');
-    return {all: titles.length, own: titles.filter((text) => !listTitles('nl').includes(text)).length};
+    const englishTitles = listTitles('en');
+    const titlesOnlyInEnglish = englishTitles.filter((text) => !listTitles('nl').includes(text));
+    return {inEnglish: englishTitles.length, onlyInEnglish: titlesOnlyInEnglish.length};
   };
   const measures: Readonly<Record<string, (record: EdmRecord) => boolean>> = {
     anonymous: ({maker}) => maker.map(({name}) => name).join() === 'anonymous',
-    'anonymous-in-wikidata': ({maker}) => names(maker, 'Q4233718'),
-    'by-rembrandt': ({maker}) => names(maker, 'Q5598'),
-    'english-text': ({raw}) => raw.values('description').some(inEnglish),
-    'english-title': (record) => countTitles(record).all > 1 || countTitles(record).own > 0,
-    'english-title.marked-twice': (record) => countTitles(record).all > 1 && countTitles(record).own === 0,
-    'english-type': ({raw}) => raw.links('dcType').some((link) => raw.values('prefLabel', link).some(inEnglish)),
+    'anonymous-in-wikidata': ({maker}) => includesPerson(maker, 'Q4233718'),
+    'by-rembrandt': ({maker}) => includesPerson(maker, 'Q5598'),
+    'english-text': ({raw}) => raw.values('description').some(isInEnglish),
+    'english-title': (record) => countTitles(record).inEnglish > 1 || countTitles(record).onlyInEnglish > 0,
+    'english-title.marked-twice': (record) =>
+      countTitles(record).inEnglish > 1 && countTitles(record).onlyInEnglish === 0,
+    'english-type': ({raw}) => raw.links('dcType').some((link) => raw.values('prefLabel', link).some(isInEnglish)),
     'larger-object': ({raw}) => raw.links('isPartOf').some((link) => !sets.has(link)),
     image: ({image}) => image !== null,
-    maker: hasName,
+    maker: hasNameOfMaker,
     'no-image': ({image}) => image === null,
-    'no-maker': (record) => !hasName(record),
+    'no-maker': (record) => !hasNameOfMaker(record),
     'no-maker.no-creator': ({raw}) => raw.values('creator').length === 0,
-    'of-rembrandt': ({depictedPersons}) => names(depictedPersons, 'Q5598'),
+    'of-rembrandt': ({depictedPersons}) => includesPerson(depictedPersons, 'Q5598'),
     'place-of-making': ({placeOfMaking}) => placeOfMaking.some(({name}) => name),
-    'public-domain': isFree,
-    'public-domain.image': (record) => isFree(record) && record.image !== null,
-    'in-copyright': (record) => !isFree(record),
-    'several-dimensions': ({raw}) => raw.values('extent').filter(inEnglish).length > 1,
+    'public-domain': isInPublicDomain,
+    'public-domain.image': (record) => isInPublicDomain(record) && record.image !== null,
+    'in-copyright': (record) => !isInPublicDomain(record),
+    'several-dimensions': ({raw}) => raw.values('extent').filter(isInEnglish).length > 1,
   };
   const figures: Record<string, number> = {sample: records.length};
   for (const [name, measure] of Object.entries(measures)) {
     figures[`sample.${name}`] = records.filter(measure).length;
   }
-  Object.keys(SHAPES).forEach((shape) => (figures[`sample.date.${shape}`] = 0));
+  for (const form of Object.keys(DATE_FORMS)) {
+    figures[`sample.date.${form}`] = 0;
+  }
   for (const {raw, identifier} of records) {
-    const dates = raw.values('created').filter(inEnglish);
+    const dates = raw.values('created').filter(isInEnglish);
     const date = dates.map(({text}) => text).join('\n');
-    // A date in another shape is a figure that no page names: the list is then to be completed.
-    const shape = Object.keys(SHAPES).find((each) => SHAPES[each]?.test(date)) ?? `${identifier} has "${date}"`;
-    figures[`sample.date.${shape}`] = (figures[`sample.date.${shape}`] ?? 0) + 1;
+    // A date in an unknown form becomes a figure of its own, so that the check of the figures fails and shows it.
+    const form = Object.keys(DATE_FORMS).find((name) => DATE_FORMS[name]?.test(date)) ?? `${identifier} has "${date}"`;
+    figures[`sample.date.${form}`] = (figures[`sample.date.${form}`] ?? 0) + 1;
   }
   const provenance = records.flatMap(({raw}) => raw.values('provenance'));
   const texts = provenance.map(({text}) => text.replace(/\{[^}]*\}/g, ''));
@@ -87,7 +96,7 @@ function countSample(records: readonly EdmRecord[], root: string): Figures {
   };
 }
 
-/** The AAT terms that classify something in the recorded Linked Art. */
+/** @returns the numbers of the AAT terms in `classified_as` of the recorded Linked Art records, each once */
 export function listClasses({linkedArt}: Records): string[] {
   const classes = new Set<string>();
   JSON.stringify(linkedArt, (name, value: unknown) => {
@@ -99,62 +108,68 @@ export function listClasses({linkedArt}: Records): string[] {
   return [...classes].filter(Boolean);
 }
 
-/** All of them, by their tokens. */
+/** Counts in all recordings. @param root the project's folder @returns all figures, by their tokens */
 export function countRecordings(records: Records, root: string): Figures {
   const folder = path.join(root, RECORDINGS_FOLDER);
-  const all = listFiles(folder);
-  const list = (end: RegExp) => all.filter((file) => end.test(file)).map((file) => path.join(folder, file));
-  const read = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+  const files = listFiles(folder);
+  const findFiles = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(file)).map((file) => path.join(folder, file));
+  const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
   const sort = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
-  const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
-  const getSizes = (end: RegExp) => sort(list(end).map((file) => fs.statSync(file).size));
-  const inKilobytes = (bytes = 0) => bytes / 1000;
-  /** The smallest and the largest, in kilobytes with two digits. */
-  const range = (name: string, end: RegExp): Figures => {
-    const [least, most] = [0, -1].map((at) => Number(inKilobytes(getSizes(end).at(at)).toPrecision(2)));
-    return {[`kb.${name}.least`]: least ?? 0, [`kb.${name}.most`]: most ?? 0};
+  const getMean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+  /** The sizes of files in bytes, smallest first. */
+  const getSizes = (pattern: RegExp) => sort(findFiles(pattern).map((file) => fs.statSync(file).size));
+  const toKilobytes = (bytes = 0) => bytes / 1000;
+  /** The sizes of the smallest and the largest file, in kilobytes, rounded to two digits. */
+  const getSizeRange = (name: string, pattern: RegExp): Figures => {
+    const sizes = getSizes(pattern);
+    const [smallest, largest] = [sizes.at(0), sizes.at(-1)].map((bytes) => Number(toKilobytes(bytes).toPrecision(2)));
+    return {[`kb.${name}.least`]: smallest ?? 0, [`kb.${name}.most`]: largest ?? 0};
   };
 
-  const infos = list(/\binfo_[^/]*$/).map((file) => read(file) as Record<'width' | 'height' | 'maxArea', number>);
-  const tooLarge = infos.filter(({width, height, maxArea}) => width * height > maxArea);
-  const megapixels = tooLarge.map(({width, height}) => Math.round((width * height) / 1e6));
+  const imageInfos = findFiles(/\binfo_[^/]*$/).map(
+    (file) => readJson(file) as Record<'width' | 'height' | 'maxArea', number>,
+  );
+  const oversizedImages = imageInfos.filter(({width, height, maxArea}) => width * height > maxArea);
+  const megapixels = oversizedImages.map(({width, height}) => Math.round((width * height) / 1e6));
 
-  const [old = ''] = list(/collection-involvedMaker-Rembrandt-van-Rijn\.json$/);
-  const {count, facets} = read(old) as {count: number; facets: Facet[]};
-  const sum = (facet: string, isCounted: (key: string) => boolean) =>
+  const [retiredApiFile = ''] = findFiles(/collection-involvedMaker-Rembrandt-van-Rijn\.json$/);
+  const {count, facets} = readJson(retiredApiFile) as {count: number; facets: Facet[]};
+  /** The number of objects with the values of a facet. */
+  const countObjects = (facet: string, isCounted: (key: string) => boolean) =>
     facets
       .flatMap(({name, facets: values}) => (name === facet ? values : []))
       .reduce((total, {key, value}) => total + (isCounted(key) ? value : 0), 0);
 
-  const sizes = sort([...readOaiRecords(root).values()].map((text) => Buffer.byteLength(text)));
-  const [archive = 0] = getSizes(/set-260214.*\.tar\.gz$/);
-  const images = getSizes(/_full_1686,.*\.jpg$/);
+  const recordSizes = sort([...readOaiRecords(root).values()].map((text) => Buffer.byteLength(text)));
+  const [archiveSize = 0] = getSizes(/set-260214.*\.tar\.gz$/);
+  const imageSizes = getSizes(/_full_1686,.*\.jpg$/);
   return {
     ...countSample(records.edm, root),
     ...countTables(records),
     'linked-art.classes': listClasses(records).length,
-    infos: infos.length,
+    infos: imageInfos.length,
     'infos.above': megapixels.length,
     'infos.least-megapixels': Math.min(...megapixels),
     'infos.most-megapixels': Math.max(...megapixels),
     'retired.rembrandt': count,
-    'retired.rembrandt.his': sum('principalMaker', (key) => key === 'Rembrandt van Rijn'),
-    'retired.rembrandt.later': sum('dating.period', (key) => Number(key) >= 18),
-    'bytes.edm': Math.round(mean(sizes)),
-    'bytes.edm.least-kb': Math.round(inKilobytes(sizes[0])),
-    'bytes.edm.half-kb': Number(inKilobytes(sizes[sizes.length >> 1]).toFixed(1)),
-    'bytes.edm.most-kb': Math.round(inKilobytes(sizes.at(-1))),
-    'bytes.edm-compressed': Math.round(archive / sizes.length),
-    'bytes.image-1686': Number(mean(images).toPrecision(3)),
-    'images-1686': images.length,
-    ...range('search-page', /search-[^/]*page[^/]*\.json$/),
-    ...range('visual-item', /visual-\d+\.[^/]*(?<!trimmed[^/]*)\.json$/),
-    ...range('digital-object', /digital-\d[^/]*\.json$/),
-    ...range('info', /\binfo_[^/]*\.json$/),
+    'retired.rembrandt.his': countObjects('principalMaker', (key) => key === 'Rembrandt van Rijn'),
+    'retired.rembrandt.later': countObjects('dating.period', (key) => Number(key) >= 18),
+    'bytes.edm': Math.round(getMean(recordSizes)),
+    'bytes.edm.least-kb': Math.round(toKilobytes(recordSizes[0])),
+    'bytes.edm.half-kb': Number(toKilobytes(recordSizes[recordSizes.length >> 1]).toFixed(1)),
+    'bytes.edm.most-kb': Math.round(toKilobytes(recordSizes.at(-1))),
+    'bytes.edm-compressed': Math.round(archiveSize / recordSizes.length),
+    'bytes.image-1686': Number(getMean(imageSizes).toPrecision(3)),
+    'images-1686': imageSizes.length,
+    ...getSizeRange('search-page', /search-[^/]*page[^/]*\.json$/),
+    ...getSizeRange('visual-item', /visual-\d+\.[^/]*(?<!trimmed[^/]*)\.json$/),
+    ...getSizeRange('digital-object', /digital-\d[^/]*\.json$/),
+    ...getSizeRange('info', /\binfo_[^/]*\.json$/),
   };
 }
 
-/** Of the retired API: values of a field, with the number of their objects. */
+/** A facet in a response of the retired API: the values of a field, with the number of objects of each value. */
 interface Facet {
   name: string;
   facets: {key: string; value: number}[];

@@ -1,4 +1,4 @@
-/** Reads the recorded records, in Linked Art and EDM, and what they have at the paths of the list of fields. */
+/** Reads the recorded records, in Linked Art and in EDM, and the values at the paths of `fields.yml`. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,30 +13,38 @@ export type EdmRecord = EdmObject;
 type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
 export interface LinkedArtRecord {
-  /** Below `samples/recordings/`. */
+  /** Path of the recording below `samples/recordings/`. */
   file: string;
-  /** In the current format: see `toCurrentFormat`. */
+  /** The record, converted by `toCurrentFormat`. */
   body: Json;
 }
 
-/** A value that a path leads to. */
-export interface Found {
+/** A value at a path of a record. */
+export interface PathValue {
   value: string;
-  /** `en`, `nl`, or empty when none is stated. */
+  /** `en`, `nl`, or empty if the record states no language. */
   language: string;
-  /** Which value of the record it is. */
+  /** Identifies the value within the record. */
   key: string;
 }
 
-/** A record in either model. */
+/** The result of following a path through a record. */
+interface PathResult {
+  /** The values at the end of the path. */
+  values: PathValue[];
+  /** The keys of the links that the path follows. */
+  linkKeys: string[];
+}
+
+/** A record in Linked Art or EDM. */
 export interface Source {
-  /** For messages. */
+  /** The name of the record in messages. */
   name: string;
   identifier: string;
+  /** Returns the paths of a field in this record. Empty if the field belongs to another kind of record. */
   getPaths: (field: Field) => readonly string[];
-  /** The values at the end of a path, and the keys of the values passed on the way. */
-  follow: (path: string) => {found: Found[]; passed: string[]};
-  /** Every value, with its place in the model: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
+  follow: (path: string) => PathResult;
+  /** Lists all values, with their places in the model: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
   listValues: () => {place: string; key: string}[];
 }
 
@@ -49,17 +57,17 @@ function fromLinkedArt({file, body}: LinkedArtRecord): Source {
     name: file,
     identifier: getString(body, 'id'),
     getPaths: ({of, linkedArt}) => (type === THINGS[of].type ? linkedArt : []),
-    follow: (short) => ({
-      found: findLeaves(body, toJsonPath(short)).map(({value, location, key}) => ({
+    follow: (shortPath) => ({
+      values: findLeaves(body, toJsonPath(shortPath)).map(({value, location, key}) => ({
         value,
         language: getLanguage(body, location),
         key,
       })),
-      passed: [],
+      linkKeys: [],
     }),
     listValues: () =>
       findLeaves(body, '$..*')
-        // The name of a node without an identifier is no value.
+        // Skip the generated names of blank nodes.
         .filter(({value}) => !value.startsWith('_:'))
         .map(({location, key}) => ({
           place: type + location.map((step) => (typeof step === 'number' ? '[]' : `.${step}`)).join(''),
@@ -68,6 +76,7 @@ function fromLinkedArt({file, body}: LinkedArtRecord): Source {
   };
 }
 
+/** Finds the values at a JSONPath that are neither objects nor lists. */
 const findLeaves = (body: Json, jsonPath: string) =>
   [...query(jsonPath, body)].flatMap(({value, location}) =>
     value === null || typeof value === 'object'
@@ -79,7 +88,7 @@ const fromEdm = ({identifier, raw}: EdmRecord): Source => ({
   name: identifier,
   identifier,
   getPaths: ({edm}) => edm,
-  follow: (short) => followEdm(raw, short),
+  follow: (path) => followEdm(raw, path),
   listValues: () =>
     [...raw.nodes].flatMap(([node, properties]) =>
       Object.entries(properties).flatMap(([term, values]) =>
@@ -90,7 +99,7 @@ const fromEdm = ({identifier, raw}: EdmRecord): Source => ({
     ),
 });
 
-/** Every stored record in Linked Art. */
+/** Reads all recordings that are records in Linked Art. */
 function readLinkedArt(root: string): LinkedArtRecord[] {
   const folder = path.join(root, RECORDINGS_FOLDER);
   return listFiles(folder)
@@ -103,41 +112,47 @@ function readLinkedArt(root: string): LinkedArtRecord[] {
     });
 }
 
-const read = async (name: string, text: string) => (await readRecord(text, {name})) as EdmRecord;
+const parseEdm = async (name: string, text: string) => (await readRecord(text, {name})) as EdmRecord;
 
-/** The records of the set Top 1000, in the order of their numbers. */
+/** Reads the recorded records of the set Top 1000, sorted by the number in their identifiers. */
 async function readEdm(root: string): Promise<EdmRecord[]> {
-  const records = await Promise.all([...readOaiRecords(root)].map((file) => read(...file)));
+  const records = await Promise.all([...readOaiRecords(root)].map(([name, text]) => parseEdm(name, text)));
   return records.sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
 }
 
-/** The recorded records, by their model. It takes a second to read them. */
+/** The recorded records, by their model. */
 export interface Records {
   edm: readonly EdmRecord[];
   linkedArt: readonly LinkedArtRecord[];
 }
 
-/** @param root the project's folder */
+/** Reads all recorded records, which takes a second. @param root the project's folder */
 export const readRecords = async (root: string): Promise<Records> => ({
   edm: await readEdm(root),
   linkedArt: readLinkedArt(root),
 });
 
-/** Records in the flat structure, and framed: one of each is stored. */
+/** Reads the recordings of EDM in other structures: a flat record in XML, and a framed record in JSON-LD. */
 export const readOtherEdm = (root: string): Promise<EdmRecord[]> =>
   Promise.all(
     ['oai-pmh/edm_200107928_night-watch.xml', 'records/object-200108359.edm-framed.trimmed.json'].map((file) =>
-      read(file, fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8')),
+      parseEdm(file, fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8')),
     ),
   );
 
-/** Lists whose items were bare strings until 2026, or that are not lists when they have one item. */
-const OLD_LISTS = new Set(['classified_as', 'equivalent', 'assigned', 'carried_by', 'notation']);
+/** Properties whose items were strings until 2026, or that had no list around a single item. */
+const CHANGED_LISTS = new Set(['classified_as', 'equivalent', 'assigned', 'carried_by', 'notation']);
 
-/** A record with every item of a list as an object, as records have it since the autumn of 2026. */
+/**
+ * Converts a recorded record to the format of autumn 2026, in which each item of a list is an object.
+ *
+ * @param name the property that contains the value
+ */
 export function toCurrentFormat(value: Json, name = ''): Json {
   if (Array.isArray(value)) {
-    return value.map((item) => (typeof item === 'string' && OLD_LISTS.has(name) ? {id: item} : toCurrentFormat(item)));
+    return value.map((item) =>
+      typeof item === 'string' && CHANGED_LISTS.has(name) ? {id: item} : toCurrentFormat(item),
+    );
   }
   if (value === null || typeof value !== 'object') {
     return value;
@@ -145,7 +160,7 @@ export function toCurrentFormat(value: Json, name = ''): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      toCurrentFormat(OLD_LISTS.has(key) && !Array.isArray(inner) ? [inner] : inner, key),
+      toCurrentFormat(CHANGED_LISTS.has(key) && !Array.isArray(inner) ? [inner] : inner, key),
     ]),
   );
 }
@@ -158,58 +173,60 @@ function getString(body: Json, name: string): string {
 const AAT = 'http://vocab.getty.edu/aat/';
 const LANGUAGES: Readonly<Record<string, string>> = {[`${AAT}300388277`]: 'en', [`${AAT}300388256`]: 'nl'};
 
-/** The language of a value: the one stated nearest to it. */
+/** Returns the language of a value. The innermost object around the value that states a language decides. */
 function getLanguage(body: Json, location: readonly (string | number)[]): string {
-  let found = '';
+  let language = '';
   let node: unknown = body;
   for (const step of location) {
-    const {language = [], '@language': code} = node as {language?: {id: string}[]; '@language'?: string};
-    found = language.map(({id}) => LANGUAGES[id]).find(Boolean) ?? code ?? found;
+    const {language: terms = [], '@language': code} = node as {language?: {id: string}[]; '@language'?: string};
+    language = terms.map(({id}) => LANGUAGES[id]).find(Boolean) ?? code ?? language;
     node = (node as Record<string | number, unknown>)[step];
   }
-  return found;
+  return language;
 }
 
-/** What the number of a museum's identifier begins with, by the class of its description. */
-const NUMBERS: Readonly<Record<string, RegExp>> = {
+/** The identifiers of each class of description. The museum's numbers begin with two digits for the class. */
+const IDENTIFIER_PATTERNS: Readonly<Record<string, RegExp>> = {
   'edm:Agent': /nl\/21\d+$|^(?!http)/,
   'skos:Concept': /nl\/2[26]\d+$/,
   'edm:Place': /nl\/23\d+$/,
   'edm:TimeSpan': /nl\/24\d+$/,
 };
-/** The names of two properties in the reader of EDM, where the local names are those of others. */
+/** The names that the client library's EDM reader gives to properties whose local name is ambiguous. */
 const TERMS: Readonly<Record<string, string>> = {'dc:type': 'dcType', 'edm:rights': 'edmRights'};
 
-export function followEdm(record: EdmGraph, short: string): {found: Found[]; passed: string[]} {
-  const steps = parseEdmPath(short);
-  const passed: string[] = [];
+/** Follows an EDM path, such as `edm:ProvidedCHO/dc:creator > edm:Agent/skos:prefLabel`, through a record. */
+export function followEdm(record: EdmGraph, path: string): PathResult {
+  const steps = parseEdmPath(path);
+  const linkKeys: string[] = [];
   let nodes = [steps[0]?.element === 'ore:Aggregation' ? record.aggregation : record.identifier];
-  let found: Found[] = [];
+  let values: PathValue[] = [];
   for (const [i, {property}] of steps.entries()) {
     if (property.startsWith('@')) {
-      return {found: nodes.map((value) => ({value, language: '', key: ''})), passed};
+      return {values: nodes.map((value) => ({value, language: '', key: ''})), linkKeys};
     }
     const term = TERMS[property] ?? property.replace(/^.*:/, '');
-    const values = nodes.flatMap((node) =>
+    const edmValues = nodes.flatMap((node) =>
       record.values(term, node).map((value) => ({...value, key: getEdmKey(node, term, value)})),
     );
-    found = values
+    values = edmValues
       .filter(({text, link}) => text || link)
       .map(({text, link, language, key}) => ({value: text || link, language, key}));
-    const next = steps[i + 1];
-    if (next) {
-      const followed = values.filter(({link}) => NUMBERS[next.element]?.test(link) ?? link !== '');
-      passed.push(...followed.map(({key}) => key));
-      nodes = [...new Set(followed.map(({link}) => link))];
+    const nextStep = steps[i + 1];
+    if (nextStep) {
+      const pattern = IDENTIFIER_PATTERNS[nextStep.element];
+      const links = edmValues.filter(({link}) => pattern?.test(link) ?? link !== '');
+      linkKeys.push(...links.map(({key}) => key));
+      nodes = [...new Set(links.map(({link}) => link))];
     }
   }
-  return {found, passed};
+  return {values, linkKeys};
 }
 
 const getEdmKey = (node: string, term: string, {text, language, link}: ReturnType<EdmGraph['values']>[number]) =>
   JSON.stringify([node, term, text, language, link]);
 
-/** Which description of a record it is. */
+/** Returns the kind of a description: `ProvidedCHO`, `Aggregation`, the two digits of a museum's number, or a host. */
 function getKind(record: EdmGraph, node: string): string {
   if (node === record.identifier) {
     return 'ProvidedCHO';

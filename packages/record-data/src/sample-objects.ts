@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A row of objects.jsonl: a value of each column. A list can be empty, and null stands for no value. */
+/** A row of objects.jsonl: a value of each column. A list can be empty, and null means that there is no value. */
 export type SampleObject = Readonly<Record<string, string | number | null | readonly string[]>>;
 
 /**

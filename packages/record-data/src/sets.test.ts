@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {root} from '../../../scripts/lib/project';
 import {readSets} from './sets';
 
-test('a set has the English name of the records in it, where that is another', () => {
+test('a set has the English name that its records contain, if it differs from the Dutch name', () => {
   const sets = readSets(root);
   expect(sets).toContainEqual({number: '26129', name: 'kant', english: 'lace'});
   expect(sets.filter(({name, english}) => name === english)).toEqual([]);

@@ -1,6 +1,7 @@
 /**
- * The files in git that are made from the recorded records: figures in JSON, which pages show, and the sample files and
- * plots, which readers download. A build of the site reads no record and only publishes these files.
+ * Writes and checks the files in git that are created from the recorded records: the figures on pages as JSON, and the
+ * sample files and plots that readers download. A build of the site does not read the records. It only publishes these
+ * files.
  */
 
 import fs from 'node:fs';
@@ -69,20 +70,20 @@ export async function findRecordDataProblems(records: Records, root: string): Pr
   const problems: string[] = [];
   for (const [name, value] of Object.entries(figures)) {
     const file = `${FIGURES_FOLDER}/${name}`;
-    const stored = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>;
-    const counted: Record<string, unknown> = {...value};
-    for (const key of Object.keys({...stored, ...counted})) {
-      if (JSON.stringify(stored[key]) !== JSON.stringify(counted[key])) {
+    const storedFigures = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>;
+    const newFigures: Record<string, unknown> = {...value};
+    for (const key of Object.keys({...storedFigures, ...newFigures})) {
+      if (JSON.stringify(storedFigures[key]) !== JSON.stringify(newFigures[key])) {
         problems.push(`${file}: "${key}" differs from the recordings; ${REMEDY}.`);
       }
     }
   }
   for (const [name, content] of files) {
     const file = `${SAMPLE_FILES_FOLDER}/${name}`;
-    const stored = path.join(root, file);
-    if (!fs.existsSync(stored)) {
+    const storedFile = path.join(root, file);
+    if (!fs.existsSync(storedFile)) {
       problems.push(`${file} does not exist; ${REMEDY}.`);
-    } else if (!fs.readFileSync(stored).equals(content)) {
+    } else if (!fs.readFileSync(storedFile).equals(content)) {
       problems.push(`${file} differs from the recordings; ${REMEDY}.`);
     }
   }

@@ -1,4 +1,4 @@
-/** Counts in the tables of the sample files that sentences of pages name by a token, such as `[[sample.words]]`. */
+/** Counts in the tables of the sample files. Sentences on pages insert a count with a token, such as `[[sample.words]]`. */
 
 import type {Records} from './records';
 import {createObjectTable, createPlaceTable} from './tables';
@@ -14,9 +14,9 @@ export function countTables({edm, linkedArt}: Records): Record<string, number> {
   const placeNames = madePlaces.flatMap(({place = []}) => place);
   return {
     ...Object.fromEntries(
-      Object.keys(WORDS).map((wanted) => [
-        `sample.words.${wanted}`,
-        words.filter(({parameter = []}) => parameter.includes(wanted)).length,
+      Object.keys(WORDS).map((kind) => [
+        `sample.words.${kind}`,
+        words.filter(({parameter = []}) => parameter.includes(kind)).length,
       ]),
     ),
     'sample.words': words.length,

@@ -1,19 +1,19 @@
-/** The recorded EDM records as tables: the columns come from the list of fields. */
+/** Turns the recorded EDM records into tables. The columns come from the list of fields. */
 
 import {fields} from './fields';
 import {followEdm, type EdmRecord} from './records';
 
 export interface Column {
   name: string;
-  /** What it contains, as Markdown. */
+  /** The description of the column, as Markdown. */
   means: string;
   type: 'string' | 'integer' | 'number';
   isList: boolean;
-  /** Id of the field that it is from; null for what is computed here. */
+  /** Id of the field that the column contains. Null for a column that is computed here. */
   field: string | null;
 }
 
-/** The values of each column; none where the record has none. */
+/** The values of each column. The list is empty if the record has no value. */
 export type Row = Readonly<Record<string, readonly string[]>>;
 
 export interface Table {
@@ -30,10 +30,10 @@ export const createColumn = (name: string, means: string, type: Column['type'] =
 });
 
 /**
- * Fields of which another path than the first one has a column, too: the number of the path by the end of the column's
- * name.
+ * Fields that need a column for another path than their first one. For each field, this has the index of the path by the
+ * suffix of the column's name.
  */
-const ENDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const COLUMN_SUFFIXES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'place-of-making': {'': 0, _same_as: 1},
   'names-of-a-maker': {_variants: 1},
   'life-dates': {_birth: 0, _death: 1},
@@ -42,8 +42,8 @@ const ENDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'depicted-places': {'': 0, _same_as: 1},
 };
 
-/** Columns of fields of which EDM has something else than the field. */
-const OTHER_COLUMNS: Readonly<Record<string, {column: string; means: string}>> = {
+/** Columns with another name than their field, because EDM mixes the field with another one. */
+const RENAMED_COLUMNS: Readonly<Record<string, {column: string; means: string}>> = {
   label_text_nl: {column: 'label_text_or_description_nl', means: 'Label text or description, in Dutch'},
 };
 
@@ -51,31 +51,32 @@ const LANGUAGES = {nl: 'Dutch', en: 'English'};
 /** Years in a date such as "c. 1525 - before 1550", "-0400 - -0200" or "1636-04-15". */
 const YEAR = /(?<![\d-])-?\d{3,4}(?!\d)/g;
 
-/** One row for each object. A field in words that has both languages becomes two columns. */
+/** Creates the table with one row for each object. A field with values in both languages becomes two columns. */
 export function createObjectTable(records: readonly EdmRecord[]): Table {
   const columns: Column[] = [];
   const rows = records.map((): Record<string, string[]> => ({}));
-  for (const [{id, name, isList}, end, path] of listPaths()) {
-    const found = records.map((record) => followEdm(record.raw, path).found);
-    const isInBoth = Object.keys(LANGUAGES).every((code) => found.flat().some(({language}) => language === code));
+  for (const [{id, name, isList}, suffix, path] of listPaths()) {
+    const valuesByRecord = records.map((record) => followEdm(record.raw, path).values);
+    const allValues = valuesByRecord.flat();
+    const isInBothLanguages = Object.keys(LANGUAGES).every((code) => allValues.some(({language}) => language === code));
     // A field without languages has one column, whose name does not end with a language.
-    const columnLanguages = isInBoth ? Object.entries(LANGUAGES) : [['', '']];
-    for (const [wanted = '', languageName] of columnLanguages) {
-      const fieldColumn = `${id.replaceAll('-', '_')}${end}${wanted && `_${wanted}`}`;
-      const {column, means} = OTHER_COLUMNS[fieldColumn] ?? {
+    const columnLanguages = isInBothLanguages ? Object.entries(LANGUAGES) : [['', '']];
+    for (const [code = '', languageName] of columnLanguages) {
+      const fieldColumn = `${id.replaceAll('-', '_')}${suffix}${code && `_${code}`}`;
+      const {column, means} = RENAMED_COLUMNS[fieldColumn] ?? {
         column: fieldColumn,
-        means: [name, end.replaceAll('_', ' ').trim(), wanted && `in ${languageName}`].filter(Boolean).join(', '),
+        means: [name, suffix.replaceAll('_', ' ').trim(), code && `in ${languageName}`].filter(Boolean).join(', '),
       };
-      const values = found.map((all) =>
-        all.filter(({language}) => !wanted || !language || language === wanted).map(({value}) => value),
+      const cells = valuesByRecord.map((values) =>
+        values.filter(({language}) => !code || !language || language === code).map(({value}) => value),
       );
       columns.push({
         ...createColumn(column, means),
-        isList: isList || values.some(({length}) => length > 1),
+        isList: isList || cells.some(({length}) => length > 1),
         field: id,
       });
       rows.forEach((row, i) => {
-        row[column] = [...new Set(values[i])];
+        row[column] = [...new Set(cells[i])];
       });
       if (column === 'date_en') {
         columns.push(
@@ -93,16 +94,18 @@ export function createObjectTable(records: readonly EdmRecord[]): Table {
   return {columns, rows};
 }
 
+/** @returns for each column of the table of objects its field, the suffix of its name and its path */
 const listPaths = () =>
   fields.flatMap((field) =>
-    Object.entries(ENDS[field.id] ?? {'': 0}).flatMap(([end, i]) => {
+    Object.entries(COLUMN_SUFFIXES[field.id] ?? {'': 0}).flatMap(([suffix, i]) => {
       const path = field.edm[i];
-      return path === undefined ? [] : [[field, end, path] as const];
+      return path === undefined ? [] : [[field, suffix, path] as const];
     }),
   );
 
 /**
- * One row for each place with coordinates where an object was made or which it depicts: what programs for maps open.
+ * Creates a table for map programs. It has one row for each place with coordinates where an object was made or which the
+ * object depicts.
  */
 export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}: Table): Table {
   return {

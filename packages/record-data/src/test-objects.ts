@@ -1,4 +1,4 @@
-/** Test objects: for each difficulty, the recorded record that shows it best. */
+/** Creates the table of test objects. For each difficulty, it has the recorded record that shows it best. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,24 +15,50 @@ interface ImageInformation {
   maxArea: number;
 }
 
-/** A record that can be an example, and where it is: in edm.zip, or on this site. */
-type Candidate = Source & {recording: string};
+/** A record that can be an example. */
+type Candidate = Source & {
+  /** A path in edm.zip, or a path on this site. */
+  recording: string;
+};
 
-/** @param root the project's folder */
+/** @param root the project's folder @returns one row for each case of `cases.ts` */
 export function createTestObjectTable(
   records: readonly EdmRecord[],
   linkedArt: readonly LinkedArtRecord[],
   root: string,
 ): Table {
-  const edm = records.map(toSource).map((source) => {
-    const [number = ''] = read(source, 'object-number');
+  const edmCandidates = records.map(toSource).map((source): Candidate => {
+    const [number = ''] = listTexts(source, 'object-number');
     return {...source, recording: `edm/${number.replace(/[^\w.-]/g, '_')}.xml`};
   });
-  const others = linkedArt.map((record) => ({...toSource(record), recording: `/recordings/${record.file}`}));
-  const infos = listFiles(path.join(root, RECORDINGS_FOLDER))
+  const linkedArtCandidates = linkedArt.map((record): Candidate => ({
+    ...toSource(record),
+    recording: `/recordings/${record.file}`,
+  }));
+  const imageInfos = listFiles(path.join(root, RECORDINGS_FOLDER))
     .filter((file) => /\binfo_[^/]*\.json$/.test(file))
     .map((file) => JSON.parse(fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8')) as ImageInformation);
-  const large = new Set(infos.filter(({width, height, maxArea}) => width * height > maxArea).map(({id}) => id));
+  const oversizedImages = new Set(
+    imageInfos.filter(({width, height, maxArea}) => width * height > maxArea).map(({id}) => id),
+  );
+  const createRow = (group: string, special: string, {field, path = 0, assume, rank}: Case): Row => {
+    const candidates = getField(field).edm[path] === undefined ? linkedArtCandidates : edmCandidates;
+    const rankCandidate = (candidate: Candidate): number =>
+      Number(
+        rank?.(followField(candidate, field, path), (edmPath) => candidate.follow(edmPath).values, oversizedImages),
+      );
+    const example = rank && findBest(candidates, rankCandidate);
+    return {
+      special: [special],
+      group: [group],
+      do_not_assume: [assume],
+      field: [field],
+      object_number: example ? listTexts(example, 'object-number') : [],
+      identifier: example ? [example.identifier] : [],
+      values: example ? listTexts(example, field, path) : [],
+      recording: example ? [example.recording] : [],
+    };
+  };
   return {
     columns: [
       createColumn('special', 'What is special'),
@@ -44,47 +70,49 @@ export function createTestObjectTable(
       {...createColumn('values', 'What the record has in this field'), isList: true},
       createColumn('recording', 'The record: a file of EDM in edm.zip, or a path on this site of one in Linked Art'),
     ],
-    rows: Object.entries(cases).flatMap(([group, listed]) =>
-      Object.entries<Case>(listed).map(([special, {field, path = 0, assume, rank}]): Row => {
-        const candidates = getField(field).edm[path] === undefined ? others : edm;
-        const example =
-          rank &&
-          findBest(candidates, (each) =>
-            Number(rank(follow(each, field, path), (one) => each.follow(one).found, large)),
-          );
-        return {
-          special: [special],
-          group: [group],
-          do_not_assume: [assume],
-          field: [field],
-          object_number: example ? read(example, 'object-number') : [],
-          identifier: example ? [example.identifier] : [],
-          values: example ? read(example, field, path) : [],
-          recording: example ? [example.recording] : [],
-        };
-      }),
+    rows: Object.entries(cases).flatMap(([group, casesOfGroup]) =>
+      Object.entries<Case>(casesOfGroup).map(([special, testCase]) => createRow(group, special, testCase)),
     ),
   };
 }
 
 const getField = (id: string) => fields.find((field) => field.id === id) as Field;
 
-/** Nothing where another record has the field, such as that of the person. */
-function follow(source: Source, id: string, path = 0) {
-  const found = source.getPaths(getField(id))[path];
-  return found === undefined ? [] : source.follow(found).found;
+/**
+ * Returns the values of a field. The list is empty if the field belongs to another kind of record, such as that of a
+ * person.
+ *
+ * @param pathIndex index of the field's path to follow
+ */
+function followField(source: Source, id: string, pathIndex = 0) {
+  const path = source.getPaths(getField(id))[pathIndex];
+  return path === undefined ? [] : source.follow(path).values;
 }
 
-const read = (source: Source, id: string, path?: number): string[] => [
-  ...new Set(follow(source, id, path).map(({value}) => value)),
+/** @returns the values of a field as texts, each once */
+const listTexts = (source: Source, id: string, pathIndex?: number): string[] => [
+  ...new Set(followField(source, id, pathIndex).map(({value}) => value)),
 ];
 
-/** The first of the best: their order is that of their numbers. */
-function findBest(candidates: readonly Candidate[], rank: (candidate: Candidate) => number): Candidate | undefined {
-  const ranked = candidates.map((candidate) => ({candidate, rank: rank(candidate)})).filter((each) => each.rank > 0);
-  const highest = Math.max(...ranked.map((each) => each.rank));
-  return ranked
-    .filter((each) => each.rank === highest)
-    .map(({candidate}) => ({candidate, count: fields.filter(({id}) => follow(candidate, id).length > 0).length}))
-    .sort((a, b) => b.count - a.count)[0]?.candidate;
+/**
+ * Finds the candidate with the highest rank. On a tie, it takes the record with the most fields, and then the first.
+ *
+ * @returns undefined if no rank is above 0
+ */
+function findBest(
+  candidates: readonly Candidate[],
+  rankCandidate: (candidate: Candidate) => number,
+): Candidate | undefined {
+  const ranks = candidates.map((candidate) => ({candidate, rank: rankCandidate(candidate)}));
+  const highestRank = Math.max(...ranks.map(({rank}) => rank).filter((rank) => rank > 0));
+  let best: Candidate | undefined;
+  let bestFieldCount = -1;
+  for (const {candidate} of ranks.filter(({rank}) => rank === highestRank)) {
+    const fieldCount = fields.filter(({id}) => followField(candidate, id).length > 0).length;
+    if (fieldCount > bestFieldCount) {
+      best = candidate;
+      bestFieldCount = fieldCount;
+    }
+  }
+  return best;
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {listSuggestions} from './words';
 
-test('suggestions are the words of one parameter in both languages, once each, without what only tells them apart', () => {
+test('suggestions are the terms of one parameter in both languages, each once, without the qualifier in brackets', () => {
   const rows = [
     {parameter: ['type'], dutch: ['prent (object)'], english: ['print']},
     {parameter: ['type'], dutch: ['prent (afbeelding)'], english: ['(untitled) print']},

@@ -1,16 +1,16 @@
-/** The words that the recorded records have for what Search finds by `type`, `material` and `technique`. */
+/** Lists the terms in the recorded records that Search finds with the parameters `type`, `material` and `technique`. */
 
 import type {EdmGraph} from 'collection-online';
 import {query} from 'json-p3';
 import type {EdmRecord, LinkedArtRecord} from './records';
 import {createColumn, type Row, type Table} from './tables';
 
-/** Parameters of Search, with the property of an EDM record that links to the terms. */
+/** For each parameter of Search, the property of an EDM record that links to its terms. */
 export const WORDS = {type: 'dcType', material: 'medium', technique: 'technique'} as const;
 
 export type WordParameter = keyof typeof WORDS;
 
-/** One row for each term, in each list the most frequent first. */
+/** Creates the table with one row for each term. The terms of a parameter are sorted, most frequent first. */
 export function createWordTable(records: readonly EdmRecord[], linkedArt: readonly LinkedArtRecord[]): Table {
   const aat = findAat(linkedArt);
   return {
@@ -29,13 +29,17 @@ export function createWordTable(records: readonly EdmRecord[], linkedArt: readon
         record.links(property).forEach((term) => uses.set(term, [...(uses.get(term) ?? []), record]));
       }
       return [...uses]
-        .sort(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, 'en', {numeric: true}))
-        .map(([term, users]): Row => {
-          const listNames = (property: string) => users.flatMap((record) => record.values(property, term));
+        .sort(
+          ([termA, recordsA], [termB, recordsB]) =>
+            recordsB.length - recordsA.length || termA.localeCompare(termB, 'en', {numeric: true}),
+        )
+        .map(([term, recordsWithTerm]): Row => {
+          const listNames = (labelProperty: string) =>
+            recordsWithTerm.flatMap((record) => record.values(labelProperty, term));
           const isPreferred = (name: string) => listNames('prefLabel').some(({text}) => text === name);
-          const findName = (wanted: string) =>
+          const findName = (code: string) =>
             listNames('prefLabel')
-              .filter(({language}) => language === wanted)
+              .filter(({language}) => language === code)
               .map(({text}) => text)
               .slice(0, 1);
           return {
@@ -45,14 +49,18 @@ export function createWordTable(records: readonly EdmRecord[], linkedArt: readon
             english: findName('en'),
             other_names: [...new Set(listNames('altLabel').map(({text}) => text))].filter((name) => !isPreferred(name)),
             aat: [...(aat.get(term) ?? [])],
-            objects: [String(users.length)],
+            objects: [String(recordsWithTerm.length)],
           };
         });
     }),
   };
 }
 
-/** EDM has no identifiers of terms but the museum's. */
+/**
+ * Finds the AAT identifiers of terms. They are only in Linked Art, because EDM has only the museum's identifiers.
+ *
+ * @returns the AAT identifiers, by the museum's identifier
+ */
 function findAat(linkedArt: readonly LinkedArtRecord[]): Map<string, string[]> {
   const terms = linkedArt.flatMap(({body}) =>
     [...query('$..[?@.id && @.equivalent]', body)].map(({value}) => value),
@@ -60,16 +68,21 @@ function findAat(linkedArt: readonly LinkedArtRecord[]): Map<string, string[]> {
   return new Map(
     terms.map(({id, equivalent}) => [
       id,
-      equivalent.map((each) => each.id).filter((each) => each.startsWith('http://vocab.getty.edu/aat/')),
+      equivalent.map((term) => term.id).filter((uri) => uri.startsWith('http://vocab.getty.edu/aat/')),
     ]),
   );
 }
 
-/** Words to type, in both languages. What is in brackets only tells terms apart. */
-export const listSuggestions = (rows: readonly Row[], wanted: WordParameter): string[] => [
+/**
+ * Lists the terms of a parameter in both languages, for suggestions in a form. A qualifier in brackets at the end of a
+ * term is removed.
+ *
+ * @param rows the rows of `createWordTable`
+ */
+export const listSuggestions = (rows: readonly Row[], wordParameter: WordParameter): string[] => [
   ...new Set(
     rows
-      .filter(({parameter = []}) => parameter.includes(wanted))
+      .filter(({parameter = []}) => parameter.includes(wordParameter))
       .flatMap(({dutch = [], english = []}) => [...dutch, ...english])
       .map((word) => word.replace(/ \(.*\)$/, '')),
   ),
