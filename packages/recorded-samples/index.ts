@@ -1,7 +1,7 @@
 /**
- * What a documentation site needs to show samples: their files, the recordings (a request and the response to it), what
- * a page shows of a body, and the values behind a path to a field. `recorded-samples/tools` runs, checks and records
- * them; it is apart from this, so that a build loads none of its libraries.
+ * Functions that a documentation site needs to show samples. They read the files of samples and recordings, format the part
+ * of a body that a page shows, and return the values at a field path. `recorded-samples/tools` runs, checks and records
+ * samples. It is a separate entry point, so that a build of the site does not load its libraries.
  */
 
 export {SampleError} from './src/sample-error';

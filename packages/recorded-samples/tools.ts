@@ -1,7 +1,4 @@
-/**
- * What runs, checks and records samples. Each function takes a part of a `Project`, the configuration that a
- * documentation site writes once.
- */
+/** Functions that run, check and record samples. Most take a `Project`, which is the configuration of a site. */
 
 export type {Project} from './src/project';
 export {

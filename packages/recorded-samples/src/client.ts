@@ -1,40 +1,45 @@
-/** Sends requests to a host politely: one at a time, with a pause and a contact, none once it is busy or gone. */
+/**
+ * Sends requests to a host politely. It sends one request at a time, pauses between requests, and states a contact. It
+ * stops if the host reports that it is busy, or if it does not respond.
+ */
 
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {OpenRequest, Project} from './project';
 import type {Header, Recording} from './recording';
 import {SampleError} from './sample-error';
 
-/** A response that arrived whole. */
+/** A response whose body was received completely. */
 export type ReceivedResponse = Pick<Recording, 'status' | 'statusLine' | 'headers' | 'body'>;
 
 export interface ClientOptions extends Pick<Project, 'userAgent' | 'pauseMs'> {
-  /** Mail address or URL of who sends the requests. */
+  /** E-mail address or URL of the sender. */
   contact: string;
   timeoutMs?: number;
   /** Address of a mock server. It gets requests for `/HOST/…` in place of `https://HOST/…`. */
   mockServer?: string;
 }
 
-/** Hosts that are asked too much. */
-const BUSY = [429, 503];
+/** Status codes with which a host reports too many requests. */
+const BUSY_STATUSES = [429, 503];
 
-/** After so many requests in a row without a response, a host is not asked again: each can take a whole timeout. */
+/** After this many failures in a row, no more requests are sent, because each failure can take a whole timeout. */
 const MAX_FAILURES = 3;
 
 /**
- * @param options.pauseMs at most two requests per second, unless the project knows better
- * @returns a function that sends one request to the host; redirects are not followed. It returns a phrase when there is
- * no response
+ * Creates a client for one host.
+ *
+ * @param options.pauseMs milliseconds between two requests. The default is half a second.
+ * @returns a function that sends one request. It does not follow redirects. If there is no response, it returns a phrase
+ *   with the reason instead of throwing an error.
  */
 export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_000, mockServer}: ClientOptions) {
   let pause = 0;
   let failures = 0;
-  /** Why nothing is requested any more. */
-  let end: string | null = null;
+  /** The reason why no more requests are sent. */
+  let stopReason: string | null = null;
   return async ({method, url, requiredHeaders}: OpenRequest): Promise<ReceivedResponse | string> => {
-    if (end !== null) {
-      return end;
+    if (stopReason !== null) {
+      return stopReason;
     }
     await sleep(pause);
     pause = pauseMs;
@@ -46,10 +51,10 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
         signal: AbortSignal.timeout(timeoutMs),
       });
       const {status, statusText, headers} = response;
-      if (BUSY.includes(status)) {
-        const wait = headers.get('retry-after');
-        end = `nothing was requested after ${url}: status ${status}${wait ? `, Retry-After: ${wait}` : ''}`;
-        return end;
+      if (BUSY_STATUSES.includes(status)) {
+        const retryAfter = headers.get('retry-after');
+        stopReason = `nothing was requested after ${url}: status ${status}${retryAfter ? `, Retry-After: ${retryAfter}` : ''}`;
+        return stopReason;
       }
       const body = await readBody(response);
       failures = 0;
@@ -63,19 +68,21 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
       const {name, message, cause} = error as Error & {cause?: {code?: string}};
       const reason = name === 'TimeoutError' ? `no whole response within ${timeoutMs / 1000} s` : (cause?.code ?? message); // prettier-ignore
       failures += 1;
-      end = failures < MAX_FAILURES ? null : `nothing was requested after ${MAX_FAILURES} failures in a row: ${reason}`;
+      if (failures >= MAX_FAILURES) {
+        stopReason = `nothing was requested after ${MAX_FAILURES} failures in a row: ${reason}`;
+      }
       return reason;
     }
   };
 }
 
-/** Twenty times the largest recording. */
+/** The limit for a body, in megabytes. It is twenty times the size of the largest recording. */
 const MAX_MB = 20;
 
 async function readBody({body}: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // The types of the DOM do not know that it can be iterated.
+  // Node can iterate over a `ReadableStream`, but the DOM types do not declare it.
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     chunks.push(chunk);
     bytes += chunk.length;
@@ -86,7 +93,7 @@ async function readBody({body}: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** `Content-Type`: the names come in lower case, and are written like this on the pages. */
+/** Turns `content-type` into `Content-Type`. `fetch` returns names in lower case, but the pages show this form. */
 const toTitleCase = (name: string) => name.replace(/(^|-)[a-z]/g, (first) => first.toUpperCase());
 
 /**

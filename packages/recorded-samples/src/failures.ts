@@ -1,5 +1,5 @@
 /**
- * Ways in which a service fails. A program chooses one by the first part of the path on the local server:
+ * The failures that the local server can simulate. The first part of the path selects one:
  * `http://127.0.0.1:PORT/503/data.example.org/1` fails with status 503.
  */
 
@@ -10,13 +10,13 @@ export type BrokenTransfer = 'cut' | 'hang';
 
 export interface Failure {
   /**
-   * `every other request`: a request fails, succeeds when it is repeated, then fails again. So a program that retries
-   * succeeds, and the next run of its tests meets the failure again.
+   * `every other request` means that a request fails, succeeds when it is repeated, and then fails again. So a program
+   * that retries succeeds, and the next run of its tests gets the failure again.
    */
   affects: 'every request' | 'every other request';
   /**
    * @param response the response that would be sent without the failure
-   * @returns the response to send; the same object when the failure does not concern this request
+   * @returns the response to send. It is the same object if the failure does not affect this request.
    */
   change: (response: PlayedResponse, request: PlayedRequest) => PlayedResponse | BrokenTransfer;
 }
@@ -34,7 +34,7 @@ const MAINTENANCE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The failures of any HTTP service, by the part of the path that chooses them. */
+/** The failures that any HTTP service can have, by the part of the path that selects them. */
 export const HTTP_FAILURES: Readonly<Record<string, Failure>> = {
   429: {affects: 'every other request', change: respondWith(429, 'Too many requests\n', [['Retry-After', '1']])},
   502: {affects: 'every other request', change: respondWith(502, 'Bad gateway\n')},

@@ -1,7 +1,4 @@
-/**
- * Evaluates the paths that pages and recordings name, on the bodies of the responses: JSONPath (RFC 9535) and XPath
- * 1.0.
- */
+/** Evaluates field paths on the bodies of responses. A path is a JSONPath (RFC 9535) or an XPath 1.0. */
 
 import {DOMParser, XMLSerializer, type Document, type Node} from '@xmldom/xmldom';
 import {query, type JSONPathNode} from 'json-p3';
@@ -10,11 +7,14 @@ import {getBodyLanguage, type Recording} from './recording';
 import {catchSampleError, SampleError} from './sample-error';
 
 /**
- * @param fieldPath for JSON a JSONPath, whose `$.` may be left out, where `[]` stands for `[*]`, and in which names may
- *   begin with an at sign; for XML an XPath with the document's own prefixes, in which a name without a prefix is meant
- *   in any namespace
- * @returns the values as text: strings as they are, anything else as JSON or XML; empty when nothing matches
- * @throws {SampleError} when the path or the body cannot be read
+ * Returns the values at a field path.
+ *
+ * @param fieldPath For JSON, it is a JSONPath. The `$.` at the beginning is optional, `[]` means `[*]`, and a name may begin
+ *   with an at sign. For XML, it is an XPath with the prefixes of the document. A name without a prefix matches in any
+ *   namespace.
+ * @returns the values as text. Strings are unchanged, and other values are formatted as JSON or XML. The list is empty if
+ *   nothing matches.
+ * @throws {SampleError} if the path or the body cannot be read
  */
 export function getValues(recording: Recording, fieldPath: string): string[] {
   switch (getBodyLanguage(recording)) {
@@ -23,8 +23,8 @@ export function getValues(recording: Recording, fieldPath: string): string[] {
         typeof value === 'string' ? value : JSON.stringify(value),
       );
     case 'xml': {
-      const found = findXmlNodes(recording, parseXml(recording), fieldPath);
-      return Array.isArray(found) ? found.map(formatNode) : [found];
+      const result = findXmlNodes(recording, parseXml(recording), fieldPath);
+      return Array.isArray(result) ? result.map(formatNode) : [result];
     }
     default:
       throw new SampleError(
@@ -33,55 +33,59 @@ export function getValues(recording: Recording, fieldPath: string): string[] {
   }
 }
 
-/** Whether a path matches something; false, too, where it cannot be read: a document need not declare its prefix. */
+/** Whether a path matches something. It is also false if the path is invalid, for example if its prefix is not declared. */
 const hasPath = (recording: Recording, fieldPath: string) =>
   catchSampleError(() => getValues(recording, fieldPath).length > 0) ?? false;
 
-/** A path of XML: it has prefixes or begins with a slash. */
+/** An XPath has a prefix or begins with a slash. */
 const XPATH = /^[\w.-]*:|^\//;
 
-/** Whether a path in running text matches something; it may begin anywhere in a response. */
+/** Whether a field path in the text of a page matches something. The path may begin at any level of a response. */
 export function hasField(recording: Recording, text: string): boolean {
   const isXPath = XPATH.test(text);
   const [name = ''] = /\w+(?=\W*$)/.exec(text) ?? [];
-  // Reading a body takes time, and most do not have the name.
+  // Parsing takes time, so skip bodies that do not contain the last name of the path.
   if (!recording.body.includes(name)) {
     return false;
   }
-  const [head = ''] = recording.body.toString('utf8').split('\n', 1);
+  const [firstLine = ''] = recording.body.toString('utf8').split('\n', 1);
   switch (getBodyLanguage(recording)) {
     case 'json':
-      // The last brackets are left out: an empty list is a list, too.
+      // Ignore brackets at the end, because an empty list also counts as the field.
       return !isXPath && hasPath(recording, `$..${text.replace(/^\$\.?|\[\*?\]$/g, '')}`);
     case 'xml':
       return isXPath && hasPath(recording, text.startsWith('/') ? text : `//${text}`);
     case 'csv':
-      return head.match(/[^",;\s]+/g)?.includes(text) ?? false;
+      return firstLine.match(/[^",;\s]+/g)?.includes(text) ?? false;
     default:
       return false;
   }
 }
 
 /**
- * @param document the body of the recording
- * @throws {SampleError} when the path cannot be read
+ * Evaluates a JSONPath in the notation of `getValues`.
+ *
+ * @param document the parsed body of the recording
+ * @throws {SampleError} if the path cannot be read
  */
 export function findJsonNodes({file}: Pick<Recording, 'file'>, document: unknown, fieldPath: string): JSONPathNode[] {
-  const full = fieldPath
+  const jsonPath = fieldPath
     .replaceAll('[]', '[*]')
     .replace(/^(?=[^$[])/, '$.')
     .replace(/^(?=\[)/, '$')
-    // The short form of RFC 9535 has no names with @, of which JSON-LD is full.
+    // RFC 9535 does not allow the short form `.@type`, which JSON-LD needs often. Write it as `['@type']`.
     .replace(/(\.\.?)(@\w+)/g, (_, dots: string, name: string) => `${dots === '..' ? '..' : ''}['${name}']`);
   return explain(`"${fieldPath}" is no JSONPath for ${file}`, () => [
-    ...query(full, document as Parameters<typeof query>[1]),
+    ...query(jsonPath, document as Parameters<typeof query>[1]),
   ]);
 }
 
 /**
- * @param document the body of the recording
- * @returns nodes, or the text of an expression that computes one, such as `count(…)`
- * @throws {SampleError} when the path cannot be read
+ * Evaluates an XPath.
+ *
+ * @param document the parsed body of the recording
+ * @returns nodes, or the result as text if the expression computes a value, such as `count(…)`
+ * @throws {SampleError} if the path cannot be read
  */
 export const findXmlNodes = ({file}: Pick<Recording, 'file'>, document: Document, fieldPath: string) =>
   explain(`"${fieldPath}" is no XPath for ${file}`, (): Node[] | string => {
@@ -93,21 +97,21 @@ export const findXmlNodes = ({file}: Pick<Recording, 'file'>, document: Document
     return result.toArray?.() ?? result.toString();
   });
 
-/** The value of a node: its text, or its XML if it contains elements. */
+/** Returns the text of a node, or its XML if it contains elements. */
 function formatNode(node: Node): string {
   const hasElements = Array.from(node.childNodes ?? []).some(({nodeType}) => nodeType === node.ELEMENT_NODE);
   return hasElements ? new XMLSerializer().serializeToString(node) : (node.nodeValue ?? node.textContent ?? '').trim();
 }
 
-/** Parsed bodies: one is read once for each path on the pages. Nobody changes them. */
-const parsed = new WeakMap<Buffer, unknown>();
+/** The parsed bodies. A body is needed once for each path on the pages. No code may change these documents. */
+const parsedBodies = new WeakMap<Buffer, unknown>();
 
 function parseBody<T>({file, bodyLine, body}: Recording, format: string, parse: (text: string) => T): T {
   const document = explain(
     `${file}:${bodyLine}: the body is not ${format}`,
-    () => (parsed.get(body) as T | undefined) ?? parse(body.toString('utf8')),
+    () => (parsedBodies.get(body) as T | undefined) ?? parse(body.toString('utf8')),
   );
-  parsed.set(body, document);
+  parsedBodies.set(body, document);
   return document;
 }
 
@@ -116,24 +120,31 @@ export const parseJson = (recording: Recording): unknown => parseBody(recording,
 
 /** @throws {SampleError} when the body is not well formed */
 export const parseXml = (recording: Recording): Document =>
-  parseBody(recording, 'well-formed XML', (text) => new DOMParser({onError: failAt}).parseFromString(text, 'text/xml'));
+  parseBody(recording, 'well-formed XML', (text) =>
+    new DOMParser({onError: throwError}).parseFromString(text, 'text/xml'),
+  );
 
-function failAt(level: string, message: string): never {
+function throwError(level: string, message: string): never {
   throw new Error(`${level}: ${message}`);
 }
 
-/** Every prefix that the document declares anywhere. */
+/** @returns the URI of each prefix that an element of the document declares */
 function listNamespaces(document: Document): Record<string, string> {
   const attributes = [...document.getElementsByTagName('*')].flatMap((element) => [...element.attributes]);
-  const declared = attributes.filter(({prefix}) => prefix === 'xmlns');
-  return Object.fromEntries(declared.map(({localName, value}) => [localName ?? '', value]));
+  const declarations = attributes.filter(({prefix}) => prefix === 'xmlns');
+  return Object.fromEntries(declarations.map(({localName, value}) => [localName ?? '', value]));
 }
 
-/** @throws {SampleError} with the first line of what a library says */
-function explain<T>(what: string, act: () => T): T {
+/**
+ * Calls a function of a library.
+ *
+ * @param problem the beginning of the sentence if the function throws
+ * @throws {SampleError} with this beginning and the first line of the library's message
+ */
+function explain<T>(problem: string, callLibrary: () => T): T {
   try {
-    return act();
+    return callLibrary();
   } catch (error) {
-    throw new SampleError(`${what} (${(error as Error).message.split('\n')[0]}); correct it.`);
+    throw new SampleError(`${problem} (${(error as Error).message.split('\n')[0]}); correct it.`);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Sends the requests of `samples/` again and compares the responses with the recordings: status, media type and fields,
- * but no values, which are data. Stores the responses if asked to.
+ * Sends the requests of `samples/` to the services again, and compares the responses with the recordings. It compares
+ * status, media type and fields, but no values, because values are data that may change. It can also store the responses.
  */
 
 import type {Attr, Element, Node} from '@xmldom/xmldom';
@@ -15,141 +15,171 @@ import {getShownBody} from './shown-body';
 import {storeResponse} from './store';
 
 export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs' | 'mockServer'> {
-  /** Part of the names to look at. */
+  /** Sends only the requests of recordings whose name contains this text. */
   filter?: string;
-  /** ISO date under which the responses are stored; without it nothing is written. */
+  /** The current date in ISO 8601, under which the responses are stored. Without it, no file is written. */
   today?: string;
 }
 
 export interface Result {
-  /** Of the recording. */
+  /** The name of the recording. */
   name: string;
   url: string;
   host: string;
-  /** `stored`: changed, and stored; a response of another kind cannot take the place of the recording. */
+  /**
+   * `stored` means that the response has changed and was stored. `changed` means that it was not stored, because nothing
+   * is to be stored or because it cannot replace the recording.
+   */
   kind: 'same' | 'changed' | 'stored' | 'unreachable';
-  /** Stored, but of another kind than asked for, such as a page that asks for a login: a person looks at it first. */
+  /** Set if the stored response is not what the request asks for, such as a login page. A person should look at it. */
   isDoubtful?: boolean;
-  /** Phrases. */
+  /** Phrases that describe the changes. */
   details: readonly string[];
-  /** The pages that show the recording: `docs/search.md:12`. */
+  /** The places of the pages that show the recording, such as `docs/search.md:12`. */
   pages: readonly string[];
 }
 
-/** Each host is asked on its own, so that one which is busy or gone keeps nothing from the others. */
+/**
+ * Sends the requests of all recordings again, and the project's open requests if responses are stored. Requests to
+ * different hosts are sent in parallel, so that a host which does not respond does not delay the others.
+ */
 export async function sendAgain(project: Project, options: LiveOptions): Promise<Result[]> {
   const {root, tokens = [], open = [], validate} = project;
   const {filter = '', today} = options;
   const {samples, recordings} = readSamples(root);
   const {uses} = readPages(project);
-  const known = new Set(recordings.flatMap((recording) => [...listFields(recording)]));
-  /** What recorded tokens are now; undefined when the current response has none in its place. */
-  const renewed = new Map<string, string | undefined>();
+  const recordedFields = new Set(recordings.flatMap((recording) => [...listFields(recording)]));
+  /** The current token for each recorded token. It is undefined if the current response has no token in its place. */
+  const currentTokens = new Map<string, string | undefined>();
   type Send = ReturnType<typeof createClient>;
 
-  function report({name, url}: OpenRequest, kind: Result['kind'], ...details: string[]): Result {
-    const shownBy = samples.filter(({response, responses}) => response?.name === name || responses.includes(name));
-    const names = [name, ...shownBy.map((sample) => sample.name)];
+  function createResult({name, url}: OpenRequest, kind: Result['kind'], ...details: string[]): Result {
+    const samplesWithRecording = samples.filter(
+      ({response, responses}) => response?.name === name || responses.includes(name),
+    );
+    const names = [name, ...samplesWithRecording.map((sample) => sample.name)];
     const places = uses.filter((use) => names.includes(use.name)).map(({file, line}) => `${file}:${line}`);
     return {name, url, host: getHost({url}), kind, details, pages: [...new Set(places)]};
   }
 
+  /** Sends the request of a recording, compares the response, and stores it if responses are stored. */
   async function compare(send: Send, recording: Recording): Promise<Result> {
     const {name} = recording;
     const url = new URL(recording.url);
     for (const parameter of tokens) {
       const token = url.searchParams.get(parameter);
-      const current = renewed.get(token ?? '');
-      if (current) {
-        url.searchParams.set(parameter, current);
-      } else if (token && renewed.has(token)) {
-        return report(recording, 'changed', `the response before has no ${parameter} for it any more`);
+      const currentToken = currentTokens.get(token ?? '');
+      if (currentToken) {
+        url.searchParams.set(parameter, currentToken);
+      } else if (token && currentTokens.has(token)) {
+        return createResult(recording, 'changed', `the response before has no ${parameter} for it any more`);
       }
     }
     const received = await send({...recording, url: url.href});
     if (typeof received === 'string') {
-      return report(recording, 'unreachable', received);
+      return createResult(recording, 'unreachable', received);
     }
     const response: Recording = {...recording, ...received, url: url.href, bodyFile: null};
-    const current = listTokens(response, tokens);
-    // The last page of a list can have an empty token.
-    listTokens(recording, tokens).forEach((token, at) => token && renewed.set(token, current[at]));
-    const refusal = getRefusalReason(recording, response);
-    if (refusal !== null) {
-      return report(recording, 'changed', refusal);
+    const responseTokens = listTokens(response, tokens);
+    for (const [i, token] of listTokens(recording, tokens).entries()) {
+      // The last page of a list can have an empty token.
+      if (token) {
+        currentTokens.set(token, responseTokens[i]);
+      }
     }
-    const onPages = uses.filter((use) => use.name === name).flatMap(({paths}) => paths);
-    const shown = listFields(recording, recording.keep.length > 0 ? [...recording.keep, ...onPages] : []);
+    const refusalReason = getRefusalReason(recording, response);
+    if (refusalReason !== null) {
+      return createResult(recording, 'changed', refusalReason);
+    }
+    const pathsOnPages = uses.filter((use) => use.name === name).flatMap(({paths}) => paths);
+    const pathsToShow = recording.keep.length > 0 ? [...recording.keep, ...pathsOnPages] : [];
+    const expectedFields = listFields(recording, pathsToShow);
     const fields = listFields(response);
-    const missing = [...shown].filter((field) => !fields.has(field));
+    const missingFields = [...expectedFields].filter((field) => !fields.has(field));
+    const newFields = [...fields].filter((field) => !recordedFields.has(field));
     const details = [
-      ...missing.map((field) => `the field ${field} is missing`),
-      ...[...fields].filter((field) => !known.has(field)).map((field) => `the field ${field} is new`),
+      ...missingFields.map((field) => `the field ${field} is missing`),
+      ...newFields.map((field) => `the field ${field} is new`),
       ...(validate?.(response) ?? []),
     ];
-    // With less than half of them it is another document, such as an error.
-    const isStored = today !== undefined && missing.length <= shown.size / 2;
+    // A response with less than half of the fields is another document, such as an error message.
+    const isStored = today !== undefined && missingFields.length <= expectedFields.size / 2;
     if (isStored) {
       storeResponse(root, today, response, recording);
     }
-    return report(recording, details.length === 0 ? 'same' : isStored ? 'stored' : 'changed', ...details);
+    return createResult(recording, details.length === 0 ? 'same' : isStored ? 'stored' : 'changed', ...details);
   }
 
+  /** Sends an open request, and stores the response. */
   async function record(send: Send, request: OpenRequest, date: string): Promise<Result> {
     const response = await send(request);
     if (typeof response === 'string') {
-      return report(request, 'unreachable', response);
+      return createResult(request, 'unreachable', response);
     }
     storeResponse(root, date, {...request, ...response});
-    const kind = findUnaskedKind(request, response);
+    const kind = findUnexpectedKind(request, response);
     const detail = `an open question has its response${kind ? `, of ${kind}, which the request does not ask for` : ''}`;
-    return {...report(request, 'stored', detail), isDoubtful: kind !== null};
+    return {...createResult(request, 'stored', detail), isDoubtful: kind !== null};
   }
 
-  const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
-  // A page that is requested with a token comes after the page that has it.
+  const selectedRecordings = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
   const needsToken = ({url}: Recording) => tokens.some((name) => new URL(url).searchParams.has(name));
-  const ordered = [...chosen.filter((each) => !needsToken(each)), ...chosen.filter(needsToken)];
-  const answered = new Set(recordings.map(getExactKey));
-  const unanswered = open.filter((each) => each.name.includes(filter) && !answered.has(getExactKey(each)));
+  // Send requests with a token last, because the token comes from the response to another request.
+  const orderedRecordings = [
+    ...selectedRecordings.filter((recording) => !needsToken(recording)),
+    ...selectedRecordings.filter(needsToken),
+  ];
+  const recordedKeys = new Set(recordings.map(getExactKey));
+  const openRequests = open.filter(
+    (request) => request.name.includes(filter) && !recordedKeys.has(getExactKey(request)),
+  );
 
-  async function askHost(host: string): Promise<Result[]> {
+  async function sendToHost(host: string): Promise<Result[]> {
     const send = createClient({...project, ...options});
     const results: Result[] = [];
-    for (const recording of ordered.filter((each) => getHost(each) === host)) {
+    for (const recording of orderedRecordings.filter((candidate) => getHost(candidate) === host)) {
       results.push(await compare(send, recording));
     }
     if (today !== undefined) {
-      for (const request of unanswered.filter((each) => getHost(each) === host)) {
+      for (const request of openRequests.filter((candidate) => getHost(candidate) === host)) {
         results.push(await record(send, request, today));
       }
     }
     return results;
   }
 
-  const hosts = new Set([...ordered, ...unanswered].map(getHost));
-  return (await Promise.all([...hosts].map(askHost))).flat();
+  const hosts = new Set([...orderedRecordings, ...openRequests].map(getHost));
+  const resultsByHost = await Promise.all([...hosts].map(sendToHost));
+  return resultsByHost.flat();
 }
 
 const getHost = ({url}: Pick<OpenRequest, 'url'>) => new URL(url).host;
 
-/** The tokens that a response has: parameters of the URLs in it, and the text of elements with that name. */
-function listTokens({body}: Recording, tokens: readonly string[]): string[] {
-  const pattern = new RegExp(`\\b(?:${tokens.join('|')})(?:=([^"&<>\\s]+)|(?:\\s[^<>]*)?>([^<]+)<)`, 'g');
-  const found = [...body.toString('utf8').matchAll(pattern)];
-  return found.map(([, inUrl, text = '']) =>
-    inUrl === undefined ? text.trim() : (new URLSearchParams(`=${inUrl}`).get('') ?? ''),
+/**
+ * Lists the tokens in a response: the values of URL parameters, and the text of elements.
+ *
+ * @param names the names of the parameters and elements, such as `resumptionToken`
+ */
+function listTokens({body}: Recording, names: readonly string[]): string[] {
+  const pattern = new RegExp(`\\b(?:${names.join('|')})(?:=([^"&<>\\s]+)|(?:\\s[^<>]*)?>([^<]+)<)`, 'g');
+  const matches = [...body.toString('utf8').matchAll(pattern)];
+  return matches.map(([, parameterValue, elementText = '']) =>
+    parameterValue === undefined ? elementText.trim() : (new URLSearchParams(`=${parameterValue}`).get('') ?? ''),
   );
 }
 
 const HTML = 'text/html';
 
-/** The media type; that of a page of HTML also when it has another one, as pages that ask for a login may. */
+/** Returns the media type. A body that begins like HTML is HTML whatever its header says, as login pages may do. */
 const getKind = (response: Pick<Recording, 'headers' | 'body'>): string =>
   /^\s*<(?:!doctype html|html)\b/i.test(response.body.toString('utf8', 0, 500)) ? HTML : getMediaType(response);
 
-/** @returns what an open request has got and does not ask for; null when any response to it is an answer */
-function findUnaskedKind({url, requiredHeaders}: OpenRequest, response: ReceivedResponse): string | null {
+/**
+ * Checks whether a response is of the kind that an open request asks for.
+ *
+ * @returns null if it is. Otherwise the kind of the response: a media type, or a redirect to another host.
+ */
+function findUnexpectedKind({url, requiredHeaders}: OpenRequest, response: ReceivedResponse): string | null {
   const target = getHeader(response, 'location');
   const {host} = new URL(target ?? '', url);
   if (target && host !== getHost({url})) {
@@ -158,31 +188,36 @@ function findUnaskedKind({url, requiredHeaders}: OpenRequest, response: Received
   const accept = getHeader({headers: [...requiredHeaders]}, 'accept') ?? '*/*';
   const kind = getKind(response);
   const types = accept.split(',').map((type) => type.replace(/;.*/, '').trim());
-  const isAsked = types.some((type) => type === kind || (kind !== HTML && kind.startsWith(type.replace(/\*.*/, ''))));
-  return isAsked || (kind !== HTML && response.status >= 400) || response.body.length === 0 ? null : kind;
+  // HTML has to be requested by its exact type, because `*/*` also accepts a login page.
+  const isAccepted = types.some(
+    (type) => type === kind || (kind !== HTML && kind.startsWith(type.replace(/\*.*/, ''))),
+  );
+  const isError = kind !== HTML && response.status >= 400;
+  return isAccepted || isError || response.body.length === 0 ? null : kind;
 }
 
-/** @returns why a response cannot take the place of the recording: a phrase; null when it can */
+/** @returns a phrase that says why a response cannot replace the recording, or null if it can */
 function getRefusalReason(recording: Recording, response: Recording): string | null {
-  const [from, to] = [recording, response].map((each) => {
-    const target = getHeader(each, 'location');
-    return target ? new URL(target, recording.url) : null;
+  const [recordedTarget, newTarget] = [recording, response].map((message) => {
+    const location = getHeader(message, 'location');
+    return location ? new URL(location, recording.url) : null;
   });
   if (response.status !== recording.status) {
-    return `status ${response.status} in place of ${recording.status}${to ? `: a redirect to ${to.href}` : ''}`;
+    const redirect = newTarget ? `: a redirect to ${newTarget.href}` : '';
+    return `status ${response.status} in place of ${recording.status}${redirect}`;
   }
-  // To another host: a service that moved, or a network that asks for a login.
-  if (from && to?.host !== from.host) {
-    return `a redirect to ${to?.href ?? 'nothing'} in place of ${from.href}`;
+  // A redirect to another host means that the service has moved, or that the network requires a login.
+  if (recordedTarget && newTarget?.host !== recordedTarget.host) {
+    return `a redirect to ${newTarget?.href ?? 'nothing'} in place of ${recordedTarget.href}`;
   }
   if (response.body.length === 0) {
     return recording.body.length === 0 ? null : 'the body is empty';
   }
-  // Of a recording without a body and its type, nothing is known but that no reader saw a page.
-  const [before, now] = [recording, response].map(getKind);
-  const isUnknown = recording.body.length === 0 && before === 'none' && now !== HTML;
-  if (now !== before && !isUnknown && !to) {
-    return `the response is ${now} in place of ${before}`;
+  const [recordedKind, newKind] = [recording, response].map(getKind);
+  // Without a recorded body and type, we know only that the response was not HTML.
+  const isRecordedKindUnknown = recording.body.length === 0 && recordedKind === 'none' && newKind !== HTML;
+  if (newKind !== recordedKind && !isRecordedKindUnknown && !newTarget) {
+    return `the response is ${newKind} in place of ${recordedKind}`;
   }
   if (recording.body.length === 0) {
     return null;
@@ -194,7 +229,7 @@ function getRefusalReason(recording: Recording, response: Recording): string | n
       problem = root === expected ? null : `the body is a document of <${root}> in place of <${expected}>`;
       return [listFields(response), getShownBody(response)];
     },
-    // Without where, which is not the place of the mistake, and without what to do.
+    // Remove the place and the remedy from the sentence, because they are about the recording and not the response.
     (sentence) => (problem = sentence.replace(/^\S+: /, '').replace(/; correct .*$/, '')),
   );
   return problem;
@@ -204,10 +239,12 @@ const getRootName = (response: Recording) =>
   getBodyLanguage(response) === 'xml' ? parseXml(response).documentElement?.nodeName : undefined;
 
 /**
- * The fields of a body, in JSON with their types: `identified_by[*].content (string)`, `/oai:record/dc:title/@lang`.
+ * Lists the fields of a body. JSON fields include their types: `identified_by[*].content (string)`. XML fields are
+ * written as paths: `/oai:record/dc:title/@lang`.
  *
- * @param paths to the parts to read; without them the whole
- * @throws {SampleError} when the body cannot be read
+ * @param paths field paths to the parts to read. An empty list means the whole body.
+ * @returns an empty set for a body that is neither JSON nor XML
+ * @throws {SampleError} if the body cannot be read
  */
 function listFields(response: Recording, paths: readonly string[] = []): Set<string> {
   switch (response.body.length > 0 && getBodyLanguage(response)) {
@@ -242,37 +279,39 @@ function formatNode(node: Node): string {
     : `${parentElement ? formatNode(parentElement) : ''}/${node.nodeName}`;
 }
 
-/** For how many nights in a row a host has left requests without a response, by host. */
+/** The number of nights in a row in which a host did not respond to all requests, by host. */
 export type Nights = Readonly<Record<string, number>>;
 
-/** A bad night or two settle themselves. */
+/** After this many nights, a host counts as changed. Shorter outages usually end by themselves. */
 const MAX_NIGHTS = 3;
 
-/** @param before as the night before had it; a host that responded to everything is left out */
-export function countNights(results: readonly Result[], before: Nights): Nights {
+/** @param previous the result of the previous night @returns the new counts, without hosts that responded to everything */
+export function countNights(results: readonly Result[], previous: Nights): Nights {
   const hosts = new Set(results.filter(({kind}) => kind === 'unreachable').map(({host}) => host));
-  return Object.fromEntries([...hosts].map((host) => [host, (before[host] ?? 0) + 1]));
+  return Object.fromEntries([...hosts].map((host) => [host, (previous[host] ?? 0) + 1]));
 }
 
-/** Exit codes, so that a workflow can tell a change from a bad night of the network. */
+/** Exit codes. They let a workflow distinguish a changed service from a network failure. */
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
 /**
- * @returns `changed` for what changed and is not stored, or is doubtful, also when something else could not be reached, and for a host
- * that could not be reached for several nights
+ * Returns an exit code of `EXIT`. It is `changed` if a response has changed and is not stored or is doubtful, or if a host
+ * was unreachable for several nights. Otherwise it is `unreachable` if a host did not respond.
  */
 export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
-  const isGone = Object.values(nights).some((count) => count >= MAX_NIGHTS);
-  if (isGone || results.some(({kind, isDoubtful}) => kind === 'changed' || isDoubtful)) {
+  const isHostGone = Object.values(nights).some((count) => count >= MAX_NIGHTS);
+  if (isHostGone || results.some(({kind, isDoubtful}) => kind === 'changed' || isDoubtful)) {
     return EXIT.changed;
   }
   return results.some(({kind}) => kind === 'unreachable') ? EXIT.unreachable : EXIT.same;
 }
 
-/** The report in Markdown: what changed, and by host what could not be seen. */
+/** Formats the results in Markdown: first the changes, then the unreachable requests by host. */
 export function formatReport(results: readonly Result[], nights: Nights = {}): string {
-  const list = (wanted: Result['kind']) => results.filter(({kind}) => kind === wanted);
-  const counts = (['same', 'changed', 'stored', 'unreachable'] as const).map((kind) => `${list(kind).length} ${kind}`);
+  const listByKind = (kind: Result['kind']) => results.filter((result) => result.kind === kind);
+  const counts = (['same', 'changed', 'stored', 'unreachable'] as const).map(
+    (kind) => `${listByKind(kind).length} ${kind}`,
+  );
   const formatChange = ({name, url, kind, isDoubtful, details, pages}: Result) =>
     [
       `- ${name}: ${details.join('; ')}.`,
@@ -281,25 +320,28 @@ export function formatReport(results: readonly Result[], nights: Nights = {}): s
     ]
       .filter(Boolean)
       .join(' ');
-  const certain = list('stored').filter(({isDoubtful}) => !isDoubtful);
-  const unseen = list('unreachable');
+  const reliable = listByKind('stored').filter(({isDoubtful}) => !isDoubtful);
+  const unreachable = listByKind('unreachable');
   const formatHost = (host: string) => {
-    const missed = unseen.filter((result) => result.host === host);
-    const all = results.filter((result) => result.host === host).length;
-    const since = nights[host] ? `, night ${nights[host]} in a row` : '';
-    // One reason often holds for all that was not requested after it.
-    const reasons = [...new Set(missed.flatMap(({details}) => details))].map((reason) => {
-      const names = missed.filter(({details}) => details.includes(reason)).map(({name}) => name);
+    const unreachableOnHost = unreachable.filter((result) => result.host === host);
+    const requestCount = results.filter((result) => result.host === host).length;
+    const nightCount = nights[host] ? `, night ${nights[host]} in a row` : '';
+    // After a failure that stops the client, all later requests have the same reason, so write it once.
+    const reasons = [...new Set(unreachableOnHost.flatMap(({details}) => details))];
+    const reasonLines = reasons.map((reason) => {
+      const names = unreachableOnHost.filter(({details}) => details.includes(reason)).map(({name}) => name);
       return `  - ${names.join(', ')}: ${reason}.`;
     });
-    return [`- ${host}: ${missed.length} of ${all} requests${since}.`, ...reasons].join('\n');
+    return [`- ${host}: ${unreachableOnHost.length} of ${requestCount} requests${nightCount}.`, ...reasonLines].join(
+      '\n',
+    );
   };
   return [
     [`${results.length} requests: ${counts.join(', ')}.`],
     ['## Look at this first', ...results.filter(({isDoubtful}) => isDoubtful).map(formatChange)],
-    ['## Changed, not stored', ...list('changed').map(formatChange)],
-    ['## Changed and stored', ...certain.map(formatChange)],
-    ['## Not seen', ...[...new Set(unseen.map(({host}) => host))].map(formatHost)],
+    ['## Changed, not stored', ...listByKind('changed').map(formatChange)],
+    ['## Changed and stored', ...reliable.map(formatChange)],
+    ['## Not seen', ...[...new Set(unreachable.map(({host}) => host))].map(formatHost)],
   ]
     .filter((part, i) => i === 0 || part.length > 1)
     .flat()

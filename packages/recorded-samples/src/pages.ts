@@ -1,4 +1,4 @@
-/** Reads the pages for what they show of `samples/`, and for code that is not there but should be. */
+/** Reads the pages: which samples and recordings they show, which field paths they name, and code that is no sample. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,16 +18,18 @@ interface Place {
 
 export interface Use extends Place {
   element: 'Sample' | 'Response' | 'Paths';
+  /** The name of the sample or recording, such as `search/by-number`. */
   name: string;
-  /** Of `<Paths>`: the paths to fields that it lists. */
+  /** The field paths that a `<Paths>` element lists. Empty for other elements. */
   paths: string[];
 }
 
-export interface ReadPages {
+export interface PagesContent {
+  /** All places where a page shows a sample or a recording. */
   uses: Use[];
   /** Inline code that looks like the path to a field. */
   paths: (Place & {text: string})[];
-  /** Sentences. */
+  /** One sentence for each problem. */
   problems: string[];
 }
 
@@ -37,52 +39,58 @@ const JSON_PATH = /^(\$\.)?@?[a-z]\w*(\[(\d+|\*)?\])?(\.@?[a-z]\w*(\[(\d+|\*)?\]
 /** XML elements: steps with a prefix, such as `//dc:title` or `zs:records/zs:record`. */
 const XPATH = /^(\/\/?[\w.-]+:[\w.-]+(\/|\[|$)|[\w.-]+:[\w.-]+\/@?[\w.-]+:?[\w.-]+).*$/;
 
-/** Ends of host and file names, which look like fields otherwise. */
-const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|tar|js|mjs|py|sh|http|yaml|html|md)$/;
+/** The last parts of host names and file names, which would otherwise look like field paths. */
+const NAME_SUFFIXES =
+  /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|tar|js|mjs|py|sh|http|yaml|html|md)$/;
 
 const parser = remark().use([remarkMdx, remarkFrontmatter, remarkGfm]);
 
-/** @param trees of pages that are parsed already, by their files */
+/** @param trees the syntax trees of pages that are already parsed, by file */
 export function readPages(
   {root, pages: {folders, free = []}}: Pick<Project, 'root' | 'pages'>,
   trees?: ReadonlyMap<string, Root>,
-): ReadPages {
-  const found: ReadPages = {uses: [], paths: [], problems: []};
+): PagesContent {
+  const content: PagesContent = {uses: [], paths: [], problems: []};
   for (const folder of folders) {
     for (const page of listFiles(path.join(root, folder)).filter((name) => name.endsWith('.md'))) {
       const file = path.posix.join(folder, page);
       try {
         const tree = trees?.get(file) ?? parser.parse(fs.readFileSync(path.join(root, file), 'utf8'));
-        visit(tree, (node) => readNode(node, file, free.includes(folder), found));
+        visit(tree, (node) => readNode(node, file, free.includes(folder), content));
       } catch (error) {
         const {reason, line} = error as {reason?: string; line?: number};
-        found.problems.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`);
+        content.problems.push(
+          `${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`,
+        );
       }
     }
   }
-  return found;
+  return content;
 }
 
-function readNode(node: Nodes, file: string, isFree: boolean, {uses, paths, problems}: ReadPages): void {
+/** @param isForEditors whether the code on the page need not be a sample @param content the lists to which this adds */
+function readNode(node: Nodes, file: string, isForEditors: boolean, {uses, paths, problems}: PagesContent): void {
   const line = node.position?.start.line ?? 1;
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       if (node.name === 'Sample' || node.name === 'Response' || node.name === 'Paths') {
-        const of = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'of')?.value;
+        const of = node.attributes.find(
+          (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'of',
+        )?.value;
         const name = typeof of === 'string' ? of : '';
         uses.push({file, line, element: node.name, name, paths: node.name === 'Paths' ? listPaths(node) : []});
       }
       break;
     case 'code':
-      if (!isFree && node.lang !== 'mermaid' && !(node.meta ?? '').split(/\s+/).includes('excerpt')) {
+      if (!isForEditors && node.lang !== 'mermaid' && !(node.meta ?? '').split(/\s+/).includes('excerpt')) {
         problems.push(
           `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,
         );
       }
       break;
     case 'inlineCode':
-      if (!isFree && isFieldPath(node.value)) {
+      if (!isForEditors && isFieldPath(node.value)) {
         paths.push({file, line, text: node.value});
       }
       break;
@@ -90,7 +98,7 @@ function readNode(node: Nodes, file: string, isFree: boolean, {uses, paths, prob
   }
 }
 
-/** The code that begins each item of a list. */
+/** @returns the inline code at the beginning of each paragraph, which is the field path of a list item */
 function listPaths(node: Nodes): string[] {
   const paths: string[] = [];
   visit(node, 'paragraph', ({children: [first]}) => {
@@ -101,7 +109,7 @@ function listPaths(node: Nodes): string[] {
   return paths;
 }
 
-/** @param text of inline code */
+/** Whether the text of inline code looks like a field path. */
 export function isFieldPath(text: string): boolean {
-  return XPATH.test(text) || (/[.[]/.test(text) && JSON_PATH.test(text) && !NAME_ENDS.test(text));
+  return XPATH.test(text) || (/[.[]/.test(text) && JSON_PATH.test(text) && !NAME_SUFFIXES.test(text));
 }

@@ -1,7 +1,7 @@
 /**
- * Plays recordings as the services would respond, on one local server: `https://data.example.org/1` is
- * `http://127.0.0.1:PORT/data.example.org/1` there. Programs and responses contain the real URLs; they are rewritten to
- * local ones on the way in and back again on the way out.
+ * Starts a local server that responds with recordings. `https://data.example.org/1` becomes
+ * `http://127.0.0.1:PORT/data.example.org/1` on this server. Programs and recordings contain the real URLs. They are
+ * rewritten to local URLs before a program sees them, and back to real URLs in its requests and its output.
  */
 
 import {once} from 'node:events';
@@ -12,17 +12,17 @@ import {HTTP_FAILURES, type BrokenTransfer, type Failure} from './failures';
 import type {Project} from './project';
 import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, type Recording} from './recording';
 
-/** What is sent: a recording, or how a service responds to any request of a kind. */
+/** The response to send. It comes from a recording, or from a function that answers any request of a kind. */
 export type PlayedResponse = Pick<Recording, 'status' | 'headers' | 'body'>;
 
 export interface PlayedRequest {
   method: string;
-  /** The real one. */
+  /** The real URL, not the local one. */
   url: string;
   headers: Header[];
 }
 
-/** A server that `await using` closes. */
+/** The running server. `await using` closes it. */
 export interface Playback extends AsyncDisposable {
   /** Address of the server in responses. `/502` after it makes requests fail: see `HTTP_FAILURES`. */
   url: string;
@@ -32,11 +32,11 @@ export interface Playback extends AsyncDisposable {
   localise(text: string): string;
   /** Rewrites the local origins in a text to the real ones. */
   restore(text: string): string;
-  /** Names of the recordings that were sent. */
+  /** The names of the recordings that were requested. */
   replayed: Set<string>;
-  /** Sentences about requests to which there is no response. */
+  /** One sentence for each request that has no recording. */
   unanswered: string[];
-  /** Environment variables that direct a program's other requests here, where they fail. */
+  /** Environment variables that make this server the proxy for requests to other hosts, so that these requests fail. */
   env: Record<string, string>;
 }
 
@@ -46,32 +46,36 @@ export interface PlaybackOptions extends Pick<Project, 'fallback'> {
   /** Address in the URLs of responses, such as that of a proxy before the server. By default, the server's own. */
   publicUrl?: string;
   /**
-   * Responds in place of the recordings.
+   * Replaces the response to a request.
    *
-   * @param recording what would be sent, if there is a recording of the request
-   * @returns null to leave it at that
+   * @param recording the recording of the request, or null if there is none
+   * @returns the response to send, or null to send the recording
    */
   respond?: (request: PlayedRequest, recording: Recording | null) => Promise<PlayedResponse | null>;
-  /** More failures beside `HTTP_FAILURES`, by the first part of the local path that chooses them. */
+  /** Further failures besides `HTTP_FAILURES`, by the first part of the local path that selects them. */
   failures?: Readonly<Record<string, Failure>>;
   /** Adds headers to each response to a request, unless the response has headers of the same names. */
   addHeaders?: (request: PlayedRequest) => readonly Header[];
 }
 
-/** Headers that the local server writes itself. A declared length counts only where no body is sent. */
-const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
+/** Headers of a recording that are not sent, because the local server sets them itself. */
+const SERVER_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
 
+/** Starts the server on 127.0.0.1. */
 export async function startPlayback(
   recordings: readonly Recording[],
   {respond, fallback, failures, addHeaders, port = 0, publicUrl}: PlaybackOptions = {},
 ): Promise<Playback> {
-  const known: KeyedRecording[] = recordings.map((each) => ({...each, key: getRequestKey(each.method, each.url)}));
+  const keyedRecordings = recordings.map((recording): KeyedRecording => ({
+    ...recording,
+    key: getRequestKey(recording.method, recording.url),
+  }));
   const origins = new Map(recordings.map(({url}) => [new URL(url).host, new URL(url).origin]));
   const replayed = new Set<string>();
   const unanswered: string[] = [];
   const allFailures: Readonly<Record<string, Failure>> = {...HTTP_FAILURES, ...failures};
-  /** Requests whose last response was a temporary failure, so that the next one succeeds. */
-  const failed = new Set<string>();
+  /** Requests whose last response was a temporary failure. The next response to them is the intended one. */
+  const failedRequests = new Set<string>();
 
   const respondTo = async (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     incoming.resume();
@@ -97,40 +101,41 @@ export async function startPlayback(
       url: url.href,
       headers: Object.entries(incoming.headers).map(([name, value]) => [name, restore(String(value))]),
     };
-    const recording = findRecording(known, request);
-    const replaced = await respond?.(request, recording);
+    const recording = findRecording(keyedRecordings, request);
+    const replacement = await respond?.(request, recording);
     if (recording) {
       replayed.add(recording.name);
     }
-    const intended = replaced ?? recording ?? fallback?.(request) ?? respondUnanswered(explainMissing(known, request));
-    const response = applyFailure(allFailures[failureName], intended, request, incoming.url ?? '');
-    if (response === 'hang') {
+    const intendedResponse =
+      replacement ?? recording ?? fallback?.(request) ?? respondUnanswered(explainMissing(keyedRecordings, request));
+    const result = applyFailure(allFailures[failureName], intendedResponse, request, incoming.url ?? '');
+    if (result === 'hang') {
       return;
     }
-    const isCut = response === 'cut';
-    const sent = isCut ? intended : response;
-    const added = addHeaders?.(request).filter(([name]) => getHeader(sent, name) === undefined) ?? [];
-    send(outgoing, {...sent, headers: [...sent.headers, ...added]}, {method, localise, isCut});
+    const isCut = result === 'cut';
+    const response = isCut ? intendedResponse : result;
+    const extraHeaders = addHeaders?.(request).filter(([name]) => getHeader(response, name) === undefined) ?? [];
+    send(outgoing, {...response, headers: [...response.headers, ...extraHeaders]}, {method, localise, isCut});
   };
   const applyFailure = (
     failure: Failure | undefined,
-    intended: PlayedResponse,
+    intendedResponse: PlayedResponse,
     request: PlayedRequest,
     localPath: string,
   ): PlayedResponse | BrokenTransfer => {
-    const changed = failure?.change(intended, request) ?? intended;
-    if (changed === intended || failure?.affects === 'every request') {
-      return changed;
+    const changedResponse = failure?.change(intendedResponse, request) ?? intendedResponse;
+    if (changedResponse === intendedResponse || failure?.affects === 'every request') {
+      return changedResponse;
     }
-    const attempt = `${request.method} ${localPath}`;
-    if (failed.delete(attempt)) {
-      return intended;
+    const requestLine = `${request.method} ${localPath}`;
+    if (failedRequests.delete(requestLine)) {
+      return intendedResponse;
     }
-    failed.add(attempt);
-    return changed;
+    failedRequests.add(requestLine);
+    return changedResponse;
   };
   const server = http.createServer((incoming, outgoing) => void respondTo(incoming, outgoing));
-  // As a proxy, it hears of requests to other hosts.
+  // A CONNECT request arrives if a program uses this server as a proxy for another host.
   server.on('connect', (request, socket) => {
     unanswered.push(`https://${String(request.url).replace(/:443$/, '')}: no recording is from this host.`);
     socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
@@ -152,7 +157,7 @@ export async function startPlayback(
     restore,
     replayed,
     unanswered,
-    // curl reads the first name in lower case only.
+    // curl reads `http_proxy` only in lower case.
     env: {
       http_proxy: localUrl,
       https_proxy: localUrl,
@@ -167,7 +172,10 @@ export async function startPlayback(
   };
 }
 
-/** `/502/data.example.org/1?a=b`, where the name of a failure can be left out. Empty parts are empty strings. */
+/**
+ * Parses a local path such as `/502/data.example.org/1?a=b`. The name of a failure is optional. A part that is missing is
+ * an empty string.
+ */
 function parseLocalPath(localPath: string, failures: Readonly<Record<string, Failure>>) {
   const [, first = '', rest = ''] = /^\/([^/?]*)(.*)$/.exec(localPath) ?? [];
   if (!Object.hasOwn(failures, first)) {
@@ -179,61 +187,63 @@ function parseLocalPath(localPath: string, failures: Readonly<Record<string, Fai
 
 type KeyedRecording = Recording & {key: string};
 
-/** The recordings of a request, whatever its headers. A recording of GET also answers HEAD, after those of HEAD. */
+/** Lists the recordings of a request, without comparing headers. For HEAD, recordings of GET come after those of HEAD. */
 function listRecordings(recordings: readonly KeyedRecording[], {method, url}: PlayedRequest): KeyedRecording[] {
   const keys = (method === 'HEAD' ? ['HEAD', 'GET'] : [method]).map((name) => getRequestKey(name, url));
   return keys.flatMap((key) => recordings.filter((recording) => recording.key === key));
 }
 
 /**
- * The recording whose required headers the request has. Of several, the first with the most required headers.
+ * Finds the recording of a request that has all required headers of the recording. If there are several, the first one
+ * with the most required headers is taken.
  *
- * @returns null when there is none
+ * @returns null if there is none
  */
 function findRecording(recordings: readonly KeyedRecording[], request: PlayedRequest): Recording | null {
-  const sent = request.headers.map(formatHeader);
-  const matching = listRecordings(recordings, request).filter(({requiredHeaders}) =>
-    requiredHeaders.every((header) => sent.includes(formatHeader(header))),
+  const requestHeaders = request.headers.map(formatHeader);
+  const matches = listRecordings(recordings, request).filter(({requiredHeaders}) =>
+    requiredHeaders.every((header) => requestHeaders.includes(formatHeader(header))),
   );
-  const most = Math.max(...matching.map(({requiredHeaders}) => requiredHeaders.length));
-  return matching.find(({requiredHeaders}) => requiredHeaders.length === most) ?? null;
+  const maxHeaders = Math.max(...matches.map(({requiredHeaders}) => requiredHeaders.length));
+  return matches.find(({requiredHeaders}) => requiredHeaders.length === maxHeaders) ?? null;
 }
 
-/** A sentence that says why no recording answers a request, and what to do. */
+/** @returns a sentence that explains why there is no recording of a request, and what to do */
 function explainMissing(recordings: readonly KeyedRecording[], request: PlayedRequest): string {
   const {method, url} = request;
-  const sameRequest = listRecordings(recordings, request);
-  if (sameRequest.length > 0) {
-    const needed = sameRequest.map(({requiredHeaders}) =>
+  const recordingsOfUrl = listRecordings(recordings, request);
+  if (recordingsOfUrl.length > 0) {
+    const headerLists = recordingsOfUrl.map(({requiredHeaders}) =>
       requiredHeaders.map((header) => header.join(': ')).join(' and '),
     );
-    return `${method} ${url}: the request lacks the headers of its recording: ${needed.join(', or ')}; send them, or add a recording without.`;
+    return `${method} ${url}: the request lacks the headers of its recording: ${headerLists.join(', or ')}; send them, or add a recording without.`;
   }
-  let nearest = '';
-  let distance = Infinity;
+  let nearestUrl = '';
+  let nearestDistance = Infinity;
   for (const recording of recordings) {
-    const candidate = leven(url, recording.url);
-    if (candidate < distance) {
-      [nearest, distance] = [recording.url, candidate];
+    const distance = leven(url, recording.url);
+    if (distance < nearestDistance) {
+      [nearestUrl, nearestDistance] = [recording.url, distance];
     }
   }
-  return `${method} ${url}: there is no recording of it, the nearest is of ${nearest}; correct the URL, or add a recording.`;
+  return `${method} ${url}: there is no recording of it, the nearest is of ${nearestUrl}; correct the URL, or add a recording.`;
 }
 
 function send(
   response: http.ServerResponse,
-  {status, headers, body: recorded}: PlayedResponse,
+  {status, headers, body: recordedBody}: PlayedResponse,
   {method, localise, isCut = false}: {method: string; localise: (text: string) => string; isCut?: boolean},
 ): void {
   const isText = getBodyLanguage({headers}) !== 'binary';
-  const body = isText ? Buffer.from(localise(recorded.toString('utf8'))) : recorded;
+  const body = isText ? Buffer.from(localise(recordedBody.toString('utf8'))) : recordedBody;
   response.sendDate = false;
   for (const [name, value] of headers) {
-    if (!OWN_HEADERS.includes(name.toLowerCase())) {
+    if (!SERVER_HEADERS.includes(name.toLowerCase())) {
       response.appendHeader(name, localise(value));
     }
   }
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
+  // A response without a body states the recorded length, because HEAD has to return the length of GET.
   response.setHeader('Content-Length', hasBody ? body.length : (getHeader({headers}, 'content-length') ?? body.length));
   response.writeHead(status);
   if (isCut) {
@@ -244,15 +254,15 @@ function send(
 }
 
 /**
- * Rewrites origins, in URLs as they are and in URLs inside a query parameter (`https%3A%2F%2F…`). An origin ends where
- * a host's name ends: `https://data.example` is not the beginning of `https://data.example.org`.
+ * Rewrites origins in plain URLs and in URLs that are encoded in a query parameter (`https%3A%2F%2F…`). Only complete host
+ * names are rewritten: `https://data.example` does not match in `https://data.example.org`.
  */
 function rewriteOrigins(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
   let result = text;
   for (const [from, to] of pairs) {
-    for (const write of [(origin: string) => origin, encodeURIComponent]) {
-      const pattern = write(from).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      result = result.replace(new RegExp(`${pattern}(?![\\w-]|\\.\\w|:\\d)`, 'gi'), write(to));
+    for (const encode of [String, encodeURIComponent]) {
+      const pattern = encode(from).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      result = result.replace(new RegExp(`${pattern}(?![\\w-]|\\.\\w|:\\d)`, 'gi'), encode(to));
     }
   }
   return result;

@@ -2,37 +2,34 @@ import type {Recording} from './recording';
 import type {PlayedRequest, PlayedResponse} from './playback';
 
 /**
- * A request to which nobody has recorded the response, and the name of the recording to be: a page has a question that
- * the response would settle.
+ * A request whose response nobody has recorded yet, with the name that the recording will have. The response would answer
+ * an open question on a page.
  */
 export type OpenRequest = Pick<Recording, 'name' | 'method' | 'url' | 'requiredHeaders'>;
 
-/** How a documentation site uses samples: written once, for all commands. */
+/** The configuration of a documentation site with samples. All commands use the same one. */
 export interface Project {
-  /** The folder that contains `samples/`, from which all files are named in messages. */
+  /** The project's folder, which contains `samples/`. Messages contain paths from this folder. */
   root: string;
   pages: {
-    /** Folders with pages in Markdown, from the project's folder. One that is not there has none. */
+    /** Folders with Markdown pages, from the project's folder. A folder that does not exist is skipped. */
     folders: readonly string[];
-    /** Those among them whose code need not be a sample, and whose paths are examples: pages for editors. */
+    /** Those of the folders with pages for editors, on which code and field paths are only examples and not checked. */
     free?: readonly string[];
   };
-  /** Folders of `samples/recordings/` that no page shows, because tests alone read them. */
+  /** Folders of `samples/recordings/` that no page shows, because only tests read them. */
   notOnPages?: readonly string[];
-  /** Requests that `record` sends, too. No page need show the responses. */
+  /** Open requests. They are sent when responses are recorded. No page has to show the responses. */
   open?: readonly OpenRequest[];
-  /** How services respond to any request of a kind; null when it needs a recording. */
+  /** Answers requests that need no recording, because a service answers all of their kind in the same way. */
   fallback?: (request: PlayedRequest) => PlayedResponse | null;
   /** Files that readers save beside a program before they run it, by the name of its sample. */
   files?: (sample: string) => Readonly<Record<string, string | Uint8Array>>;
-  /**
-   * Reads a response with libraries of its format, or compares it with a description. @returns phrases: what is wrong
-   * with it
-   */
+  /** Checks a response with rules of the project, such as an OpenAPI description. @returns a phrase for each problem */
   validate?: (response: Recording) => string[];
-  /** What the services are told besides the contact: `example-docs/1.0`. */
+  /** The product in the `User-Agent` header, such as `example-docs/1.0`. The contact is added to it. */
   userAgent: string;
-  /** Query parameters whose value a client takes from the response before. */
+  /** Query parameters whose value comes from the previous response, such as `resumptionToken`. */
   tokens?: readonly string[];
   /** Milliseconds between two requests to the services. */
   pauseMs?: number;

@@ -1,23 +1,26 @@
-/** The origin of a recording: the first line of its file, read once into data. */
+/** Parses the first line of a recording, which states its origin. */
 
 /** A year, a month or a day: `2026`, `2026-10` or `2026-10-01`. */
 export type PartialDate = string;
 
-/** A text, or a date in it, which each reader of the statement formats in its own way. */
+/** A part of the statement: a text, or a date that each user of the package formats in its own way. */
 export type StatementPart = string | {date: PartialDate};
 
 /**
- * How somebody got a response. `recorded`: it was received from the service. `documentation`: it is printed in a
- * documentation. `measurement`: it is reported by somebody who sent the request. `constructed`: we wrote it as the
- * service is expected to respond.
+ * How we know a response.
+ *
+ * - `recorded`: the service sent it.
+ * - `documentation`: a documentation contains it.
+ * - `measurement`: somebody who sent the request reports it.
+ * - `constructed`: we wrote it, as we expect the service to respond.
  */
 export type ProvenanceKind = 'recorded' | 'documentation' | 'measurement' | 'constructed';
 
 export interface Origin {
   kind: ProvenanceKind;
-  /** Date of the response, or of the text that it is from. It is null if the response is undated or constructed. */
+  /** Date of the response, or of the text that contains it. Null for an undated or constructed response. */
   date: PartialDate | null;
-  /** The whole first line without its `#`: `['recorded ', {date: '2026-10-01'}, '; headers constructed']`. */
+  /** The first line without its `#`, such as `['recorded ', {date: '2026-10-01'}, '; headers constructed']`. */
   statement: readonly StatementPart[];
   /** Whether the statement says more than the kind and the date. */
   hasDetails: boolean;
@@ -25,8 +28,8 @@ export interface Origin {
 
 const DATE = String.raw`\d{4}(?:-\d{2}(?:-\d{2})?)?`;
 
-/** The beginning of the statement of each kind, with its date in a group. The first that matches decides. */
-const BEGINNINGS: readonly (readonly [kind: ProvenanceKind, beginning: RegExp])[] = [
+/** How the statement of each kind begins, with the date in a group. The first pattern that matches is used. */
+const STATEMENT_PATTERNS: readonly (readonly [kind: ProvenanceKind, beginning: RegExp])[] = [
   ['measurement', new RegExp(`^recorded in a measurement of (${DATE})(?![\\w-])`)],
   ['documentation', new RegExp(`^recorded (?:in|from) [^,;]*\\bdocumentation\\b(?: of (${DATE})(?![\\w-]))?`)],
   ['recorded', new RegExp(`^recorded(?: (${DATE}))?(?=[,;]|$)`)],
@@ -39,7 +42,7 @@ const BEGINNINGS: readonly (readonly [kind: ProvenanceKind, beginning: RegExp])[
  */
 export function parseOrigin(line: string): Origin | null {
   const text = /^# (.+)$/.exec(line)?.[1]?.trim() ?? '';
-  for (const [kind, beginning] of BEGINNINGS) {
+  for (const [kind, beginning] of STATEMENT_PATTERNS) {
     const match = beginning.exec(text);
     if (match) {
       return {
@@ -53,7 +56,7 @@ export function parseOrigin(line: string): Origin | null {
   return null;
 }
 
-/** A split by an expression with one group returns texts and matches of the group in turns. */
+/** Splits a statement into texts and dates. `split` with a group returns them alternately. */
 const parseStatement = (text: string): StatementPart[] =>
   text
     .split(new RegExp(`(?<![\\w-])(${DATE})(?![\\w-])`))
@@ -61,8 +64,10 @@ const parseStatement = (text: string): StatementPart[] =>
     .filter((part) => part !== '');
 
 /**
- * @param formatDate formats a date in the statement. Without it, dates stay in the form of ISO 8601
- * @returns a sentence part that begins in lower case and has no full stop
+ * Joins the parts of a statement.
+ *
+ * @param formatDate formats a date in the statement. By default, dates stay in the form of ISO 8601.
+ * @returns a phrase that begins in lower case and has no full stop
  */
 export const formatStatement = (
   statement: readonly StatementPart[],

@@ -1,7 +1,4 @@
-/**
- * A recording: the format of an `.http` file, as README.md describes it, and what can be asked of a request and a
- * response.
- */
+/** Parses recordings, which are `.http` files in the format that README.md describes, and returns facts about them. */
 
 import path from 'node:path';
 import {unescape} from 'node:querystring';
@@ -10,59 +7,60 @@ import {SampleError} from './sample-error';
 
 export type Header = readonly [name: string, value: string];
 
-/** How a response came to be. */
+/** Where a response comes from. */
 export interface Provenance extends Origin {
-  /** URL of the place where the recording was found. */
+  /** URL at which the response is published. */
   source: string | null;
   notes: string[];
 }
 
 /** One request and the response to it. */
 export interface Recording {
-  /** The file without its suffix, below `samples/`: `search/by-number/response`. */
+  /** The path below `samples/` without its suffix, such as `search/by-number/response`. */
   name: string;
   /** Path from the project's folder, with slashes. */
   file: string;
   provenance: Provenance;
   method: string;
-  /** Complete URL, as sent. */
+  /** The complete URL, as it was sent. */
   url: string;
-  /** Headers that a request must have to get this response. */
+  /** Headers that a request needs to get this response. */
   requiredHeaders: readonly Header[];
   status: number;
-  /** `HTTP/1.1 200 OK` */
+  /** Such as `HTTP/1.1 200 OK`. */
   statusLine: string;
   headers: Header[];
-  /** The whole body; `getShownBody` derives what a page shows. */
+  /** The complete body. `getShownBody` returns the part that a page shows. */
   body: Buffer;
-  /** Line of the file on which the body begins, from 1. */
+  /** Line of the `.http` file on which the body begins, from 1. */
   bodyLine: number;
-  /** Path of the file with the body, when that is another one. */
+  /** Path of the file with the body, from the project's folder. Null if the body is in the `.http` file. */
   bodyFile: string | null;
-  /** Why the services are never asked for it: a phrase. */
+  /** A phrase that says why the request is never sent to the services. Null if it may be sent. */
   offline: string | null;
-  /** Paths to the parts of the body that a page shows. Empty: it shows the whole body. */
+  /** Field paths to the parts of the body that a page shows. Empty if it shows the complete body. */
   keep: string[];
 }
 
-/** Whole recordings, from the project's folder. */
+/** The folder of the complete bodies, from the project's folder. */
 export const RECORDINGS_FOLDER = 'samples/recordings';
 
 /** Reads a file by its path from the project's folder. */
 type ReadFile = (file: string) => Buffer;
 
 /**
- * Reads a recording from its text.
+ * Parses the text of a recording.
  *
- * @param file path from the project's folder, for messages and for a body in a file beside it
- * @param readFile how to read the file of a body
- * @throws {SampleError} naming file and line
+ * @param file path of the recording from the project's folder. It appears in messages, and `< ./FILE` is relative to it.
+ * @param readFile reads the file with the body
+ * @throws {SampleError} with file and line
  */
 export function parseRecording(text: string, file: string, readFile: ReadFile): Recording {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  let at = 0;
-  const fail = (what: string, line = at + 1): never => {
-    throw new SampleError(`${file}:${line}: ${what}.`);
+  /** Index of the line to parse next. */
+  let index = 0;
+  const fail = (problem: string, line = index + 1): never => {
+    throw new SampleError(`${file}:${line}: ${problem}.`);
   };
 
   const origin = parseOrigin(lines[0] ?? '');
@@ -73,23 +71,23 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
     );
   }
   const directives: {key: string; value: string}[] = [];
-  for (; lines[at]?.startsWith('#'); at += 1) {
-    const [, key, value] = /^# (source|note|keep|offline):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
+  for (; lines[index]?.startsWith('#'); index += 1) {
+    const [, key, value] = /^# (source|note|keep|offline):\s*(.*?)\s*$/.exec(lines[index] ?? '') ?? [];
     if (key) {
       directives.push({key, value: value || fail(`"${key}:" is empty; write a value, or remove the line`)});
     }
   }
-  const listValues = (key: string) => directives.filter((each) => each.key === key).map(({value}) => value);
+  const listValues = (key: string) => directives.filter((directive) => directive.key === key).map(({value}) => value);
 
-  const [, method, url] = /^([A-Z]+) (https?:\/\/\S+)$/.exec(lines[at] ?? '') ?? [];
+  const [, method, url] = /^([A-Z]+) (https?:\/\/\S+)$/.exec(lines[index] ?? '') ?? [];
   if (!method || !url || !URL.canParse(url)) {
     return fail('no request; write the method and the complete, percent-encoded URL, such as "GET https://…"');
   }
-  at += 1;
+  index += 1;
   const readHeaders = () => {
     const headers: Header[] = [];
-    for (; lines[at]; at += 1) {
-      const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
+    for (; lines[index]; index += 1) {
+      const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*?)\s*$/.exec(lines[index] ?? '') ?? [];
       if (!name || value === undefined) {
         return fail('not a header; write "Name: value", or an empty line before what follows');
       }
@@ -98,18 +96,18 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
     return headers;
   };
   const requiredHeaders = readHeaders();
-  at += 1;
+  index += 1;
 
-  const statusLine = lines[at] ?? '';
+  const statusLine = lines[index] ?? '';
   const status = Number(/^HTTP\/[\d.]+ (\d{3})(?: .*)?$/.exec(statusLine)?.[1]);
   if (!status) {
     return fail('no status line; write one such as "HTTP/1.1 200 OK" after an empty line');
   }
-  at += 1;
+  index += 1;
   const headers = readHeaders();
-  at += 1;
+  index += 1;
 
-  const bodyText = lines.slice(at).join('\n').replace(/\n$/, '');
+  const bodyText = lines.slice(index).join('\n').replace(/\n$/, '');
   const bodyFile = findBodyFile(bodyText.trim(), file);
   let body: Buffer = Buffer.from(bodyText);
   try {
@@ -128,30 +126,30 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
     statusLine,
     headers,
     body,
-    bodyLine: at + 1,
+    bodyLine: index + 1,
     bodyFile,
     offline: listValues('offline')[0] ?? null,
-    // Each path begins with a sign of its own: the commas inside it are none between two.
+    // Split only at commas before `$` or `/`, with which a path begins, because a path can also contain commas.
     keep: listValues('keep').flatMap((list) => list.split(/\s*,\s*(?=[$/])/)),
   };
 }
 
-/** Whether a response is derived from a whole recording. */
+/** Whether the body of a recording is in `samples/recordings/`, where complete bodies are stored as received. */
 export const isStored = ({bodyFile}: Pick<Recording, 'bodyFile'>): boolean =>
   bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`) ?? false;
 
-/** `< recordings/…` is a whole recording, `< ./…` a file beside the `.http` file. */
+/** Parses `< recordings/FILE`, a file in `samples/recordings/`, and `< ./FILE`, a file next to the `.http` file. */
 function findBodyFile(body: string, file: string): string | null {
-  const [, beside, recording] = /^< (?:\.\/(\S+)|recordings\/(\S+))$/.exec(body) ?? [];
-  if (recording) {
-    return path.posix.join(RECORDINGS_FOLDER, recording);
+  const [, fileInSameFolder, fileInRecordings] = /^< (?:\.\/(\S+)|recordings\/(\S+))$/.exec(body) ?? [];
+  if (fileInRecordings) {
+    return path.posix.join(RECORDINGS_FOLDER, fileInRecordings);
   }
-  return beside ? path.posix.join(path.posix.dirname(file), beside) : null;
+  return fileInSameFolder ? path.posix.join(path.posix.dirname(file), fileInSameFolder) : null;
 }
 
 /**
- * What makes two requests the same: method, origin, path and query parameters. The order of the parameters does not
- * count, nor how a character is escaped; `+` in a parameter is a space.
+ * Returns a key that is equal for equal requests. It contains the method, the origin, the path and the query parameters.
+ * The order of the parameters and the percent-encoding of characters do not matter. `+` in a parameter is a space.
  */
 export function getRequestKey(method: string, url: string): string {
   const {origin, pathname, searchParams} = new URL(url);
@@ -160,23 +158,24 @@ export function getRequestKey(method: string, url: string): string {
   return `${method} ${origin}${steps.join('/')}?${parameters.sort().join('&')}`;
 }
 
-/** The same of a request and the headers that it must have. */
+/** Returns the key of `getRequestKey`, extended by the required headers. */
 export const getExactKey = ({method, url, requiredHeaders}: Pick<Recording, 'method' | 'url' | 'requiredHeaders'>) =>
   [getRequestKey(method, url), ...requiredHeaders.map(formatHeader).sort()].join('\n');
 
-/** A header in a form that can be compared. */
+/** Formats a header so that equal headers are equal texts. */
 export const formatHeader = ([name, value]: Header) =>
   `${name.toLowerCase()}: ${value.replace(/\s*([,;=])\s*/g, '$1').trim()}`;
 
+/** @param name in upper or lower case */
 export function getHeader({headers}: Pick<Recording, 'headers'>, name: string): string | undefined {
   return headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** `application/json`, without its parameters; `none` when no type is stated. */
+/** Returns the media type without parameters, such as `application/json`. It is `none` if the response states no type. */
 export const getMediaType = (response: Pick<Recording, 'headers'>): string =>
   getHeader(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'none';
 
-/** Language of a body for highlighting and for reading it, by its Content-Type. The first that matches wins. */
+/** The language of a body by its `Content-Type`. The first pattern that matches is used. */
 const BODY_LANGUAGES = [
   [/\bjson\b/, 'json'],
   [/\bxml\b/, 'xml'],
@@ -187,7 +186,7 @@ const BODY_LANGUAGES = [
 
 export type BodyLanguage = (typeof BODY_LANGUAGES)[number][1] | 'binary';
 
-/** @returns `text` when no type is stated */
+/** Returns the language of a body, for parsing and highlighting. It is `text` if the response states no type. */
 export function getBodyLanguage(recording: Pick<Recording, 'headers'>): BodyLanguage {
   const type = getHeader(recording, 'content-type') ?? 'text/plain';
   return BODY_LANGUAGES.find(([pattern]) => pattern.test(type))?.[1] ?? 'binary';

@@ -1,6 +1,6 @@
 /**
- * Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the
- * page.
+ * Runs samples against a local server that replays the recordings, and compares their output with the expected one. Each
+ * run has a new folder and a new server.
  */
 
 import {execFileSync, spawn} from 'node:child_process';
@@ -19,55 +19,69 @@ import {getBodyLanguage, type Recording} from './recording';
 import {getProgramName, isProgram, RESPONSES, type Language, type Sample, type SampleFile} from './samples';
 
 export interface Run extends Pick<Playback, 'replayed' | 'unanswered'> {
-  /** Exit code; null when it was stopped because it took too long. */
+  /** The exit code. Null if the program was stopped because it took too long. */
   code: number | null;
-  /** With the real URLs, as `stderr`. */
+  /** The output, in which local URLs are rewritten to real ones. */
   stdout: string;
+  /** The error output, in which local URLs are rewritten to real ones. */
   stderr: string;
 }
 
-/** A program that does more than one request, which curl would show, too. */
+/** Whether a sample is a program that is not shown in curl, because it does more than send one request. */
 export const isTool = (sample: Sample): boolean => isProgram(sample) && !sample.code.curl;
 
-/** A sample may pause between its requests; none has a reason to take longer than this. */
+/** Samples may pause between their requests, but no sample needs longer than this. */
 const TIME_LIMIT_MS = 30_000;
 
 /**
- * Loaded into the JavaScript samples: a request to another host fails. For curl and Python a proxy does that, which the
- * `fetch` of Node does not use.
+ * A module that makes requests of JavaScript samples to other hosts fail. curl and Python use the local server as a proxy
+ * for this, but the `fetch` of Node does not use a proxy.
  */
-const ONLY_LOCAL = `data:text/javascript,${encodeURIComponent(`import dns from 'node:dns';
+const BLOCK_OTHER_HOSTS = `data:text/javascript,${encodeURIComponent(`import dns from 'node:dns';
 dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`)}`;
 
-/** Lets Node run the client library of the workspace, which is TypeScript. */
+/** The loader with which Node runs the client library of the workspace, because the library is TypeScript. */
 const TYPESCRIPT = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
 
 type Command = readonly [command: string, ...args: string[]];
 
 let commands: Readonly<Record<Language, Command>> | undefined;
 
-/** The commands that run the languages, found once in a process. */
+/** Returns the command that runs each language. The result is computed once in each process. */
 export function findCommands(): Readonly<Record<Language, Command>> {
-  // The path of the program itself: a version manager's wrapper would cost more time than most samples take.
+  // Use the path of Python itself, because the wrapper of a version manager takes longer than most samples.
   const findPython = () => execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], {encoding: 'utf8'});
   return (commands ??= {
     command: ['bash', '-e', '-o', 'pipefail'],
     curl: ['bash', '-e', '-o', 'pipefail'],
-    javascript: [process.execPath, '--import', ONLY_LOCAL],
-    // Without installed packages and without the environment's settings: requests promise the standard library alone.
+    javascript: [process.execPath, '--import', BLOCK_OTHER_HOSTS],
+    // Run without installed packages and environment settings, because these samples may only use the standard library.
     python: [findPython().trim(), '-E', '-s', '-S', '-X', 'utf8'],
   });
 }
 
-/** Where npm and Python put the client library's command line, from the project's folder. */
+/** The folders in which npm and Python install the command line of the client library, from the project's folder. */
 const BIN_FOLDERS = ['node_modules/.bin', '.venv/bin'];
 const COMMAND_LINE = 'collection-online';
-/** A package that a sample imports, which Python has in the project's virtual environment alone. */
+/** An import of a Python package that is installed only in the project's virtual environment. */
 const IMPORTS_PACKAGE = /^(?:from|import) (?:collection_online|lxml|pymarc|pyoxigraph)\b/m;
 const PYTHON = '.venv/bin/python';
 
-/** The ways to run a sample's code: a command line runs in both languages that have it, and prints the same. */
-function findWays(root: string, language: Language, text: string): {command: Command; bin?: string}[] {
+/** How to run the code of a sample. */
+interface Runner {
+  command: Command;
+  /** The folder of the client library's command line, which is added to `PATH`. */
+  bin?: string;
+}
+
+/**
+ * Finds the runners for the code of a sample. A command line has two, because the client library has it in JavaScript and
+ * in Python. The list is empty if this machine lacks the program.
+ *
+ * @param root the project's folder
+ * @param text the code
+ */
+function findRunners(root: string, language: Language, text: string): Runner[] {
   const hasFile = (file: string) => existsSync(path.join(root, file));
   if (language === 'command') {
     const bins = BIN_FOLDERS.filter((folder) => hasFile(path.join(folder, COMMAND_LINE)));
@@ -82,21 +96,21 @@ function findWays(root: string, language: Language, text: string): {command: Com
   return hasFile(PYTHON) ? [{command: [path.join(root, PYTHON), '-X', 'utf8']}] : [];
 }
 
-/** Whether this machine can run it: the packages of Python are optional, and installed by `npm test`. */
+/** Whether this machine can run the code. The Python packages are optional. `npm test` installs them. */
 export const canRun = (root: string, language: Language, {text}: SampleFile): boolean =>
-  findWays(root, language, text).length > 0;
+  findRunners(root, language, text).length > 0;
 
 interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root' | 'files'>> {
-  /** Where it runs; without one, a fresh folder that is removed afterwards. */
+  /** The folder in which the sample runs. By default, it is a new folder that is removed afterwards. */
   folder?: string;
 }
 
 /**
- * Runs a sample in one language, each time against a playback of its own.
+ * Runs a sample in one language. A command line runs twice, with the JavaScript and the Python client library.
  *
  * @param options.root the project's folder, whose packages the program may import
- * @returns the first run; of a command line that prints something else in its other language, that one
- * @throws {Error} when the sample does not have the language, or the machine not what runs it
+ * @returns the first run. If the second run of a command line prints something else, the second run.
+ * @throws {Error} if the sample does not have the language, or if this machine cannot run it
  */
 export async function runSample(
   sample: Sample,
@@ -105,10 +119,10 @@ export async function runSample(
   options: RunOptions = {},
 ): Promise<Run> {
   const {text} = sample.code[language] ?? {};
-  const ways = text === undefined ? [] : findWays(options.root ?? '', language, text);
+  const runners = text === undefined ? [] : findRunners(options.root ?? '', language, text);
   const runs: Run[] = [];
-  for (const way of ways) {
-    runs.push(await runOnce(sample, language, way, recordings, options));
+  for (const runner of runners) {
+    runs.push(await runOnce(sample, language, runner, recordings, options));
   }
   const [first] = runs;
   if (!first) {
@@ -120,7 +134,7 @@ export async function runSample(
 async function runOnce(
   sample: Sample,
   language: Language,
-  {command, bin}: {command: Command; bin?: string},
+  {command, bin}: Runner,
   recordings: readonly Recording[],
   {folder, root, files, ...options}: RunOptions,
 ): Promise<Run> {
@@ -128,12 +142,12 @@ async function runOnce(
   await using playback = await startPlayback(recordings, options);
   try {
     const source = sample.code[language]?.text ?? '';
-    // The client library is told where the playback is, as a reader tells it where the mock server is.
+    // Programs with the client library keep the real URLs. They read the address of the server from `MUSEUM` below.
     const name = getProgramName(sample, language);
     await fs.writeFile(path.join(dir, name), usesClient(source) ? source : playback.localise(source));
     const packages = path.join(dir, 'node_modules');
     if (root && !existsSync(packages)) {
-      // Stand in for those that a reader installs.
+      // The packages of the project replace those that a reader would install.
       await fs.symlink(path.join(root, 'node_modules'), packages, 'junction');
     }
     for (const [file, content] of Object.entries(files?.(sample.name) ?? {})) {
@@ -148,12 +162,12 @@ async function runOnce(
         ...playback.env,
         ...(bin && {
           PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-          NODE_OPTIONS: `--import=${ONLY_LOCAL} --import=${TYPESCRIPT}`,
+          NODE_OPTIONS: `--import=${BLOCK_OTHER_HOSTS} --import=${TYPESCRIPT}`,
         }),
         MUSEUM: `${playback.url}/`,
         CONTACT: 'mailto:tests@example.org',
         CURL_HOME: dir,
-        // A parent that forces colours, as test runners do, must not change what is printed.
+        // Test runners set FORCE_COLOR, which would change the output of the program.
         FORCE_COLOR: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -177,12 +191,13 @@ async function runOnce(
 const usesClient = (code: string) => /\bcollection[-_]online\b/.test(code);
 
 interface Expected {
+  /** The file that contains the text, from the project's folder. */
   file: string;
   text: string;
   isJson: boolean;
 }
 
-/** What a sample must print: the file that says so, else the body of its response. */
+/** Returns the expected output of a sample: its output file, or otherwise the body of its response. */
 export function getExpected({response, output, folder}: Sample): Expected {
   if (output) {
     return {file: output.file, text: output.text, isJson: output.file.endsWith('.json')};
@@ -194,7 +209,7 @@ export function getExpected({response, output, folder}: Sample): Expected {
   return {file: bodyFile ?? file, text: body.toString('utf8'), isJson: getBodyLanguage(response) === 'json'};
 }
 
-/** What is wrong with a run, as sentences. */
+/** Compares a run with the expected output. @returns sentences. The list is empty if the run is correct. */
 export function findRunProblems({file}: SampleFile, expected: Expected, run: Run): string[] {
   const {code, stdout, stderr, unanswered} = run;
   if (unanswered.length > 0) {
@@ -209,23 +224,29 @@ export function findRunProblems({file}: SampleFile, expected: Expected, run: Run
   if (expected.isJson ? sameJson(stdout, expected.text) : stdout.trimEnd() === expected.text.trimEnd()) {
     return [];
   }
-  const [wanted, got] = [expected.text, stdout].map((text) => text.trimEnd().split('\n'));
-  const at = wanted?.findIndex((line, i) => line !== got?.[i]) ?? -1;
-  const line = at === -1 ? (wanted?.length ?? 0) : at;
-  const difference = `${quote(got?.[line])} in place of ${quote(wanted?.[line])}`;
+  const expectedLines = expected.text.trimEnd().split('\n');
+  const printedLines = stdout.trimEnd().split('\n');
+  const differentIndex = expectedLines.findIndex((line, i) => line !== printedLines[i]);
+  const line = differentIndex === -1 ? expectedLines.length : differentIndex;
+  const difference = `${quote(printedLines[line])} in place of ${quote(expectedLines[line])}`;
   const remedy = 'correct the one that is wrong, and never edit a recording, which is as it was received.';
   return [`${file}: prints other than ${expected.file}, line ${line + 1}: ${difference}; ${remedy}`];
 }
 
-/** Whether `responses.txt` names what a sample with an output was sent: the page says which of them are examples. */
-export function findSentProblems({folder, output, responses}: Sample, sent: ReadonlySet<string>): string[] {
-  const names = output ? [...sent].sort() : [];
+/**
+ * Checks that `responses.txt` lists exactly the recordings that a sample with an output file requests. The page needs the
+ * list, because it says which responses are constructed.
+ *
+ * @param replayed the names of the recordings that the sample requested
+ */
+export function findSentProblems({folder, output, responses}: Sample, replayed: ReadonlySet<string>): string[] {
+  const names = output ? [...replayed].sort() : [];
   const remedy = names.length > 0 ? `write, one per line: ${names.join(' ')}` : 'remove it';
   const problem = `${folder}/${RESPONSES}: lists other recordings than the sample is sent; ${remedy}.`;
   return isDeepStrictEqual(names, responses) ? [] : [problem];
 }
 
-/** What stderr says of the reason: the lines that name an error, without the places in the code; else the last line. */
+/** Returns the lines of the error output that name an error, or otherwise its last line. */
 function findReason(stderr: string): string {
   const lines = stderr.trim().split('\n');
   const errors = lines.map((line) => line.trim()).filter((line) => /^(\[cause\]: )?[\w.]*Error\b.*: /.test(line));

@@ -1,6 +1,6 @@
 /**
- * A mistake in what a person wrote (a sample, a recording, a path to a field): one sentence that says where, what and
- * what to do. It carries no stack, because the sentence is the whole message.
+ * A mistake in a file that a person wrote, such as a sample, a recording or a field path. The message is one sentence with
+ * the place, the mistake and the remedy. The error has no stack trace, because the sentence is enough.
  */
 export class SampleError extends Error {
   constructor(sentence: string) {
@@ -11,19 +11,19 @@ export class SampleError extends Error {
 }
 
 /**
- * Calls a function, and turns a `SampleError` into a call of `note`.
+ * Calls a function that may throw a `SampleError`.
  *
- * @param note gets the sentence of the error
+ * @param onError is called with the message of a `SampleError`
  * @returns the result of the function, or undefined after a `SampleError`. Other errors are thrown again.
  */
-export function catchSampleError<T>(act: () => T, note?: (sentence: string) => void): T | undefined {
+export function catchSampleError<T>(compute: () => T, onError?: (sentence: string) => void): T | undefined {
   try {
-    return act();
+    return compute();
   } catch (error) {
     if (!(error instanceof SampleError)) {
       throw error;
     }
-    note?.(error.message);
+    onError?.(error.message);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Reads `samples/`: programs that the pages show, and the recordings that are played back to them. */
+/** Reads `samples/`, which contains the programs that pages show, and the recordings that are replayed to them. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,29 +14,30 @@ export interface SampleFile {
   text: string;
 }
 
-/** One folder: the same thing done in several languages. */
+/** One folder with the same program in several languages. */
 export interface Sample {
-  /** `search/by-number` */
+  /** The path below `samples/`, such as `search/by-number`. */
   name: string;
   /** Path from the project's folder, with slashes. */
   folder: string;
   code: Partial<Record<Language, SampleFile>>;
-  /** `response.http` */
+  /** The recording in `response.http`, if there is one. */
   response: Recording | null;
-  /** What it prints, when that is not the body of the response. */
+  /** The expected output, if it is not the body of the response. */
   output: SampleFile | null;
-  /** Names of the recordings behind `output`: the lines of `responses.txt`. */
+  /** Names of the recordings that the program requests to create `output`. They are the lines of `responses.txt`. */
   responses: string[];
 }
 
+/** The content of `samples/`. */
 export interface SampleTree {
   samples: Sample[];
   recordings: Recording[];
-  /** Sentences. */
+  /** One sentence for each mistake in the format of a file. */
   problems: string[];
 }
 
-/** Languages in the order of the tabs, and the file that contains each. */
+/** The file of each language, in the order of the tabs on pages. */
 export const LANGUAGES = {
   command: 'command.sh',
   curl: 'curl.sh',
@@ -44,11 +45,11 @@ export const LANGUAGES = {
   python: 'python.py',
 } as const;
 
-const OUTPUT = /^output\.(txt|json|xml|csv)$/;
+const OUTPUT_FILE = /^output\.(txt|json|xml|csv)$/;
 export const RESPONSES = 'responses.txt';
 const SAMPLE_FILES: readonly string[] = [...Object.values(LANGUAGES), RESPONSES];
 
-/** The code of a sample, in the order of the tabs. */
+/** Lists the code of a sample, in the order of the tabs. */
 export const listCode = ({code}: Pick<Sample, 'code'>) => Object.entries(code) as [Language, SampleFile][];
 
 /** @param name such as `search/by-number/page-2` @throws {SampleError} when it is missing or wrong */
@@ -69,21 +70,26 @@ export function readSample(root: string, name: string): Sample {
     throw new SampleError(`${folder}/: there is no such sample; add the folder, or correct the name "${name}".`);
   }
   const names = fs.readdirSync(path.join(root, folder)).sort();
-  const read = (base: string): SampleFile => ({
+  const readSampleFile = (base: string): SampleFile => ({
     file: `${folder}/${base}`,
     text: fs.readFileSync(path.join(root, folder, base), 'utf8'),
   });
   const languages = Object.entries(LANGUAGES) as [Language, string][];
-  const present = languages.filter(([, base]) => names.includes(base));
-  const code: Sample['code'] = Object.fromEntries(present.map(([language, base]) => [language, read(base)]));
-  const readLines = (base: string) => (names.includes(base) ? read(base).text.split(/\r?\n/).filter(Boolean) : []);
-  const outputs = names.filter((base) => OUTPUT.test(base));
+  const languagesOfSample = languages.filter(([, base]) => names.includes(base));
+  const code: Sample['code'] = Object.fromEntries(
+    languagesOfSample.map(([language, base]) => [language, readSampleFile(base)]),
+  );
+  const readLines = (base: string) =>
+    names.includes(base) ? readSampleFile(base).text.split(/\r?\n/).filter(Boolean) : [];
+  const outputs = names.filter((base) => OUTPUT_FILE.test(base));
   const hasResponse = names.includes('response.http');
-  const missing = languages.find(([language]) => !code[language] && language !== 'command');
-  if (hasResponse && missing) {
-    throw new SampleError(`${folder}/: ${missing[1]} is missing; write the request in curl, JavaScript and Python.`);
+  const missingLanguage = languages.find(([language]) => !code[language] && language !== 'command');
+  if (hasResponse && missingLanguage) {
+    throw new SampleError(
+      `${folder}/: ${missingLanguage[1]} is missing; write the request in curl, JavaScript and Python.`,
+    );
   }
-  if (present.length === 0) {
+  if (languagesOfSample.length === 0) {
     throw new SampleError(`${folder}/: no code; add ${LANGUAGES.command}, or the code in another language.`);
   }
   if (outputs.length > 1) {
@@ -97,46 +103,51 @@ export function readSample(root: string, name: string): Sample {
     folder,
     code,
     response: hasResponse ? readRecording(root, `${name}/response`) : null,
-    output: outputs[0] ? read(outputs[0]) : null,
+    output: outputs[0] ? readSampleFile(outputs[0]) : null,
     responses: readLines(RESPONSES),
   };
 }
 
 /**
- * Reads all of `samples/` and finds what is wrong in the format of its files.
+ * Reads all of `samples/`, and finds mistakes in the format of its files. A folder that contains only recordings or bodies
+ * is not a sample.
  *
  * @param root the project's folder
- * @returns a folder that contains recordings or bodies alone is no sample
  */
 export function readSamples(root: string): SampleTree {
   const tree: SampleTree = {samples: [], recordings: [], problems: []};
-  const note = (sentence: string) => tree.problems.push(sentence);
-  const unknown: string[] = [];
+  const addProblem = (sentence: string) => tree.problems.push(sentence);
+  /** Files that are not a part of a sample. Each must be the body of a recording. */
+  const otherFiles: string[] = [];
   const files = listFiles(path.join(root, 'samples')).filter((file) => !isStored({bodyFile: `samples/${file}`}));
   const names = files.filter((file) => file.split('/').length > 2).map((file) => file.split('/', 2).join('/'));
   for (const name of new Set(names.toSorted())) {
     const folder = `samples/${name}`;
     if (!isName(name, 2)) {
-      note(`${folder}/: names are lower-case words with dashes; rename the folder.`);
+      addProblem(`${folder}/: names are lower-case words with dashes; rename the folder.`);
       continue;
     }
     const bases = files.flatMap((file) => (file.startsWith(`${name}/`) ? file.slice(name.length + 1) : []));
-    for (const base of bases.filter((each) => each.endsWith('.http'))) {
-      const recording = catchSampleError(() => readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`), note);
+    for (const base of bases.filter((candidate) => candidate.endsWith('.http'))) {
+      const recordingName = `${name}/${base.slice(0, -'.http'.length)}`;
+      const recording = catchSampleError(() => readRecording(root, recordingName), addProblem);
       tree.recordings.push(...(recording ? [recording] : []));
     }
-    const others = bases.filter((base) => !base.endsWith('.http'));
-    const sampleFiles = others.filter((base) => SAMPLE_FILES.includes(base) || OUTPUT.test(base));
+    const basesOfOtherTypes = bases.filter((base) => !base.endsWith('.http'));
+    const sampleFiles = basesOfOtherTypes.filter((base) => SAMPLE_FILES.includes(base) || OUTPUT_FILE.test(base));
     if (sampleFiles.length > 0) {
-      const sample = catchSampleError(() => readSample(root, name), note);
+      const sample = catchSampleError(() => readSample(root, name), addProblem);
       tree.samples.push(...(sample ? [sample] : []));
     }
-    unknown.push(...others.filter((base) => !sampleFiles.includes(base)).map((base) => `${folder}/${base}`));
+    const basesOutsideSample = basesOfOtherTypes.filter((base) => !sampleFiles.includes(base));
+    otherFiles.push(...basesOutsideSample.map((base) => `${folder}/${base}`));
   }
-  unknown
-    .filter((file) => !tree.recordings.some(({bodyFile}) => bodyFile === file))
-    .forEach((file) => note(`${file}: no recording and no sample uses it; remove it or correct its name.`));
-  findDuplicates(tree.recordings).forEach(note);
+  for (const file of otherFiles) {
+    if (!tree.recordings.some(({bodyFile}) => bodyFile === file)) {
+      addProblem(`${file}: no recording and no sample uses it; remove it or correct its name.`);
+    }
+  }
+  findDuplicates(tree.recordings).forEach(addProblem);
   return {...tree, problems: [...new Set(tree.problems)]};
 }
 
@@ -154,25 +165,24 @@ function findDuplicates(recordings: readonly Recording[]): string[] {
 
 const isName = (name: string, parts: number) => name.split('/').length === parts && /^[a-z0-9/-]+$/.test(name);
 
-/** A program prints something else than the body of one response. */
+/** Whether a sample is a program, whose output is not the body of one response. */
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;
 
-/**
- * The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`.
- *
- * @param sample its name
- */
+/** Returns the name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`. */
 export function getProgramName({name}: Pick<Sample, 'name'>, language: Language): string {
   const file = path.basename(name) + path.extname(LANGUAGES[language]);
   return language === 'python' ? file.replaceAll('-', '_') : file;
 }
 
-/** Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one. */
+/**
+ * Returns the path, below the site's base URL, at which a reader can download the complete body of a recording. Null if the
+ * body is not in `samples/recordings/`.
+ */
 export const getPublishedRecording = ({bodyFile}: Pick<Recording, 'bodyFile'>): string | null =>
   bodyFile && isStored({bodyFile}) ? bodyFile.replace(/^samples\//, '') : null;
 
-/** @returns paths of all files from the folder, with slashes; none when there is no folder */
+/** @returns the paths of all files from the folder, with slashes, sorted. Empty if the folder does not exist. */
 export const listFiles = (folder: string): string[] =>
   fs.existsSync(folder)
     ? fs

@@ -1,7 +1,7 @@
 /**
- * Derives what a page shows of a recording: the parts that its `keep:` lines name, in the order and with the values of
- * the recording, and a mark wherever something was left out. The layout of JSON and XML is ours, so that a recording
- * can be stored as it came.
+ * Formats the parts of a body that a page shows. These are the parts that the `keep:` lines of the recording select. Their
+ * order and values are unchanged, and each gap is marked. JSON and XML are laid out here, so that a recording can be stored
+ * as it was received.
  */
 
 import {XMLSerializer, type Element, type Node} from '@xmldom/xmldom';
@@ -11,16 +11,18 @@ import {SampleError} from './sample-error';
 
 export interface ShownBody {
   text: string;
-  /** Whether anything was left out. */
+  /** Whether a part of the body was left out. */
   isShortened: boolean;
 }
 
-/** What fits is on one line; the column of text of a page has room for so many characters of code. */
-const WIDTH = 80;
+/** The number of characters of code that fit into the text column of a page. */
+const MAX_LINE_LENGTH = 80;
 
 /**
- * @returns the body as a page shows it; empty for a body that is no text
- * @throws {SampleError} when a path of `keep:` cannot be read or matches nothing
+ * Returns the body as a page shows it.
+ *
+ * @returns an empty text for a body that is not text
+ * @throws {SampleError} if a path of `keep:` cannot be read or matches nothing
  */
 export function getShownBody(recording: Recording): ShownBody {
   const {file, body, keep} = recording;
@@ -37,95 +39,120 @@ export function getShownBody(recording: Recording): ShownBody {
   return {text: body.toString('utf8').trimEnd(), isShortened: false};
 }
 
-const nothingAt = ({file}: Recording, keep: string) =>
+const createNoMatchError = ({file}: Recording, keep: string) =>
   new SampleError(`${file}: "keep: ${keep}" matches nothing in the body; correct the path, or remove it.`);
 
-const formatCount = (count: number, what: string) => `${count} more ${what}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string) => `${count} more ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * @param lines null for each that is left out
- * @param mark makes the line that says how many are missing
+ * Replaces each gap by one line.
+ *
+ * @param lines null for each line that is left out
+ * @param formatGap returns the line for a gap with this number of lines
  */
-function markGaps(lines: readonly (string | null)[], mark: (count: number) => string): string[] {
-  const missing = (i: number) => lines[i] === null;
-  return lines.flatMap((line, i) => {
-    if (line !== null) {
-      return [line];
+function markGaps(lines: readonly (string | null)[], formatGap: (count: number) => string): string[] {
+  const result: string[] = [];
+  let gapLength = 0;
+  const endGap = () => {
+    if (gapLength > 0) {
+      result.push(formatGap(gapLength));
+      gapLength = 0;
     }
-    const end = lines.findIndex((_, k) => k > i && !missing(k));
-    return missing(i - 1) ? [] : [mark((end === -1 ? lines.length : end) - i)];
-  });
+  };
+  for (const line of lines) {
+    if (line === null) {
+      gapLength += 1;
+    } else {
+      endGap();
+      result.push(line);
+    }
+  }
+  endGap();
+  return result;
 }
 
 // JSON
 
-/** What is shown of a value: all of it, or of its fields or items those that are here. */
-type Kept = 'whole' | Map<string | number, Kept>;
+/** The part of a JSON value to show: all of it, or only the fields or items in the map. */
+type JsonSelection = 'whole' | Map<string | number, JsonSelection>;
 
 function showJson(recording: Recording): ShownBody {
   const document = parseJson(recording);
-  let kept: Kept = recording.keep.length === 0 ? 'whole' : new Map();
+  let selection: JsonSelection = recording.keep.length === 0 ? 'whole' : new Map();
   for (const keep of recording.keep) {
     const nodes = findJsonNodes(recording, document, keep);
     if (nodes.length === 0) {
-      throw nothingAt(recording, keep);
+      throw createNoMatchError(recording, keep);
     }
     for (const {location} of nodes) {
-      kept = keepPlace(kept, location);
+      selection = addLocation(selection, location);
     }
   }
-  return {text: formatJson(document, kept), isShortened: !isWhole(document, kept)};
+  return {text: formatJson(document, selection), isShortened: !isSelectedCompletely(document, selection)};
 }
 
-function keepPlace(kept: Kept, [step, ...rest]: readonly (string | number)[]): Kept {
-  if (step === undefined || kept === 'whole') {
+/** Adds the value at a location to a selection. */
+function addLocation(selection: JsonSelection, [step, ...rest]: readonly (string | number)[]): JsonSelection {
+  if (step === undefined || selection === 'whole') {
     return 'whole';
   }
-  return kept.set(step, keepPlace(kept.get(step) ?? new Map(), rest));
+  return selection.set(step, addLocation(selection.get(step) ?? new Map(), rest));
 }
 
-const getPart = (kept: Kept, key: string | number) => (kept === 'whole' ? kept : kept.get(key));
+const getSelectionOfEntry = (selection: JsonSelection, key: string | number) =>
+  selection === 'whole' ? selection : selection.get(key);
 
-function isWhole(value: unknown, kept: Kept | undefined): boolean {
+function isSelectedCompletely(value: unknown, selection: JsonSelection | undefined): boolean {
   return (
-    kept === 'whole' || (kept !== undefined && listEntries(value).every(([key, item]) => isWhole(item, kept.get(key))))
+    selection === 'whole' ||
+    (selection !== undefined &&
+      listEntries(value).every(([key, item]) => isSelectedCompletely(item, selection.get(key))))
   );
 }
 
 /**
- * Formats JSON with short lists and objects on one line.
+ * Formats JSON. A list or an object is on one line if it fits.
  *
- * @param used characters of the line that are written already, without its indent
+ * @param selection the parts to show. Each gap is marked with a comment.
+ * @param indent the number of spaces before the value's lines
+ * @param prefixLength the number of characters on the first line besides the value and the indent
  */
-export function formatJson(value: unknown, kept: Kept = 'whole', indent = 0, used = 0): string {
+export function formatJson(value: unknown, selection: JsonSelection = 'whole', indent = 0, prefixLength = 0): string {
   const entries = listEntries(value);
-  if (isWhole(value, kept)) {
+  if (isSelectedCompletely(value, selection)) {
     const line = formatOnOneLine(value);
-    if (entries.length === 0 || indent + used + line.length <= WIDTH) {
+    if (entries.length === 0 || indent + prefixLength + line.length <= MAX_LINE_LENGTH) {
       return line;
     }
   }
   const isList = Array.isArray(value);
   const pad = ' '.repeat(indent + 2);
-  const last = entries.findLastIndex(([key]) => getPart(kept, key));
+  const lastIndex = entries.findLastIndex(([key]) => getSelectionOfEntry(selection, key));
   const lines = entries.map(([key, item], i) => {
-    const part = getPart(kept, key);
+    const itemSelection = getSelectionOfEntry(selection, key);
+    if (!itemSelection) {
+      return null;
+    }
     const name = isList ? '' : `${JSON.stringify(key)}: `;
-    const comma = i < last ? ',' : '';
-    return part ? `${pad}${name}${formatJson(item, part, indent + 2, name.length + comma.length)}${comma}` : null;
+    const comma = i < lastIndex ? ',' : '';
+    const text = formatJson(item, itemSelection, indent + 2, name.length + comma.length);
+    return `${pad}${name}${text}${comma}`;
   });
-  // Items are marked where they were; fields, whose order says nothing, once at the end.
-  const ordered = isList ? lines : lines.toSorted((a, b) => Number(a === null) - Number(b === null));
-  const shown = markGaps(ordered, (count) => `${pad}// … ${formatCount(count, isList ? 'item' : 'field')}`);
+  // Gaps in a list are marked at their places. The order of fields has no meaning, so one gap at the end is enough.
+  const orderedLines = isList ? lines : lines.toSorted((a, b) => Number(a === null) - Number(b === null));
+  const linesWithGaps = markGaps(
+    orderedLines,
+    (count) => `${pad}// … ${formatCount(count, isList ? 'item' : 'field')}`,
+  );
   const [open, close] = isList ? '[]' : '{}';
-  return `${open}\n${shown.join('\n')}\n${' '.repeat(indent)}${close}`;
+  return `${open}\n${linesWithGaps.join('\n')}\n${' '.repeat(indent)}${close}`;
 }
 
 function listEntries(value: unknown): [key: string | number, value: unknown][] {
   return Array.isArray(value) ? [...value.entries()] : typeof value === 'object' ? Object.entries(value ?? {}) : [];
 }
 
-/** A line break in JSON is never part of a string. */
+/** Joins the lines of formatted JSON. A string in JSON never contains a line break, so all line breaks are layout. */
 const formatOnOneLine = (value: unknown) =>
   JSON.stringify(value, null, 1)
     .replace(/(?<=[[{])\n\s*|\n\s*(?=[\]}])/g, '')
@@ -133,42 +160,42 @@ const formatOnOneLine = (value: unknown) =>
 
 // XML
 
-/** The elements that are shown, and whether with everything in them. */
-type KeptElements = ReadonlyMap<Node, boolean>;
+/** The elements to show. The value is true if everything inside the element is also shown. */
+type XmlSelection = ReadonlyMap<Node, boolean>;
 
 function showXml(recording: Recording): ShownBody {
   const document = parseXml(recording);
-  const kept = new Map<Node, boolean>();
+  const selection = new Map<Node, boolean>();
   for (const keep of recording.keep) {
     const nodes = findXmlNodes(recording, document, keep);
     if (!Array.isArray(nodes) || nodes.length === 0) {
-      throw nothingAt(recording, keep);
+      throw createNoMatchError(recording, keep);
     }
     for (const node of nodes) {
       if (node.nodeType !== node.ELEMENT_NODE) {
         throw new SampleError(`${recording.file}: "keep: ${keep}" is no path to elements; name the elements to show.`);
       }
-      kept.set(node, true);
-      for (let parent = node.parentNode; parent && !kept.has(parent); parent = parent.parentNode) {
-        kept.set(parent, false);
+      selection.set(node, true);
+      for (let parent = node.parentNode; parent && !selection.has(parent); parent = parent.parentNode) {
+        selection.set(parent, false);
       }
     }
   }
   const declaration = /^\s*(<\?xml .*?\?>)/.exec(recording.body.toString('utf8'))?.[1];
   const root = document.documentElement as Element;
-  const text = formatXml(root, recording.keep.length === 0 ? null : kept);
-  // Comments of the body are not shown.
+  const text = formatXml(root, recording.keep.length === 0 ? null : selection);
+  // `formatXml` leaves out the comments of the body, so this text can only be the mark of a gap.
   return {text: declaration ? `${declaration}\n${text}` : text, isShortened: text.includes('<!-- … ')};
 }
 
-const escape = (node: Node) => new XMLSerializer().serializeToString(node).trim();
+const serialize = (node: Node) => new XMLSerializer().serializeToString(node).trim();
 
-/** @param kept null when everything is */
-function formatXml(element: Element, kept: KeptElements | null, indent = 0): string {
+/** @param selection the elements to show, or null to show all */
+function formatXml(element: Element, selection: XmlSelection | null, indent = 0): string {
   const pad = ' '.repeat(indent);
-  const attributes = [...element.attributes].map(escape);
+  const attributes = [...element.attributes].map(serialize);
   const start = [`${pad}<${element.tagName}`, ...attributes];
-  const isLong = start.join(' ').length > WIDTH && attributes.length > 1;
+  const isLong = start.join(' ').length > MAX_LINE_LENGTH && attributes.length > 1;
   const tag = isLong
     ? `${start[0]} ${attributes.join(`\n${pad}${' '.repeat(element.tagName.length + 2)}`)}`
     : start.join(' ');
@@ -176,28 +203,29 @@ function formatXml(element: Element, kept: KeptElements | null, indent = 0): str
     const text = [...element.childNodes].filter(isText).map((node) => new XMLSerializer().serializeToString(node));
     return element.textContent === '' ? `${tag}/>` : `${tag}>${text.join('')}</${element.tagName}>`;
   }
-  const inner = kept?.get(element) ? null : kept;
+  const innerSelection = selection?.get(element) ? null : selection;
   const lines = [...element.childNodes]
     .filter((child) => child.nodeType === child.ELEMENT_NODE || (isText(child) && child.nodeValue?.trim()))
     .map((child) => {
       if (isText(child)) {
-        return `${pad}  ${escape(child)}`;
+        return `${pad}  ${serialize(child)}`;
       }
-      return inner === null || inner.has(child) ? formatXml(child as Element, inner, indent + 2) : null;
+      const isShown = innerSelection === null || innerSelection.has(child);
+      return isShown ? formatXml(child as Element, innerSelection, indent + 2) : null;
     });
-  const shown = markGaps(lines, (count) => `${pad}  <!-- … ${count} more -->`);
-  return `${tag}>\n${shown.join('\n')}\n${pad}</${element.tagName}>`;
+  const linesWithGaps = markGaps(lines, (count) => `${pad}  <!-- … ${count} more -->`);
+  return `${tag}>\n${linesWithGaps.join('\n')}\n${pad}</${element.tagName}>`;
 }
 
 const isText = (node: Node) => node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE;
 
 /**
- * Reads a list of line numbers.
+ * Parses a list of line numbers.
  *
  * @param list such as `3-9, 14`
- * @param where what contains the list, for the message
- * @returns each line, from 1
- * @throws {SampleError} when it is no such list
+ * @param where the place of the list, with which the message begins
+ * @returns the number of each line, from 1
+ * @throws {SampleError} if it is not such a list
  */
 export function parseLines(list: string, where: string): number[] {
   return list.split(',').flatMap((part) => {

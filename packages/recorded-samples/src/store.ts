@@ -1,7 +1,4 @@
-/**
- * Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its
- * comments.
- */
+/** Stores a response: its body in `samples/recordings/`, and its status and headers in an `.http` file. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,17 +7,24 @@ import type {OpenRequest} from './project';
 import {getBodyLanguage, isStored, RECORDINGS_FOLDER, type Recording} from './recording';
 import {readSamples} from './samples';
 
-/** About the connection and not the response, or different each time. Cookies are nobody else's business. */
-const OTHER_HEADERS =
+/**
+ * Headers that are not stored, because they describe the connection, because they differ in each response, or because
+ * they are private, such as cookies.
+ */
+const IGNORED_HEADERS =
   /^(age|alt-svc|cf-.*|connection|content-encoding|content-length|date|expect-ct|keep-alive|nel|report-to|reporting-endpoints|server|server-timing|set-cookie|transfer-encoding|via|x-(amz|cache|request-id|served-by|timer).*)$/i;
 
 /**
- * Writes the body first: whoever stops this leaves the old recording or the new one, and at worst a body that nothing
- * names. The source of the former response goes. The file of the body keeps its name, because code may know it; what
- * shares the file with other recordings gets one of its own, since theirs is another response.
+ * Writes a response to the disk. The body is written before the `.http` file, so that an interrupted run leaves either the
+ * old or the new recording, and at worst a body that no recording uses.
  *
- * @param today ISO date
- * @param former what the recording was; null for a new one
+ * The `.http` file keeps its comments except `source:` and `note:`, which are about the former response. The body keeps its
+ * file, because code may contain its name. If other recordings have the same file as their body, the new body gets another
+ * file.
+ *
+ * @param root the project's folder
+ * @param today the date of the response in ISO 8601
+ * @param former the recording that is replaced, or null for a new recording
  */
 export function storeResponse(
   root: string,
@@ -32,13 +36,14 @@ export function storeResponse(
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
   const end = lines.findIndex((line) => !line.startsWith('#'));
   const comments = lines.slice(1, end);
-  const old = former?.bodyFile ?? null;
-  const isShared = () =>
-    readSamples(root).recordings.some(({name, bodyFile}) => bodyFile === old && name !== response.name);
-  const isSame = former?.body.equals(response.body);
-  const kept = former && isStored(former) && (isSame || !isShared()) ? old : null;
-  const bodyFile = response.body.length === 0 ? null : (kept ?? nameBodyFile(response, former));
-  if (bodyFile && !(kept && isSame)) {
+  const formerBodyFile = former?.bodyFile ?? null;
+  const isFormerBodyFileShared = () =>
+    readSamples(root).recordings.some(({name, bodyFile}) => bodyFile === formerBodyFile && name !== response.name);
+  const isSameBody = former?.body.equals(response.body);
+  const canReuseFile = former && isStored(former) && (isSameBody || !isFormerBodyFileShared());
+  const reusedFile = canReuseFile ? formerBodyFile : null;
+  const bodyFile = response.body.length === 0 ? null : (reusedFile ?? nameBodyFile(response, former));
+  if (bodyFile && !(reusedFile && isSameBody)) {
     fs.mkdirSync(path.dirname(path.join(root, bodyFile)), {recursive: true});
     fs.writeFileSync(path.join(root, bodyFile), response.body);
   }
@@ -49,21 +54,22 @@ export function storeResponse(
     ...response.requiredHeaders.map(([name, value]) => `${name}: ${value}`),
     '',
     response.statusLine,
-    ...response.headers.filter(([name]) => !OTHER_HEADERS.test(name)).map(([name, value]) => `${name}: ${value}`),
+    ...response.headers.filter(([name]) => !IGNORED_HEADERS.test(name)).map(([name, value]) => `${name}: ${value}`),
     ...(bodyFile ? ['', `< ${bodyFile.replace(/^samples\//, '')}`] : []),
     '',
   ].join('\n');
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, text);
-  if (old && old !== bodyFile && !isShared()) {
-    fs.rmSync(path.join(root, old));
+  if (formerBodyFile && formerBodyFile !== bodyFile && !isFormerBodyFileShared()) {
+    fs.rmSync(path.join(root, formerBodyFile));
   }
 }
 
 const SUFFIXES = {json: '.json', xml: '.xml', turtle: '.ttl', csv: '.csv', text: '.txt', binary: ''};
 
 /**
- * `samples/recordings/search/by-number.response.json`; with the suffix of the file before or of the URL, if it has one.
+ * Returns a path such as `samples/recordings/search/by-number.response.json`. The suffix is that of the former body, or
+ * otherwise that of the media type or of the URL.
  */
 function nameBodyFile(response: OpenRequest & ReceivedResponse, former: Recording | null): string {
   const suffix =

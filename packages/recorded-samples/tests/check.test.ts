@@ -10,7 +10,7 @@ const validate = ({body}: Recording) => (body.includes('oops') ? ['the project r
 const check = (changes: Changes, options: CheckOptions = {}) =>
   withProject(changes, (root) => checkSamples({...configure(root), validate}, options));
 
-/** Runs no sample, which a check of pages and recordings has no use for: each takes time to start. */
+/** Checks only files. It runs no sample, because each run takes time. */
 const checkFiles = (changes: Changes) => check(changes, {isRun: () => false});
 
 const response = (name: string, comments: string, text = ok('{"n":1}')) => ({

@@ -1,4 +1,4 @@
-/** `npm run record` and `npm run check:live`, against a service that responds as recorded, and then misbehaves. */
+/** Tests `npm run record` and `npm run check:live` with a local service that responds as recorded or with faults. */
 
 import {expect, test} from 'vitest';
 import {once} from 'node:events';
@@ -26,7 +26,7 @@ interface Answer {
   body?: string;
 }
 type Fault = 'cut off' | 'silence';
-/** Responses to URLs with these ends; all others are those of the service. */
+/** Responses that replace those of the service, by the end of the URL. */
 type Answers = Readonly<Record<string, Answer | Fault>>;
 
 const FIRST = {list: [{id: '2', name: 'Two'}], total: 7, next: 'https://o.example/one?a=1&pageToken=old%2B'};
@@ -38,7 +38,7 @@ const json = (body: unknown, status = 200) => typed('application/json', JSON.str
 const xml = (body: string) => typed('text/xml', body);
 const movedTo = (target: string): Answer => ({status: 303, headers: {Location: target}});
 
-/** A search with a second page, a harvest with a second page, and a record. */
+/** The recorded responses: a search with a second page, a harvest with a second page, a record, and a redirect. */
 const RECORDED: Readonly<Record<string, Answer>> = {
   '/one?a=1': json(FIRST),
   '/one?a=1&pageToken=old%2B': json({list: []}),
@@ -49,12 +49,12 @@ const RECORDED: Readonly<Record<string, Answer>> = {
 };
 const NAMES = ['one/response', 'one/second-page', 'one/run', 'one/run-2', 'many/record', 'many/moved'];
 
-/** Shows them all. */
+/** A page that shows all recordings. */
 const PAGE =
   '---\ntitle: Test\n---\n\n<Paths of="test/one/response">\n\n- `list[0].name` the name\n\n</Paths>\n\n' +
   NAMES.map((name) => `<Response of="test/${name}" />\n`).join('\n');
 
-/** The files of a project that has recorded these. */
+/** Returns the files of a project with these recordings. */
 function getFiles(host: string): Record<string, string | null> {
   const recordings = Object.entries(RECORDED).map(([url, {headers, body = ''}], at) => [
     `samples/test/${NAMES[at]}.http`,
@@ -73,7 +73,7 @@ function getFiles(host: string): Record<string, string | null> {
   };
 }
 
-/** All files of a project, with their text. */
+/** Reads all files of a project. @returns the texts, by file */
 const readFiles = (root: string) =>
   Object.fromEntries(listFiles(root).map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
 
@@ -81,15 +81,19 @@ interface Scene extends Partial<LiveOptions> {
   answers?: Answers;
   files?: typeof getFiles;
   project?: Partial<Project>;
-  /** Requests in place of those of the service, with the address in place of `HOST`. */
+  /** Open requests. `HOST` in a URL is replaced by the address of the service. */
   open?: Project['open'];
 }
 
-/** Sends the requests to a service. @returns what it was asked, the report, and the files that changed */
+/**
+ * Sends the requests of a project to the local service.
+ *
+ * @returns the requests that the service received, the report, the exit code, and the files that changed
+ */
 async function send({answers = {}, files = getFiles, project, open = [], ...options}: Scene = {}) {
-  const asked: http.IncomingMessage[] = [];
+  const requests: http.IncomingMessage[] = [];
   const server = http.createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     const [, answer] =
       [...Object.entries(answers), ...Object.entries(RECORDED)].find(([end]) => request.url?.endsWith(end)) ?? [];
     if (answer === 'cut off') {
@@ -105,7 +109,7 @@ async function send({answers = {}, files = getFiles, project, open = [], ...opti
       const before = readFiles(root);
       const config: Project = {
         ...configure(root),
-        open: open.map((each) => ({...each, url: each.url.replace('HOST', host)})),
+        open: open.map((request) => ({...request, url: request.url.replace('HOST', host)})),
         ...project,
       };
       const timeoutMs = Object.values(answers).includes('silence') ? 500 : 30_000;
@@ -116,8 +120,8 @@ async function send({answers = {}, files = getFiles, project, open = [], ...opti
       expect(options.today ? [] : changed, 'without a date, nothing is written').toEqual([]);
       expect(findStoredProblems(config, readSamples(root).recordings), 'what is stored is whole').toEqual([]);
       const text = formatReport(results).replaceAll(host, 'HOST');
-      const read = (file: string) => after[file]?.replaceAll(host, 'HOST');
-      return {asked, text, code: getExitCode(results), changed, read};
+      const readFile = (file: string) => after[file]?.replaceAll(host, 'HOST');
+      return {requests, text, code: getExitCode(results), changed, readFile};
     });
   } finally {
     server.closeAllConnections();
@@ -127,20 +131,20 @@ async function send({answers = {}, files = getFiles, project, open = [], ...opti
 
 const today = '2026-11-21';
 
-test('services that respond as recorded are the same, asked politely and once each, but for what is offline', async () => {
+test('unchanged services are reported as same; each request is sent politely and once, except offline ones', async () => {
   const began = Date.now();
-  const {asked, text, code} = await send({project: {pauseMs: 100}});
+  const {requests, text, code} = await send({project: {pauseMs: 100}});
   expect(Date.now() - began).toBeGreaterThanOrEqual(5 * 100);
   expect(text).toBe('6 requests: 6 same, 0 changed, 0 stored, 0 unreachable.');
   expect(code).toBe(0);
-  expect(asked.map(({url}) => url).sort()).toEqual(Object.keys(RECORDED).sort());
-  expect(asked[0]?.headers['user-agent']).toBe('test-docs/1.0 (mailto:a@b.example)');
+  expect(requests.map(({url}) => url).sort()).toEqual(Object.keys(RECORDED).sort());
+  expect(requests[0]?.headers['user-agent']).toBe('test-docs/1.0 (mailto:a@b.example)');
 });
 
 test('other values are the same; a part is chosen by name, and pages by the current token', async () => {
   const answers = {ListRecords: xml(harvest('t9')), '=t9': xml(harvest('').replace('One', 'Two'))};
-  const {asked, code} = await send({filter: 'run', answers});
-  expect(asked.map(({url}) => url)).toEqual(['/oai?verb=ListRecords', '/oai?resumptionToken=t9']);
+  const {requests, code} = await send({filter: 'run', answers});
+  expect(requests.map(({url}) => url)).toEqual(['/oai?verb=ListRecords', '/oai?resumptionToken=t9']);
   expect(code).toBe(0);
 });
 
@@ -173,11 +177,11 @@ test.each<[string, Answers, string]>([
   ['a page of another server', {ListRecords: xml('<html/>')}, 'run: the response is text/html in place of text/xml'],
   ['a link that is gone', having({next: undefined}), 'second-page: the response before has no pageToken for it'],
 ])('a response of another kind is named, and not stored: %s', async (_, answers, says) => {
-  const {text, code, read} = await send({answers, today});
+  const {text, code, readFile} = await send({answers, today});
   expect(text.split('## Changed and stored')[0]).toContain(says);
   expect(code).toBe(1);
   const file = /not stored\n\n- (\S+):/.exec(text)?.[1];
-  expect(read(`samples/${file}.http`)).not.toContain(today);
+  expect(readFile(`samples/${file}.http`)).not.toContain(today);
 });
 
 const busy = {status: 429, headers: {'Retry-After': '120'}};
@@ -188,7 +192,7 @@ test.each<[string, Answers, string]>([
   ['an endless body', {'/2': json(' '.repeat(3e7))}, '- test/many/record: a body of more than 20 MB'],
   ['half a response', {'/2': 'cut off'}, '- test/many/record: UND_ERR_SOCKET.'],
   ['a dead host', {'': 'cut off'}, 'nothing was requested after 3 failures in a row: UND_ERR_SOCKET.'],
-])('what cannot be reached is told apart, and nothing is stored: %s', async (_, answers, says) => {
+])('an unreachable service is reported separately, and nothing is stored: %s', async (_, answers, says) => {
   const {text, code, changed} = await send({answers, today});
   expect(text).toContain(says);
   expect(code).toBe(3);
@@ -198,15 +202,15 @@ test.each<[string, Answers, string]>([
 test('a response is stored with headers and date, its comments stay, and its body keeps its file', async () => {
   const body = JSON.stringify({...FIRST, total: 8, next: 'https://o.example/one?a=1&pageToken=new'});
   const headers = {'Content-Type': 'application/json', Link: '<x>', 'Set-Cookie': 'a=b'};
-  const {text, read} = await send({answers: {'/one?a=1': {headers, body}, '=new': json({list: []})}, today});
+  const {text, readFile} = await send({answers: {'/one?a=1': {headers, body}, '=new': json({list: []})}, today});
   expect(text).toContain('6 same');
-  expect(read('samples/test/one/response.http')).toBe(
+  expect(readFile('samples/test/one/response.http')).toBe(
     '# recorded 2026-11-21\n# For editors.\n# keep: $.list, $.total\nGET HOST/one?a=1\n\nHTTP/1.1 200 OK\n' +
       'Content-Type: application/json\nLink: <x>\n\n< recordings/test/one.json\n',
   );
-  expect(read('samples/recordings/test/one.json')).toBe(body);
-  expect(read('samples/test/one/second-page.http')).toContain('\nGET HOST/one?a=1&pageToken=new\n');
-  expect(read('samples/recordings/test/one.run.xml')).toBe(harvest('t1'));
+  expect(readFile('samples/recordings/test/one.json')).toBe(body);
+  expect(readFile('samples/test/one/second-page.http')).toContain('\nGET HOST/one?a=1&pageToken=new\n');
+  expect(readFile('samples/recordings/test/one.run.xml')).toBe(harvest('t1'));
 });
 
 test('a body that two recordings share stays that of the one whose response did not change', async () => {
@@ -215,9 +219,9 @@ test('a body that two recordings share stays that of the one whose response did 
     ...getFiles(host),
     'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/one?a=1\nAccept: text/other\n\n${shared}\n`,
   });
-  const {changed, read} = await send({files, answers: having({total: 8}), filter: 'one/response', today});
+  const {changed, readFile} = await send({files, answers: having({total: 8}), filter: 'one/response', today});
   expect(changed).toEqual(['samples/recordings/test/one.response.json', 'samples/test/one/response.http']);
-  expect(read('samples/test/one/response.http')).toContain('\n< recordings/test/one.response.json\n');
+  expect(readFile('samples/test/one/response.http')).toContain('\n< recordings/test/one.response.json\n');
 });
 
 test('nights are counted for each host that left a request without a response, and three are a change', () => {
@@ -244,42 +248,42 @@ test('a page of HTML in place of nothing is not stored, and what a redirect says
   expect(changed).toContain('samples/test/many/moved.http');
 });
 
-test('an open request is sent by recording alone, and stored; a response of another kind than asked for is told first', async () => {
+test('an open request is sent only when responses are stored; an unexpected kind of response is reported first', async () => {
   const html = typed('text/html', '<html>Log in</html>');
-  const requests: [name: string, accept: string, answer: Answer][] = [
+  const exchanges: [name: string, accept: string, answer: Answer][] = [
     ['any', '*/*', html],
     ['json', 'application/json', typed('text/csv', 'a')],
     ['login', 'application/json', movedTo('https://portal.example/')],
     ['page', 'text/html', html],
     ['refused', 'application/json', typed('text/plain', 'no', 406)],
   ];
-  const open = requests.map(([name, accept]) => {
+  const open = exchanges.map(([name, accept]) => {
     const requiredHeaders = [['Accept', accept]] as const;
     return {name: `test/open/${name}`, method: 'GET', url: `HOST/${name}`, requiredHeaders};
   });
-  const known = {name: 'test/open/known', method: 'GET', url: 'HOST/2', requiredHeaders: []};
+  const recordedRequest = {name: 'test/open/known', method: 'GET', url: 'HOST/2', requiredHeaders: []};
   const scene: Scene = {
-    answers: Object.fromEntries(requests.map(([name, , answer]) => [`/${name}`, answer])),
-    open: [...open, known],
+    answers: Object.fromEntries(exchanges.map(([name, , answer]) => [`/${name}`, answer])),
+    open: [...open, recordedRequest],
     filter: 'open',
   };
-  expect((await send(scene)).asked).toEqual([]);
-  const {asked, text, code, read} = await send({...scene, today});
-  expect(asked.map(({headers: {accept}}) => accept)).toEqual(requests.map(([, accept]) => accept));
-  const told = (name: string, kind: string) =>
+  expect((await send(scene)).requests).toEqual([]);
+  const {requests, text, code, readFile} = await send({...scene, today});
+  expect(requests.map(({headers: {accept}}) => accept)).toEqual(exchanges.map(([, accept]) => accept));
+  const formatDoubtful = (name: string, kind: string) =>
     `- test/open/${name}: an open question has its response, of ${kind}, which the request does not ask for. Look at HOST/${name}.`;
   expect(text.split('\n\n')).toEqual([
     '5 requests: 0 same, 0 changed, 5 stored, 0 unreachable.',
     '## Look at this first',
-    told('any', 'text/html'),
-    told('json', 'text/csv'),
-    told('login', 'a redirect to portal.example'),
+    formatDoubtful('any', 'text/html'),
+    formatDoubtful('json', 'text/csv'),
+    formatDoubtful('login', 'a redirect to portal.example'),
     '## Changed and stored',
     '- test/open/page: an open question has its response.',
     '- test/open/refused: an open question has its response.',
   ]);
   expect(code).toBe(1);
-  expect(read('samples/test/open/refused.http')).toBe(
+  expect(readFile('samples/test/open/refused.http')).toBe(
     `# recorded ${today}\nGET HOST/refused\nAccept: application/json\n\nHTTP/1.1 406 Not Acceptable\nContent-Type: text/plain\n\n` +
       '< recordings/test/open.refused.txt\n',
   );

@@ -21,10 +21,10 @@ test('URLs in responses link to the next response, whatever the order of the que
   expect(restore(first)).toBe(page);
   expect(first).toContain(`${HOST}.evil.example/`);
   expect(await (await fetch(JSON.parse(first).next)).json()).toEqual({page: 2});
-  // As recorded, and as a program writes it that encodes an address that it was given.
+  // The address as recorded, and as a program encodes it in a parameter.
   expect(await (await fetch(JSON.parse(first).about)).json()).toEqual({set: 1});
-  const own = `${localise(`${HOST}/of`)}?set=${encodeURIComponent(localise('https://id.example.org/1'))}`;
-  expect(await (await fetch(own)).json()).toEqual({set: 1});
+  const encodedUrl = `${localise(`${HOST}/of`)}?set=${encodeURIComponent(localise('https://id.example.org/1'))}`;
+  expect(await (await fetch(encodedUrl)).json()).toEqual({set: 1});
 });
 
 test('a redirect goes to the other host, with the same headers; a request that lacks them is unanswered by name', async () => {
@@ -90,21 +90,21 @@ test('a request that was not recorded gets a 404 that names the nearest one and 
     recording(`GET ${id}`, ok('{}'), 'test/one/id'),
   ]);
   const {localise, restore, url, unanswered} = playback;
-  const nearest = (asked: string, other: string) =>
-    `GET ${asked}: there is no recording of it, the nearest is of ${other}; correct the URL, or add a recording.\n`;
+  const explain = (requestUrl: string, nearestUrl: string) =>
+    `GET ${requestUrl}: there is no recording of it, the nearest is of ${nearestUrl}; correct the URL, or add a recording.\n`;
   const list = `${HOST}/list?type=print&material=oil%20paint`;
-  for (const [asked, sentence] of [
-    [localise(list), nearest(list, PAGE)],
-    [localise('https://id.example.org/18'), nearest('https://id.example.org/18', id)],
+  for (const [localUrl, sentence] of [
+    [localise(list), explain(list, PAGE)],
+    [localise('https://id.example.org/18'), explain('https://id.example.org/18', id)],
     [`${url}/a.org/1`, '/a.org/1: no recording is from this host, only from data.example.org, id.example.org.\n'],
   ] as const) {
-    const response = await fetch(asked);
+    const response = await fetch(localUrl);
     expect([response.status, restore(await response.text())]).toEqual([404, sentence]);
   }
   expect(unanswered).toHaveLength(3);
 });
 
-/** Requests a URL at most this long: the server never answers a request that hangs. */
+/** Requests a URL with a time limit, because the server never answers a request that hangs. */
 const HANG_MS = 200;
 
 /** A server with two linked pages, and a function that adds a failure to a URL. */

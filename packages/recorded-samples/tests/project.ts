@@ -1,4 +1,4 @@
-/** Small projects in a temporary folder, for the checks to look at. */
+/** Creates small projects in a temporary folder for the tests. */
 
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,20 +6,20 @@ import path from 'node:path';
 import {parseRecording, type Recording} from '../index';
 import type {Project} from '../tools';
 
-/** A recording from its text; the parts that no test looks at are filled in. */
+/** Creates a recording from its request and its response. */
 export function recording(request: string, response: string, name = 'test/one/response'): Recording {
   return parseRecording(`# constructed for a test\n${request}\n\n${response}`, `samples/${name}.http`, noFile);
 }
 
-/** For recordings that have their body in themselves. */
+/** Replaces the function that reads a body from a file, for recordings that contain their body. */
 export const noFile = (file: string): never => {
   throw new Error(`no file ${file}`);
 };
 
 export const ok = (body: string, type = 'application/json') => `HTTP/1.1 200 OK\nContent-Type: ${type}\n\n${body}`;
 
-/** A project without a problem: one page, one sample, one recording. */
-const SOUND: Readonly<Record<string, string>> = {
+/** The files of a project without problems: one page, one sample and one recording. */
+const VALID_FILES: Readonly<Record<string, string>> = {
   'docs/index.md': '---\ntitle: Test\n---\n\n<Sample of="test/one" />\n',
   'samples/test/one/curl.sh': "curl 'https://data.example.org/one?b=2&a=1'\n",
   'samples/test/one/javascript.mjs':
@@ -29,7 +29,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'samples/test/one/response.http': `# constructed for a test\nGET https://data.example.org/one?a=1&b=2\n\n${ok('{"list": [{"id": 1}], "of": {"total": 7}}')}\n`,
 };
 
-/** The configuration of such a project. */
+/** Returns the configuration of a project in a folder. */
 export const configure = (root: string): Project => ({
   root,
   pages: {folders: ['docs', 'notes'], free: ['notes']},
@@ -39,13 +39,13 @@ export const configure = (root: string): Project => ({
   pauseMs: 0,
 });
 
-/** Files beside or in place of those of a sound project; null leaves one out. */
+/** Files that are added to the valid project or replace a file of it. Null removes a file. */
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** Writes a project and hands it to a test, then removes it. */
+/** Writes a project to a temporary folder, calls a function with the folder, and removes it. */
 export async function withProject<T>(changes: Changes, use: (root: string) => T | Promise<T>): Promise<T> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-project-'));
-  for (const [file, text] of Object.entries({...SOUND, ...changes})) {
+  for (const [file, text] of Object.entries({...VALID_FILES, ...changes})) {
     if (text !== null) {
       fs.mkdirSync(path.join(root, path.dirname(file)), {recursive: true});
       fs.writeFileSync(path.join(root, file), text);

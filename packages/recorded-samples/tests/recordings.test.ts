@@ -42,7 +42,7 @@ test('a recording is read with all its parts', () => {
   expect(getBodyLanguage(recording)).toBe('csv');
   const beside = parse(`${GOOD}< ./picture.jpg\n`);
   expect([beside.bodyFile, beside.body.toString()]).toEqual(['samples/a/b/picture.jpg', 'from a file']);
-  // A comma in brackets or quotes divides nothing.
+  // A comma in brackets or quotes does not separate two paths.
   const comments = "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f";
   const commented = parse(GOOD.replace('# a comment', comments));
   expect(commented.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
@@ -123,9 +123,9 @@ test('requests are the same whatever the order and the escapes, and differ by va
   expect(key('https://a.example/%2C%')).toBe(key('https://a.example/,%25'));
 });
 
-/** What is shown of a recording whose body is stored. */
-function shown(keep: readonly string[], body: string, type = 'application/json') {
-  const comments = ['# recorded 2026-10-01', ...keep.map((each) => `# keep: ${each}`)].join('\n');
+/** Formats the shown part of a recording whose body is in `samples/recordings/`. */
+function formatBody(keep: readonly string[], body: string, type = 'application/json') {
+  const comments = ['# recorded 2026-10-01', ...keep.map((paths) => `# keep: ${paths}`)].join('\n');
   const text = `${comments}\nGET https://a.example/\n\n${ok('< recordings/a/b', type)}`;
   return getShownBody(parseRecording(text, 'samples/a/b/c.http', () => Buffer.from(body)));
 }
@@ -138,7 +138,7 @@ const RECORD = JSON.stringify({
 });
 
 test('of JSON the kept parts are shown in their order, with a mark where something was left out', () => {
-  expect(shown(['$.made.by, $.names[1].content', "$['@context']"], RECORD)).toEqual({
+  expect(formatBody(['$.made.by, $.names[1].content', "$['@context']"], RECORD)).toEqual({
     isShortened: true,
     text: `{
   "@context": "https://a.example/context",
@@ -157,7 +157,7 @@ test('of JSON the kept parts are shown in their order, with a mark where somethi
 });
 
 test('JSON without paths is shown whole; what is too long for a line is on several', () => {
-  const {text, isShortened} = shown([], RECORD);
+  const {text, isShortened} = formatBody([], RECORD);
   expect(isShortened).toBe(false);
   expect(JSON.parse(text)).toEqual(JSON.parse(RECORD));
   expect(text).toContain('\n    {"content": "Three"},\n');
@@ -168,7 +168,7 @@ const XML = `<?xml version="1.0"?>
 <a:list xmlns:a="https://a.example/" n="1"><a:item id="1"><a:name>One &amp; two</a:name><a:note/></a:item><a:item id="2"/><a:item id="3"/></a:list>`;
 
 test('of XML the kept elements are shown with their ancestors, with a mark where elements were left out', () => {
-  expect(shown(['//a:item[1]/a:name, //a:item[3]'], XML, 'text/xml')).toEqual({
+  expect(formatBody(['//a:item[1]/a:name, //a:item[3]'], XML, 'text/xml')).toEqual({
     isShortened: true,
     text: `<?xml version="1.0"?>
 <a:list xmlns:a="https://a.example/" n="1">
@@ -180,8 +180,10 @@ test('of XML the kept elements are shown with their ancestors, with a mark where
   <a:item id="3"/>
 </a:list>`,
   });
-  expect(shown(['//a:item[1]'], XML, 'text/xml').text).toContain('    <a:note/>\n  </a:item>\n  <!-- … 2 more -->');
-  expect(shown([], XML, 'text/xml').isShortened).toBe(false);
+  expect(formatBody(['//a:item[1]'], XML, 'text/xml').text).toContain(
+    '    <a:note/>\n  </a:item>\n  <!-- … 2 more -->',
+  );
+  expect(formatBody([], XML, 'text/xml').isShortened).toBe(false);
 });
 
 test.each([
@@ -190,5 +192,5 @@ test.each([
   ['an XPath that matches nothing', '//a:none', XML, 'text/xml', 'c.http: "keep: //a:none" matches nothing'],
   ['an XPath to an attribute', '//a:item/@id', XML, 'text/xml', 'is no path to elements'],
 ])('rejected: %s', (_, keep, body, type, sentence) => {
-  expect(() => shown([keep], body, type)).toThrow(sentence);
+  expect(() => formatBody([keep], body, type)).toThrow(sentence);
 });
