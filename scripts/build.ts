@@ -1,6 +1,6 @@
 /**
- * `npm run build`: `docusaurus build`, whose errors are one sentence each. The complete output is in
- * `node_modules/.cache/build-errors.txt`. `npm run build -- --out-dir x` passes options on.
+ * `npm run build`: runs `docusaurus build` and prints each error as one sentence. The complete error output is written to
+ * `node_modules/.cache/build-errors.txt`. Options are passed to Docusaurus: `npm run build -- --out-dir x`.
  */
 
 import {spawn} from 'node:child_process';
@@ -11,7 +11,7 @@ import {root} from './lib/project';
 
 const LOG = 'node_modules/.cache/build-errors.txt';
 
-// `package.json` has the command: options of Node.js, the program of Docusaurus, and its arguments.
+// The script in `package.json` passes the options of Node.js, the program of Docusaurus, and its arguments.
 const build = spawn(process.execPath, process.argv.slice(2), {
   stdio: ['inherit', 'inherit', 'pipe'],
   env: {...process.env, FORCE_COLOR: '0'},
@@ -22,12 +22,12 @@ build.stderr.setEncoding('utf8').on('data', (text: string) => {
 });
 build.on('close', (code) => {
   if (code === 0) {
-    // Warnings.
+    // A successful build has written only warnings.
     process.stderr.write(output);
     return;
   }
   const sentences = explainBuildErrors(root, output);
-  // Without a sentence, the whole output is better than nothing.
+  // Print the complete output if no error could be explained.
   console.error(sentences.length > 0 ? sentences.join('\n') : output);
   fs.mkdirSync(path.join(root, path.dirname(LOG)), {recursive: true});
   fs.writeFileSync(path.join(root, LOG), output);

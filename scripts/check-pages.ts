@@ -1,7 +1,7 @@
 /**
- * `npm run check:pages`: everything that Markdown alone can get wrong, in seconds and without a build, one line for
- * each mistake. `npm run check:pages -- docs/search.md docs/iiif` checks the text of these files and folders; links and
- * samples are those of all pages. On GitHub, lines are annotations at their places, and a table in the summary.
+ * `npm run check:pages`: checks the Markdown pages in seconds and without a build, and prints one line for each mistake.
+ * `npm run check:pages -- docs/search.md docs/iiif` checks only the text of these files and folders, but the links and
+ * samples of all pages. On GitHub, the lines become annotations, and a table in the summary of the run.
  */
 
 import path from 'node:path';
@@ -17,7 +17,7 @@ async function main(paths: readonly string[]): Promise<void> {
   if (missing !== undefined) {
     fail(`${missing}: there is no such file; write its path from the folder of the project, such as docs/search.md.`);
   }
-  // Imported here, because data that cannot be read fails then.
+  // Import the site here, so that an error in its data files is caught and reported.
   const check = async () => checkPages((await import('./lib/pages')).site, paths);
   const problems = await check().catch((error: unknown) => [describeError(root, error)]);
   const lines = GITHUB_ACTIONS

@@ -1,8 +1,9 @@
 /**
- * `npm run check:samples`: runs the samples and compares them with the pages, as the package `recorded-samples` says;
- * compares the list of a record's fields, all figures and the sample files with the recordings. `-- search` looks only at what has
- * "search" in its name; `-- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs
- * each of them.
+ * `npm run check:samples`: runs the checks of the package `recorded-samples`, and compares the list of fields, all figures
+ * and the sample files with the recordings.
+ *
+ * - `-- search` checks only samples, recordings and pages with "search" in their names.
+ * - `-- --without-programs` skips the programs, because `tests/samples/programs.spec.ts` also runs each of them.
  */
 
 import {findFieldProblems, findRecordDataProblems, readRecords} from 'record-data/tools';
@@ -17,15 +18,15 @@ async function main([first]: readonly string[]): Promise<void> {
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
   const {samples, recordings} = readSamples(root);
-  const left = samples.flatMap((sample) =>
+  const skippedPrograms = samples.flatMap((sample) =>
     listCode(sample)
       .filter(([language, program]) => !canRun(root, language, program))
       .map(([language]) => `${sample.name} in ${language}`),
   );
-  if (withPrograms && left.length > 0) {
-    const some = left.slice(0, 3).join(', ');
+  if (withPrograms && skippedPrograms.length > 0) {
+    const examples = skippedPrograms.slice(0, 3).join(', ');
     console.warn(
-      `Without the folder .venv, ${left.length} programs are left out (${some} …). Make it with \`npm run check:client\`, and run this again.`,
+      `Without the folder .venv, ${skippedPrograms.length} programs are left out (${examples} …). Make it with \`npm run check:client\`, and run this again.`,
     );
   }
   const names = [...samples, ...recordings].map(({name}) => name);

@@ -1,17 +1,23 @@
-/** `npm run check:search`; src/search/README.md says how to tune with it. */
+/**
+ * `npm run check:search`: prints how many golden queries have an expected page first, and among the first three results.
+ * `-- --missed` also lists the queries that do not. src/search/README.md explains how to tune the search with it.
+ */
 
 import {measureQuality, readGoldenQueries, readIndex} from './lib/search-quality';
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const formatPercent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 async function main(): Promise<void> {
   const index = readIndex();
   for (const part of ['tuning', 'reported'] as const) {
     const queries = readGoldenQueries(part);
     const {first, three, missed} = await measureQuality(index, queries);
-    console.log(`${part} (${queries.length}): first ${percent(first)}, in three ${percent(three)}`);
-    const shown = part === 'tuning' && process.argv.includes('--missed') ? missed : [];
-    shown.forEach(({query, rank, found}) => console.log(`“${query}” ${rank || '–'}: ${found.slice(0, 4).join(' ')}`));
+    console.log(`${part} (${queries.length}): first ${formatPercent(first)}, in three ${formatPercent(three)}`);
+    if (part === 'tuning' && process.argv.includes('--missed')) {
+      for (const {query, rank, urls} of missed) {
+        console.log(`“${query}” ${rank || '–'}: ${urls.slice(0, 4).join(' ')}`);
+      }
+    }
   }
 }
 

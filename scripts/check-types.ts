@@ -1,4 +1,4 @@
-/** Compares `static/openapi.d.ts` with `static/openapi.yaml`, of which it is made. A part of `npm run check:code`. */
+/** Checks that `static/openapi.d.ts` is up to date with `static/openapi.yaml`. It is a part of `npm run check:code`. */
 
 import {fail, run} from './lib/project';
 

@@ -1,4 +1,7 @@
-/** `npm run generate -- images`: makes files that are in git from others. */
+/**
+ * `npm run generate -- NAME …`: creates files from other files. The created files are in git. The names are the keys of
+ * `generators`, such as `images`.
+ */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -17,21 +20,21 @@ const OPENAPI = 'static/openapi.yaml';
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
 const generators: Readonly<Record<string, () => unknown>> = {
-  /** The packages of the client library in `static/client`, from `packages/client` and pages of the documentation. */
+  /** Builds the packages of the client library in `static/client`, from `packages/client` and pages of `docs`. */
   'client-packages'() {
     const python = installPython() ?? fail('PyPI cannot be reached: the tools that build a wheel are not installed.');
     buildClientPackages(root, python).forEach((sentence) => console.log(sentence));
   },
-  /** The reference of the client library. TypeDoc takes seconds to load, so only this generator imports it. */
+  /** Writes the reference of the client library. TypeDoc takes seconds to load, so only this generator imports it. */
   async 'client-reference'() {
     const {createReference} = await import('./client-reference');
     for (const [file, text] of await createReference(root)) {
       await write(file, text);
     }
   },
-  /** The images in `static/img`, from the recorded originals. */
+  /** Creates the images in `static/img` from the recorded originals. */
   images: () => writeImages(root),
-  /** The outputs of those in `samples/notebooks`, executed on the recordings. */
+  /** Executes the notebooks in `samples/notebooks` on the recordings, and writes their outputs. */
   async notebooks() {
     const python =
       findNotebookPython() ?? fail('No Python with what notebooks need; tests/README.md names its packages.');
@@ -41,14 +44,14 @@ const generators: Readonly<Record<string, () => unknown>> = {
       console.log(file);
     }
   },
-  /** Files made from the recorded records: figures in `packages/record-data/data`, sample files and plots in `static/data`. */
+  /** Writes the figures in `packages/record-data/data`, and the sample files and plots in `static/data`. */
   async 'record-data'() {
     const records = await readRecords(root);
     await writeRecordData(records, root);
     (await findFieldProblems(records, root)).forEach((problem) => console.error(problem));
     run('npx', ['prettier', '--write', '--log-level', 'warn', FIGURES_FOLDER]);
   },
-  /** `static/openapi.d.ts`, from `static/openapi.yaml`. */
+  /** Writes `static/openapi.d.ts` from `static/openapi.yaml`. */
   async types() {
     const isValid = run('npx', ['redocly', 'lint']);
     const problems = findUnusedHosts(await fs.readFile(path.join(root, OPENAPI), 'utf8'));
@@ -56,19 +59,19 @@ const generators: Readonly<Record<string, () => unknown>> = {
     if (problems.length > 0 || !isValid) {
       fail(`${OPENAPI}: correct what is named above.`);
     }
-    // It would end with a stack where the file is wrong.
+    // openapi-typescript fails with a stack trace if the file is invalid, so the file is checked before.
     run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown']);
   },
 };
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !Object.hasOwn(generators, name));
-if (names.length === 0 || unknown.length > 0) {
-  const problem = unknown.length > 0 ? `Nothing is called ${unknown.join(', ')}. ` : '';
+const unknownNames = names.filter((name) => !Object.hasOwn(generators, name));
+if (names.length === 0 || unknownNames.length > 0) {
+  const problem = unknownNames.length > 0 ? `Nothing is called ${unknownNames.join(', ')}. ` : '';
   fail(`${problem}Say what to generate: npm run generate -- ${Object.keys(generators).join(' | ')}`);
 }
 
-/** Runs the generators in the order in which they are named. */
+/** Runs the generators in the order of the arguments. */
 async function main(): Promise<void> {
   for (const name of names) {
     await generators[name]?.();

@@ -1,14 +1,18 @@
 /**
- * `npm run check:live`: sends the requests of `samples/` to the services again and compares the responses with the
- * recordings. `npm run record`: stores them, too, and the responses to open questions. Both take a part of the names:
- * `npm run record -- oai-pmh`.
+ * `npm run check:live`: sends the requests of `samples/` to the services again, and compares the responses with the
+ * recordings. `npm run record` also stores the responses, and sends the requests of open questions. An argument selects
+ * recordings by a part of their names: `npm run record -- oai-pmh`.
  *
- * - CONTACT in the environment is a mail address or a URL: the services learn whom to write to.
- * - MUSEUM is the address of a mock server, which gets all requests in place of the services, without pauses.
- * - `--nights FILE` counts in a file for how many nights in a row a host could not be reached.
+ * - `CONTACT` in the environment is an e-mail address or a URL. It is sent to the services, so that they can contact you.
+ * - `MUSEUM` is the address of a mock server. It gets all requests in place of the services, without pauses.
+ * - `--nights FILE` stores in a file for how many nights in a row each host could not be reached.
  *
- * Exit codes: 0 all the same, or stored; 1 something changed, or is of another kind than recorded or asked for, or a host
- * could not be reached for several nights; 2 wrong use; 3 something could not be reached.
+ * Exit codes:
+ *
+ * - 0: all responses are unchanged, or were stored.
+ * - 1: a response has changed and was not stored or is doubtful, or a host was unreachable for several nights.
+ * - 2: the arguments or the environment are wrong.
+ * - 3: a host could not be reached.
  */
 
 import fs from 'node:fs';
@@ -30,16 +34,18 @@ async function main(args: readonly string[]): Promise<void> {
   const pauseMs = mockServer ? 0 : project.pauseMs;
   const contact = tools.parseContact(environment);
   const results = await tools.sendAgain({...project, pauseMs}, {contact, filter, today, mockServer});
-  const before = values.nights && fs.existsSync(values.nights) ? fs.readFileSync(values.nights, 'utf8') : '{}';
-  const nights = tools.countNights(results, JSON.parse(before) as tools.Nights);
+  const previousNights = values.nights && fs.existsSync(values.nights) ? fs.readFileSync(values.nights, 'utf8') : '{}';
+  const nights = tools.countNights(results, JSON.parse(previousNights) as tools.Nights);
   if (values.nights) {
     fs.writeFileSync(values.nights, JSON.stringify(nights));
   }
   console.log(tools.formatReport(results, nights));
   process.exitCode = tools.getExitCode(results, nights);
   if (today) {
-    const stored = results.filter(({kind, isDoubtful}) => (kind === 'same' || kind === 'stored') && !isDoubtful);
-    const names = stored.map(({name}) => name);
+    const reliableResults = results.filter(
+      ({kind, isDoubtful}) => (kind === 'same' || kind === 'stored') && !isDoubtful,
+    );
+    const names = reliableResults.map(({name}) => name);
     const requests = readSamples(root).recordings.filter(({name}) => names.includes(name));
     dateServices(path.join(root, LAST_RESPONSES), readOpenApi(root).operations, requests, today);
     console.log(`\nWhat changed is stored. Run "npm run generate -- record-data", then "npm run check:samples", which names the pages and outputs

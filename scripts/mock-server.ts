@@ -1,4 +1,4 @@
-/** `npm run mock-server`: answers requests of programs under development, as docs/mock-server.md describes. */
+/** `npm run mock-server`: starts the mock server that docs/mock-server.md describes, for programs under development. */
 
 import {startMockServer} from './mock-server/start';
 import {fail} from './lib/project';

@@ -1,4 +1,4 @@
-/** `npm run new -- docs/my-page "Title"`: writes a page to begin with. */
+/** `npm run new -- docs/my-page "Title"`: creates a page with a TODO wherever an editor has to write. */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run preview` builds, and serves the production build. `npm run serve`, which Docusaurus names after a build, serves
- * the last build.
+ * `npm run preview`: builds the site and serves the build. `npm run serve` passes `--built` and serves the last build. This
+ * script has the name that Docusaurus recommends after a build.
  */
 
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Checks the types of the programs in Python that the pages show, with mypy in strict mode and with pyright, in the
- * virtual environment `.venv` of the project. `scripts/python.ts` makes it. Without it, nothing is checked.
+ * Checks the types of the Python programs on the pages with mypy in strict mode and with pyright. Both run in the virtual
+ * environment `.venv` of the project, which `scripts/python.ts` creates. Without `.venv`, nothing is checked.
  */
 
 import {spawnSync} from 'node:child_process';
@@ -14,22 +14,30 @@ const python = path.join(root, '.venv', process.platform === 'win32' ? 'Scripts/
 const pyright = require.resolve('pyright/index.js');
 
 /** The oldest version of Python that the client library supports. */
-const VERSION = '3.10';
+const OLDEST_VERSION = '3.10';
 
-/** pymarc declares types only for a part of its functions. */
-const UNTYPED = ['--untyped-calls-exclude', 'pymarc'];
+/** Allows calls of pymarc, which declares types only for a part of its functions. */
+const UNTYPED_PACKAGES_OPTIONS = ['--untyped-calls-exclude', 'pymarc'];
 
-/** A file name that is also the name of a module, and still shows where the example comes from. */
+/** Returns a file name that is a valid module name and still shows the place of the example. */
 const getModuleFile = ({place}: Example): string =>
   `${place.replace(/^samples\/|\.py$|\.md(?=:)/g, '').replace(/\W/g, '_')}.py`;
 
-/** @returns whether both programs find no errors; they print what they find */
+/** Runs both programs, which print the errors that they find. @returns whether there are none */
 function checkTypes(folder: string): boolean {
   const run = (command: string, args: readonly string[]) =>
     spawnSync(command, args, {cwd: folder, stdio: 'inherit'}).status === 0;
-  const mypyOptions = ['--strict', '--python-version', VERSION, '--no-error-summary'];
-  const mypy = run(python, ['-m', 'mypy', ...mypyOptions, ...UNTYPED, '.']);
-  return run(process.execPath, [pyright, '--pythonpath', python, '--pythonversion', VERSION, '.']) && mypy;
+  const mypyOptions = ['--strict', '--python-version', OLDEST_VERSION, '--no-error-summary'];
+  const mypySucceeds = run(python, ['-m', 'mypy', ...mypyOptions, ...UNTYPED_PACKAGES_OPTIONS, '.']);
+  const pyrightSucceeds = run(process.execPath, [
+    pyright,
+    '--pythonpath',
+    python,
+    '--pythonversion',
+    OLDEST_VERSION,
+    '.',
+  ]);
+  return mypySucceeds && pyrightSucceeds;
 }
 
 if (fs.existsSync(python)) {

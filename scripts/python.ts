@@ -1,6 +1,6 @@
 /**
- * Tests the Python half of the client with pytest, mypy and ruff, and checks its package in `static/client` with the
- * tools that PyPI recommends. Without PyPI it is left out.
+ * Tests the Python client library with pytest, mypy and ruff, and checks its package in `static/client` with the tools
+ * that PyPI recommends. If PyPI cannot be reached, nothing is tested.
  */
 
 import {spawnSync} from 'node:child_process';

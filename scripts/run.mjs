@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs preview …`, for npm's scripts: runs a command of this folder, and installs the packages first
- * if any is missing. JavaScript, because without packages there is no tsx; a program, because the shells of systems
- * differ.
+ * `node scripts/run.mjs preview …`: runs a script of this folder for the scripts in `package.json`. If an npm package is
+ * missing, it installs all packages first. It is written in JavaScript, because tsx can be missing. It is not a shell
+ * script, because the shells of operating systems differ.
  */
 
 import {spawnSync} from 'node:child_process';
@@ -9,7 +9,7 @@ import {spawnSync} from 'node:child_process';
 /**
  * @param {string[]} args
  * @param {'inherit' | 'ignore'} stdio
- * @returns whether it succeeded
+ * @returns whether the program succeeded
  */
 const runNode = (args, stdio = 'inherit') => spawnSync(process.execPath, args, {stdio}).status === 0;
 

@@ -1,12 +1,12 @@
 /**
- * `npm test`: installs the browsers and servers that the tests need, runs the unit tests, those of the packages, the
- * checks of `npm run check` and those of the client library, whose environment the examples of the pages need, and
- * hands over to Playwright (playwright.config.ts).
+ * `npm test`: installs the browsers and servers that the tests need, and runs all tests in this order: the unit tests, the
+ * tests of the packages, `npm run check`, the tests of the client library, and Playwright (playwright.config.ts). The tests
+ * of the client library come before Playwright, because they create the Python environment of the examples.
  *
- * - `--all` runs the nightly tests as well;
- * - all other arguments are Playwright's, without what comes before: `npm test -- --project=e2e search.spec`.
- *
- * `CHECK=check:code` leaves the pages to `npm run check:pages`; `REUSE_BUILDS=1` tests the builds of the last run.
+ * - `--all` also runs the nightly tests.
+ * - All other arguments are passed to Playwright, and only Playwright runs: `npm test -- --project=e2e search.spec`.
+ * - `CHECK=check:code` in the environment skips the pages, for a workflow that runs `npm run check:pages` separately.
+ * - `REUSE_BUILDS=1` in the environment tests the builds of the last run.
  */
 
 import {installPrograms} from './lib/programs';
@@ -17,12 +17,12 @@ const isNightly = process.argv.includes('--all');
 const env = isNightly ? {NIGHTLY: '1'} : {};
 
 installPrograms(isNightly);
-const isChecked =
+const isPrepared =
   args.length > 0 ||
   ['test:unit', 'test:packages', process.env.CHECK ?? 'check', 'check:client'].every((script) =>
     run('npm', ['run', '--silent', script], env),
   );
-const passed = isChecked && run('npx', ['playwright', 'test', ...args], env);
+const passed = isPrepared && run('npx', ['playwright', 'test', ...args], env);
 const seconds = Math.round(performance.now() / 1000);
 console.log(
   passed ? `\nAll passed, in ${seconds} s.` : `\nFailed, after ${seconds} s; the lines above say what and why.`,

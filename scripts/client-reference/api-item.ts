@@ -1,4 +1,4 @@
-/** What the two packages export, in one form for both languages. `typescript.ts` and `python.ts` make it. */
+/** The common form of everything that the two packages export. `typescript.ts` and `python.ts` create it. */
 
 /** An argument of a function, a setting, or a member of a type. */
 export interface ApiMember {
@@ -6,29 +6,29 @@ export interface ApiMember {
   type: string;
   /** Empty if a value is required or the default is unknown. */
   defaultValue: string;
-  /** Markdown. */
+  /** The description, as Markdown. */
   text: string;
   isOptional: boolean;
   isMethod: boolean;
 }
 
 export interface ApiError {
-  /** Name of the error's class. */
+  /** The name of the error's class. */
   error: string;
-  /** When it is thrown, as Markdown. */
+  /** The condition under which it is thrown, as Markdown. */
   text: string;
 }
 
 export interface ApiItem {
   name: string;
   kind: 'class' | 'function' | 'type' | 'value';
-  /** What it is or does, as Markdown. */
+  /** The description, as Markdown. */
   text: string;
-  /** How it is written in its language, such as `getSets(): Promise<Set[]>`. */
+  /** The declaration in its language, such as `getSets(): Promise<Set[]>`. */
   signature: string;
-  /** Arguments of a function. Those that JavaScript takes in an object at the end are listed one by one. */
+  /** The arguments of a function. The members of an options object in JavaScript are listed one by one. */
   parameters: readonly ApiMember[];
-  /** What a function returns, as Markdown. */
+  /** The description of the result, as Markdown. */
   returns: string;
   errors: readonly ApiError[];
   /** Properties and methods of a class or type. */

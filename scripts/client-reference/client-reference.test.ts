@@ -14,10 +14,10 @@ const FILES = ['docs/client-reference.md', 'docs/client-reference-types.md'];
 const pages = new Map(FILES.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
 const text = [...pages.values()].join('\n');
 
-/** The names in the headings of the pages: `getObject, get_object`. */
+/** The names in the headings of the pages. A heading such as `getObject, get_object` has two. */
 const documentedNames = [...text.matchAll(/^### (.+) \{\/\* #/gm)].flatMap(([, names = '']) => names.split(', '));
 
-/** The names in `__all__`, which are texts in quotes. */
+/** Reads the names in the lists `__all__` of the Python modules. */
 function readPythonExports(): string[] {
   const folder = path.join(root, 'packages/client/python/collection_online');
   const exports = fs
@@ -33,15 +33,17 @@ function readPythonExports(): string[] {
 describe('the reference of the client library', () => {
   test('lists every value and type that the JavaScript package exports', async () => {
     const types = (await readTypeScript(root)).map(({name}) => name);
-    const exported = new Set([...Object.keys({...javascript, ...fileFunctions}), ...types]);
-    const missing = [...exported].filter((name) => !documentedNames.includes(name) && !internalNames.includes(name));
-    expect(missing).toEqual([]);
+    const exports = new Set([...Object.keys({...javascript, ...fileFunctions}), ...types]);
+    const missingNames = [...exports].filter(
+      (name) => !documentedNames.includes(name) && !internalNames.includes(name),
+    );
+    expect(missingNames).toEqual([]);
   });
 
   test('lists every name that the Python package exports', () => {
-    const exported = readPythonExports();
-    expect(exported.length).toBeGreaterThan(20);
-    expect(exported.filter((name) => !documentedNames.includes(name))).toEqual([]);
+    const exports = readPythonExports();
+    expect(exports.length).toBeGreaterThan(20);
+    expect(exports.filter((name) => !documentedNames.includes(name))).toEqual([]);
   });
 
   test('has an example of every function, in both languages', () => {

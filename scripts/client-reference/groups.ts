@@ -1,4 +1,4 @@
-/** The order of the reference, and names that differ between the languages in more than their case. */
+/** Defines the sections and the order of the reference, and lists names that differ between the languages. */
 
 interface Group {
   title: string;
@@ -6,13 +6,13 @@ interface Group {
   id: string;
   /** One or two sentences below the heading, as Markdown. */
   text: string;
-  /** Names in JavaScript, in the order of the page. Names that only Python has are also possible. */
+  /** The names in JavaScript, in the order of the page. A name that exists only in Python is also possible. */
   names: readonly string[];
-  /** Whether the group is on the page of the types. */
+  /** Whether the group is on the page of types and not on the page of functions. */
   areTypes?: boolean;
 }
 
-/** Every function must be in a group. Types that are not named here come last, in "Other types". */
+/** The groups. Each function must be in one of them. Types that are in no group come last, in "Other types". */
 export const groups: readonly Group[] = [
   {
     title: 'Search and find',
@@ -76,7 +76,7 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** Names of the same thing, in JavaScript and in Python. */
+/** The Python name of each JavaScript name, if they differ in more than their case. */
 export const pairs: Readonly<Record<string, string>> = {
   createClient: 'Client',
   CollectionSet: 'Set',
@@ -89,11 +89,11 @@ export const pairs: Readonly<Record<string, string>> = {
   toJSON: 'to_dict',
 };
 
-/** Ids of headings that would be those of other headings. */
-export const ownIds: Readonly<Record<string, string>> = {Harvest: 'harvest-type'};
+/** The ids of headings for names whose usual id is already that of another heading. */
+export const exceptionalIds: Readonly<Record<string, string>> = {Harvest: 'harvest-type'};
 
-/** Exported for our own modules. Packages export `files.ts` whole. */
+/** Functions that are not part of the API. They are exported only because other modules of the package need them. */
 export const internalNames: readonly string[] = ['withFile'];
 
-/** Classes in Python that users create. The library creates the others. */
+/** Python classes that users instantiate themselves, so that the page shows their constructors. */
 export const createdByUsers: readonly string[] = ['Client'];

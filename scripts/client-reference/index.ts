@@ -1,4 +1,4 @@
-/** `npm run generate -- client-reference`: the reference of the client library, from both packages. */
+/** `npm run generate -- client-reference`: creates the reference of the client library from both packages. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,11 @@ import {readTypeScript} from './typescript';
 const EXAMPLES = 'samples/client-reference';
 
 /**
+ * Creates the pages of the reference.
+ *
+ * @param root the project's folder
  * @returns the texts of the pages, by their paths from the project's folder
- * @throws {Error} when there is no Python with griffe, or when a package cannot be read
+ * @throws {Error} if there is no Python with griffe, or if a package cannot be read
  */
 export async function createReference(root: string): Promise<Map<string, string>> {
   const python = findPython(root);

@@ -1,10 +1,10 @@
-/** Writes the pages of the reference, from what the two packages export. */
+/** Writes the pages of the reference from the exports of the two packages. */
 
 import path from 'node:path';
 import {FIELDS} from 'collection-online';
 import {code, formatTable} from '../../src/markdown/nodes';
 import type {ApiError, ApiItem, ApiMember} from './api-item';
-import {createdByUsers, groups, internalNames, ownIds, pairs} from './groups';
+import {createdByUsers, exceptionalIds, groups, internalNames, pairs} from './groups';
 
 const NOTICE =
   '{/* Generated from the packages. Do not edit: change a docstring, then run npm run generate -- client-reference. */}';
@@ -18,7 +18,7 @@ const SOURCES = `<details>
 </details>
 `;
 
-/** A page of the reference, without its sections. */
+/** A page of the reference without its sections. */
 interface ReferencePage {
   /** Path of the file from the project's folder. */
   file: string;
@@ -83,13 +83,13 @@ text says \`null\`, Python has \`None\`.`,
 ${SOURCES}`,
 };
 
-/** The same thing in both languages; one of them can lack it. */
+/** The same function, type or member in both languages. One of the two can be missing. */
 interface Pair<T> {
   javascript?: T;
   python?: T;
 }
 
-/** One part of a page: a heading of level 2 and what is below it. */
+/** A section of a page: a heading of level 2 and the content below it. */
 interface Section {
   title: string;
   /** Id of the heading. */
@@ -99,9 +99,11 @@ interface Section {
 }
 
 /**
- * @param hasExample tells whether there is a sample in `samples/client-reference`
+ * Formats the pages of the reference.
+ *
+ * @param hasExample returns whether there is a sample of this id in `samples/client-reference`
  * @returns the texts of the pages, by their paths from the project's folder
- * @throws {Error} when a function is in no group
+ * @throws {Error} if a function is in no group
  */
 export function formatReference(
   javascript: readonly ApiItem[],
@@ -109,59 +111,69 @@ export function formatReference(
   hasExample: (id: string) => boolean,
 ): Map<string, string> {
   const isPublic = ({name}: ApiItem) => !internalNames.includes(name);
-  const all = pairUp(joinClient(javascript.filter(isPublic)), python.filter(isPublic));
-  const findPair = (name: string) => all.filter((pair) => getName(pair) === name);
-  const grouped = groups.flatMap(({names}) => names.flatMap(findPair));
-  const rest = all.filter((pair) => !grouped.includes(pair));
-  const missing = rest.filter(({javascript: js, python: py}) => (js ?? py)?.kind === 'function').map(getName);
-  if (missing.length > 0) {
+  const allPairs = pairUp(joinClient(javascript.filter(isPublic)), python.filter(isPublic));
+  const findPairs = (name: string) => allPairs.filter((pair) => getName(pair) === name);
+  const pairsInGroups = groups.flatMap(({names}) => names.flatMap(findPairs));
+  const otherPairs = allPairs.filter((pair) => !pairsInGroups.includes(pair));
+  const functionsWithoutGroup = otherPairs
+    .filter(({javascript: js, python: py}) => (js ?? py)?.kind === 'function')
+    .map(getName);
+  if (functionsWithoutGroup.length > 0) {
     throw new Error(
-      `${missing.join(', ')}: in no group of the reference; add it to scripts/client-reference/groups.ts`,
+      `${functionsWithoutGroup.join(', ')}: in no group of the reference; add it to scripts/client-reference/groups.ts`,
     );
   }
-  const others = {
+  const otherTypes: Section = {
     title: 'Other types',
     id: 'other-types',
     text: 'These types describe the options, the results and the parts of records.',
-    items: rest,
+    items: otherPairs,
   };
-  const named = groups.map((group) => ({...group, items: group.names.flatMap(findPair)}));
-  const pages = [
-    {page: functionsPage, sections: named.filter(({areTypes}) => !areTypes)},
-    {page: typesPage, sections: [...named.filter(({areTypes}) => areTypes), others]},
+  const createSection = (group: (typeof groups)[number]): Section => ({
+    ...group,
+    items: group.names.flatMap(findPairs),
+  });
+  const pages: {page: ReferencePage; sections: Section[]}[] = [
+    {page: functionsPage, sections: groups.filter(({areTypes}) => !areTypes).map(createSection)},
+    {page: typesPage, sections: [...groups.filter(({areTypes}) => areTypes).map(createSection), otherTypes]},
   ];
-  const files = new Map(
-    pages.flatMap(({page, sections}) =>
-      sections.flatMap(({items}) => items.map((pair): [string, string] => [getId(getName(pair)), page.file])),
-    ),
-  );
-  return new Map(
-    pages.map(({page, sections}) => {
-      const parts = sections.flatMap((section) => formatSection(section, all, hasExample));
-      const text = [page.start, ...parts, page.end].join('\n\n');
-      return [page.file, linkBetweenPages(text, page.file, files)];
-    }),
-  );
+  const filesById = new Map<string, string>();
+  for (const {page, sections} of pages) {
+    for (const pair of sections.flatMap(({items}) => items)) {
+      filesById.set(getId(getName(pair)), page.file);
+    }
+  }
+  const texts = new Map<string, string>();
+  for (const {page, sections} of pages) {
+    const parts = sections.flatMap((section) => formatSection(section, allPairs, hasExample));
+    const text = [page.start, ...parts, page.end].join('\n\n');
+    texts.set(page.file, linkBetweenPages(text, page.file, filesById));
+  }
+  return texts;
 }
 
 const formatSection = (
   {title, id, text, items}: Section,
-  all: readonly Pair<ApiItem>[],
+  allPairs: readonly Pair<ApiItem>[],
   hasExample: (id: string) => boolean,
-): string[] => [`## ${title} {/* #${id} */}`, text, ...items.flatMap((pair) => formatItem(pair, all, hasExample))];
+): string[] => [`## ${title} {/* #${id} */}`, text, ...items.flatMap((pair) => formatItem(pair, allPairs, hasExample))];
 
 /**
- * Completes links to a heading that is on the other page.
+ * Adds the file name to links to a heading that is on the other page.
  *
- * @param files the page of each heading, by its id
+ * @param file the page that contains the text
+ * @param filesById the page of each heading, by its id
  */
-const linkBetweenPages = (text: string, file: string, files: ReadonlyMap<string, string>): string =>
+const linkBetweenPages = (text: string, file: string, filesById: ReadonlyMap<string, string>): string =>
   text.replace(/\]\(#([\w-]+)\)/g, (link, id: string) => {
-    const target = files.get(id) ?? file;
+    const target = filesById.get(id) ?? file;
     return target === file ? link : `](./${path.basename(target)}#${id})`;
   });
 
-/** In Python, one class is what the function `createClient` and the type `Client` are in JavaScript. */
+/**
+ * Joins the function `createClient` and the type `Client` of JavaScript into one item, because Python has only the class
+ * `Client`.
+ */
 function joinClient(items: readonly ApiItem[]): ApiItem[] {
   const client = items.find(({name}) => name === 'Client');
   const others = items.filter((item) => item !== client);
@@ -170,10 +182,11 @@ function joinClient(items: readonly ApiItem[]): ApiItem[] {
   );
 }
 
-/** Names that people write with one word in each language, such as `getObject` and `get_object`. */
+/** Converts a JavaScript name to the Python name: `getObject` becomes `get_object`. */
 const toPython = (name: string): string =>
   pairs[name] ?? (/^[a-z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
 
+/** Pairs items of JavaScript with items of Python by their names. Items that only Python has come last. */
 function pairUp<T extends {name: string}>(javascript: readonly T[], python: readonly T[]): Pair<T>[] {
   const used = new Set<T>();
   const both = javascript.map((item): Pair<T> => {
@@ -189,28 +202,32 @@ function pairUp<T extends {name: string}>(javascript: readonly T[], python: read
 
 const getName = ({javascript, python}: Pair<ApiItem>): string => (javascript ?? python)?.name ?? '';
 
-/** Id of a heading, and name of a sample: `get-object`. */
+/** Returns the id of a heading, which is also the name of a sample: `get-object`. */
 export const getId = (name: string): string =>
-  ownIds[name] ??
+  exceptionalIds[name] ??
   (pairs[name] ? name : toPython(name))
     .replaceAll('_', '-')
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
     .toLowerCase();
 
-function formatItem(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[], hasExample: (id: string) => boolean): string[] {
+function formatItem(
+  pair: Pair<ApiItem>,
+  allPairs: readonly Pair<ApiItem>[],
+  hasExample: (id: string) => boolean,
+): string[] {
   const {javascript, python} = pair;
   const names = [...new Set([javascript?.name, python?.name].filter((name) => name !== undefined))];
   const id = getId(getName(pair));
-  const only = javascript && python ? '' : `Only in ${javascript ? 'JavaScript' : 'Python'}.`;
+  const languageNote = javascript && python ? '' : `Only in ${javascript ? 'JavaScript' : 'Python'}.`;
   return [
     `### ${names.join(', ')} {/* #${id} */}`,
     escapeText(removeExamples(javascript?.text || python?.text || '')),
-    only,
+    languageNote,
     ...formatSignatures(pair),
     ...formatParameters(pair),
     ...formatResult(pair),
     ...formatErrors(pair),
-    ...(isErrorClass(pair) ? formatErrorClass(pair) : formatMembers(pair, all)),
+    ...(isErrorClass(pair) ? formatErrorClass(pair) : formatMembers(pair, allPairs)),
     ...(hasExample(id) ? [`<Sample of="client-reference/${id}" title="Example of ${names[0]}" />`] : []),
   ].filter(Boolean);
 }
@@ -224,7 +241,7 @@ function formatSignatures({javascript, python}: Pair<ApiItem>): string[] {
   ];
 }
 
-/** Users call functions, and create few classes themselves. */
+/** Whether users call this item: all functions, and the few classes that users instantiate. */
 const isCalled = ({kind, name}: ApiItem): boolean => kind !== 'class' || createdByUsers.includes(name);
 
 const fence = (language: string, title: string, text: string): string =>
@@ -251,14 +268,14 @@ const formatName = (member: ApiMember | undefined): string =>
 const formatMeaning = ({javascript, python}: Pair<ApiMember>): string =>
   escapeText(toSentence(javascript?.text || python?.text || ''));
 
-/** Comments on arguments begin with a small letter and have no full stop. */
+/** Turns the comment on an argument, which begins with a small letter and has no full stop, into a sentence. */
 function toSentence(text: string): string {
   const line = toLine(text);
   const capital = line.charAt(0).toUpperCase() + line.slice(1);
   return capital && !/[.!?]$/.test(capital) ? `${capital}.` : capital;
 }
 
-/** A default of JavaScript, or the same one in Python. An argument without a default is required or has no value. */
+/** Formats the default value in the notation of JavaScript. It is `required` for a required argument without a default. */
 function formatDefault({javascript, python}: Pair<ApiMember>): string {
   const value = javascript?.defaultValue || python?.defaultValue || '';
   const words: Readonly<Record<string, string>> = {None: '', True: 'true', False: 'false', '{}': '', '...': ''};
@@ -289,9 +306,9 @@ function formatErrors({javascript, python}: Pair<ApiItem>): string[] {
   return ['**Errors:**', items.join('\n')];
 }
 
-function formatMembers(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[]): string[] {
+function formatMembers(pair: Pair<ApiItem>, allPairs: readonly Pair<ApiItem>[]): string[] {
   const {javascript, python} = pair;
-  const functions = all
+  const functions = allPairs
     .flatMap((other) => [other.javascript, other.python])
     .flatMap((other) => (other?.kind === 'function' ? [other.name] : []));
   const members = pairUp(javascript?.members ?? [], python?.members ?? []);
@@ -321,33 +338,33 @@ function formatMembers(pair: Pair<ApiItem>, all: readonly Pair<ApiItem>[]): stri
 const isErrorClass = ({javascript, python}: Pair<ApiItem>): boolean =>
   [...(javascript?.bases ?? []), ...(python?.bases ?? [])].includes('CollectionError');
 
-/** All have the members of their base class. What differs is the action. */
+/** Formats the action of an error class. All other members are the same in all error classes. */
 function formatErrorClass({javascript}: Pair<ApiItem>): string[] {
   const action = javascript?.members.find(({name}) => name === 'action')?.type;
   return action ? [`Its \`action\` is ${code(action.replaceAll("'", ''))}.`] : [];
 }
 
-/** Fields as properties: `credit-line` is `creditLine`. */
+/** The names of fields as properties: `credit-line` becomes `creditLine`. */
 const fieldNames = new Set(
   Object.keys(FIELDS).map((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
 );
 
-/** A record has a `raw` member, which is the data that it was read from. */
+/** Whether a class is a record. Records are recognized by the member `raw`, which contains their source data. */
 const isRecord = ({javascript, python}: Pair<ApiItem>): boolean =>
   [...(javascript?.members ?? []), ...(python?.members ?? [])].some(({name}) => name === 'raw');
 
-/** Examples in comments are for editors. The page has one that runs in both languages. */
+/** Removes the examples from a comment. They are for code editors, and the page has an example that is tested. */
 const removeExamples = (text: string): string =>
   text
     .replace(/:?\n\n(?: {4}.*(?:\n|$)|\n(?= {4}))+/g, (example) => (example.startsWith(':') ? '.\n\n' : '\n\n'))
     .trim();
 
-/** `string[]` alone would be taken for the path of a field. */
+/** Formats a type on one line. `string[]` becomes `Array<string>`, because a check would read it as a field path. */
 const formatTypeCell = (type: string): string => toLine(type).replace(/^(\w+)\[\]$/, 'Array<$1>');
 
 const toLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
 
-/** Text of a comment, in which braces and tags outside code would be MDX. */
+/** Escapes the text of a comment for MDX. Braces and tags in code need no escape. */
 function escapeText(text: string): string {
   return text
     .split(/(```[^]*?```|`[^`]*`)/)
@@ -355,6 +372,6 @@ function escapeText(text: string): string {
     .join('');
 }
 
-/** A URL becomes code, because a page links to no URL without a text. */
+/** Escapes text outside code. A URL becomes code, because links on pages need a text. */
 const escapeProse = (text: string): string =>
   text.replace(/[{}<]/g, (sign) => `\\${sign}`).replace(/https?:\/\/[^\s),]*[^\s),.]/g, (url) => `\`${url}\``);

@@ -1,4 +1,4 @@
-/** Reads what the Python package exports, with griffe, in the virtual environment of the project. */
+/** Reads the exports of the Python package with griffe, which is in the virtual environment of the project. */
 
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {ApiError, ApiItem, ApiMember} from './api-item';
 import {formatCall} from './signature';
 
-/** What `read_python.py` prints for each name. */
+/** The description of a name in the output of `read_python.py`. */
 interface PythonItem {
   name: string;
   kind: string;
@@ -35,30 +35,30 @@ const PROGRAM = 'scripts/client-reference/read_python.py';
 const PACKAGE_FOLDER = 'packages/client/python';
 const PACKAGE_NAME = 'collection_online';
 
-/** @returns the Python that has griffe, or null if this machine has none; `npm run check:client` installs it */
+/** @returns the path of the Python with griffe, or null if there is none. `npm run check:client` installs it. */
 export function findPython(root: string): string | null {
   const bin = process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python';
   const python = path.join(root, '.venv', bin);
   return fs.existsSync(python) ? python : null;
 }
 
-/** @param python a Python with griffe, as `findPython` returns it */
+/** Reads all exports. @param python the path that `findPython` returns */
 export function readPython(root: string, python: string): ApiItem[] {
   const args = [path.join(root, PROGRAM), path.join(root, PACKAGE_FOLDER), PACKAGE_NAME];
   const items = JSON.parse(execFileSync(python, args, {encoding: 'utf8', maxBuffer: 1 << 28})) as PythonItem[];
   return items.map((item) => createItem(item, items));
 }
 
-function createItem(item: PythonItem, all: readonly PythonItem[]): ApiItem {
+function createItem(item: PythonItem, allItems: readonly PythonItem[]): ApiItem {
   const isClass = item.kind === 'class';
-  const written = (isClass ? item.constructor : item.parameters) ?? [];
-  const parameters = written.flatMap((parameter) => unpack(parameter, all));
+  const declaredParameters = (isClass ? item.constructor : item.parameters) ?? [];
+  const parameters = declaredParameters.flatMap((parameter) => unpackParameter(parameter, allItems));
   const members = (item.members ?? []).map((member) => createMember(member, item));
   return {
     name: item.name,
     kind: isClass ? 'class' : item.kind === 'function' ? 'function' : 'value',
     text: item.text,
-    signature: formatSignature(item, written),
+    signature: formatSignature(item, declaredParameters),
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
       type: parameter.type,
@@ -74,10 +74,10 @@ function createItem(item: PythonItem, all: readonly PythonItem[]): ApiItem {
   };
 }
 
-/** The arguments in `**settings: Unpack[SettingsArguments]`, one by one; another argument as it is. */
-function unpack(parameter: PythonParameter, all: readonly PythonItem[]): PythonParameter[] {
+/** Lists the arguments in `**settings: Unpack[SettingsArguments]` one by one. Another argument is returned unchanged. */
+function unpackParameter(parameter: PythonParameter, allItems: readonly PythonItem[]): PythonParameter[] {
   const [, name] = /^Unpack\[(\w+)\]$/.exec(parameter.type) ?? [];
-  const members = all.find((item) => item.name === name)?.members;
+  const members = allItems.find((item) => item.name === name)?.members;
   return (
     members?.map((member) => ({name: member.name, kind: 'keyword-only', type: member.type ?? '', default: '...'})) ?? [
       parameter,
@@ -97,7 +97,7 @@ function createMember(member: PythonItem & {isProperty: boolean}, owner: PythonI
   };
 }
 
-/** As it is written in the source, with `*` before the arguments that must be named. */
+/** Formats the signature as in the source, with `*` before keyword-only arguments. */
 function formatSignature(item: PythonItem, parameters: readonly PythonParameter[]): string {
   if (item.kind !== 'function' && item.kind !== 'class') {
     return item.type ? `${item.name}: ${item.type}` : item.name;
@@ -120,6 +120,6 @@ function formatParameter({name, kind, type, default: value}: PythonParameter): s
     const stars = kind === 'variadic keyword' ? '**' : '*';
     return `${stars}${name}${type ? `: ${type}` : ''}`;
   }
-  const typed = type ? `${name}: ${type}` : name;
-  return value ? `${typed} = ${value}` : typed;
+  const nameAndType = type ? `${name}: ${type}` : name;
+  return value ? `${nameAndType} = ${value}` : nameAndType;
 }

@@ -10,7 +10,7 @@ from typing import Any
 import griffe
 
 
-# The arguments of a class that takes `**settings` are no mistake: `python.ts` takes them apart.
+# Without this, griffe warns about documented arguments that are part of `**settings`. `python.ts` unpacks them.
 OPTIONS = {"warnings": False}
 
 
@@ -32,7 +32,7 @@ def resolve(member: Any) -> Any:
 
 
 def describe(target: Any, name: str) -> dict[str, Any]:
-    """Return one exported thing as plain data."""
+    """Return the description of an exported function, class or value as plain data."""
     description = {"name": name, "kind": target.kind.value, **read_docstring(target)}
     if target.is_function:
         description |= describe_function(target)
@@ -42,13 +42,13 @@ def describe(target: Any, name: str) -> dict[str, Any]:
         description["type"] = format_expression(target.annotation)
         description["value"] = format_expression(target.value)
     else:
-        # `type Name = …`, an alias that Python 3.12 and newer have.
+        # A type alias, `type Name = …`, which exists in Python 3.12 and newer.
         description["value"] = format_expression(getattr(target, "value", None))
     return description
 
 
 def describe_function(function: griffe.Function) -> dict[str, Any]:
-    """Return parameters without `self`, the type of the result and whether it is a static or class method."""
+    """Return the parameters without `self` and `cls`, and the type of the result."""
     parameters = [
         {
             "name": parameter.name,
@@ -63,14 +63,14 @@ def describe_function(function: griffe.Function) -> dict[str, Any]:
 
 
 def describe_class(target: griffe.Class) -> dict[str, Any]:
-    """Return bases, the arguments of the constructor, and the public members, inherited ones included."""
+    """Return the bases, the arguments of the constructor and the public members, including inherited ones."""
     bases = [format_expression(base) for base in target.bases]
     members = []
     for name, member in target.all_members.items():
         if name.startswith("_"):
             continue
-        found = resolve(member)
-        members.append(describe(found, name) | {"isProperty": is_property(found)})
+        target_member = resolve(member)
+        members.append(describe(target_member, name) | {"isProperty": is_property(target_member)})
     constructor = target.all_members.get("__init__")
     parameters = describe_function(resolve(constructor))["parameters"] if constructor else []
     return {"bases": bases, "members": members, "constructor": parameters}
@@ -116,7 +116,7 @@ def read_docstring(target: Any) -> dict[str, Any]:
 
 
 def format_expression(expression: Any) -> str:
-    """Return a type or a value as it is written in Python; an empty text if there is none."""
+    """Return the source text of a type or a value, or an empty text if there is none."""
     return "" if expression is None else str(expression)
 
 

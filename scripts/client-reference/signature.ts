@@ -1,16 +1,18 @@
-/** Writes a call on one line if it fits, and otherwise with one argument on each line. */
+/** Formats signatures of functions. */
 
-const LINE_WIDTH = 80;
+const MAX_LINE_LENGTH = 80;
 
 /**
+ * Formats a signature on one line if it fits, and otherwise with one argument on each line.
+ *
  * @param start such as `getObject(`
  * @param args such as `id: string | number`
  * @param end such as `): Promise<ObjectRecord>`
- * @param indent of arguments on lines of their own
+ * @param indent the white space before each argument, if the arguments are on separate lines
  */
 export function formatCall(start: string, args: readonly string[], end: string, indent: string): string {
   const line = `${start}${args.join(', ')}${end}`;
-  return line.length <= LINE_WIDTH || args.length === 0
+  return line.length <= MAX_LINE_LENGTH || args.length === 0
     ? line
     : `${start}\n${args.map((text) => `${indent}${text},\n`).join('')}${end}`;
 }

@@ -1,4 +1,4 @@
-/** Reads what the JavaScript package exports, with TypeDoc. */
+/** Reads the exports of the JavaScript package with TypeDoc. */
 
 import path from 'node:path';
 import {
@@ -15,15 +15,21 @@ import type {ApiError, ApiItem, ApiMember} from './api-item';
 import {formatCall} from './signature';
 
 const FOLDER = 'packages/client/javascript';
-/** `files.ts` has the functions that write files, which browsers cannot run. */
+/** `files.ts` contains the functions that write files. It is a separate entry point, because browsers cannot run them. */
 const FILES = 'files';
 const ENTRY_POINTS = ['index.ts', `${FILES}.ts`];
 
-/** Longer object types are written as `object`: the text says what they are. */
-const MOST_MEMBERS = 8;
-const MOST_CHARACTERS = 100;
+/** An object type with more members is written as `object`. */
+const MAX_MEMBERS = 8;
+/** A longer union type is written on several lines. */
+const MAX_UNION_LENGTH = 100;
 
-/** @throws {Error} with the warnings of TypeDoc, such as an `@param` for an argument that does not exist */
+/**
+ * Reads all exports.
+ *
+ * @param root the project's folder
+ * @throws {Error} with the warnings of TypeDoc, such as an `@param` for an argument that does not exist
+ */
 export async function readTypeScript(root: string): Promise<ApiItem[]> {
   const folder = path.join(root, FOLDER);
   const app = await Application.bootstrap({
@@ -45,7 +51,7 @@ export async function readTypeScript(root: string): Promise<ApiItem[]> {
   if (!project) {
     throw new Error(`TypeDoc cannot read ${FOLDER}:\n${warnings.join('\n')}`);
   }
-  // A name that `files.ts` exports again is described as `index.ts` has it.
+  // If both modules export a name, use the description in `index.ts`.
   const modules = (project.children ?? []).toSorted((a, b) => Number(a.name === FILES) - Number(b.name === FILES));
   const items = modules.flatMap(({children = []}) => children.map(createItem));
   return items.filter((item, index) => items.findIndex(({name}) => name === item.name) === index);
@@ -55,13 +61,13 @@ function createItem(reflection: DeclarationReflection): ApiItem {
   // A function has a signature for each of its overloads.
   const signatures = reflection.signatures ?? [];
   const comment = signatures.find((signature) => signature.comment)?.comment ?? reflection.comment;
-  const written = signatures.map((signature) => formatSignature(reflection.name, signature));
+  const signatureTexts = signatures.map((signature) => formatSignature(reflection.name, signature));
   const parameters = signatures.flatMap((signature) => signature.parameters ?? []).flatMap(createParameters);
   return {
     name: reflection.name,
     kind: getKind(reflection),
     text: isInherited(reflection, comment) ? '' : formatParts(comment?.summary),
-    signature: written.join('\n') || formatDeclaration(reflection),
+    signature: signatureTexts.join('\n') || formatDeclaration(reflection),
     parameters: parameters.filter(isFirstOfItsName),
     returns: getTag(comment, '@returns'),
     errors: getErrors(comment),
@@ -70,7 +76,7 @@ function createItem(reflection: DeclarationReflection): ApiItem {
   };
 }
 
-/** TypeDoc gives a type without a comment the comment of the type that it extends. */
+/** Whether the comment belongs to the type that is extended. TypeDoc copies it to a type without a comment. */
 const isInherited = ({extendedTypes = []}: DeclarationReflection, comment: Comment | undefined): boolean =>
   extendedTypes.some((type) => {
     const base = type.type === 'reference' ? type.reflection : undefined;
@@ -94,11 +100,11 @@ function getKind({kind}: DeclarationReflection): ApiItem['kind'] {
   }
 }
 
-/** Properties and methods, of an interface or class and of the parts of an intersection. */
+/** Returns the properties and methods of an interface, a class or an object type. */
 function getMembers(reflection: DeclarationReflection): DeclarationReflection[] {
-  const own = reflection.kindOf(ReflectionKind.SomeModule) ? [] : (reflection.children ?? []);
-  const inType = reflection.type ? getMembersOfType(reflection.type) : [];
-  return [...own, ...inType].filter(({kind}) => kind !== ReflectionKind.Constructor);
+  const declaredMembers = reflection.kindOf(ReflectionKind.SomeModule) ? [] : (reflection.children ?? []);
+  const membersOfType = reflection.type ? getMembersOfType(reflection.type) : [];
+  return [...declaredMembers, ...membersOfType].filter(({kind}) => kind !== ReflectionKind.Constructor);
 }
 
 function getMembersOfType(type: SomeType): DeclarationReflection[] {
@@ -132,7 +138,7 @@ function createMember(reflection: DeclarationReflection): ApiMember {
 
 const getType = ({type, getSignature}: DeclarationReflection): SomeType | undefined => type ?? getSignature?.type;
 
-/** An argument; of an object with options at the end, each option. */
+/** Describes an argument. An object with options is described by its members, one by one. */
 function createParameters(parameter: ParameterReflection): ApiMember[] {
   const options = isOptions(parameter) && parameter.type ? getMembersOfType(parameter.type) : [];
   if (options.length > 0) {
@@ -154,31 +160,31 @@ function createParameters(parameter: ParameterReflection): ApiMember[] {
   ];
 }
 
-/** TypeDoc names an argument that is taken apart `__namedParameters`. */
+/** Whether an argument is an object with options. TypeDoc gives a destructured argument the name `__namedParameters`. */
 const isOptions = ({name}: ParameterReflection): boolean =>
   ['__namedParameters', 'options', 'settings', 'changes'].includes(name);
 
 function formatSignature(name: string, {parameters = [], type}: SignatureReflection): string {
   const texts = parameters.map((parameter) => {
     const isOptional = parameter.flags.isOptional || parameter.defaultValue !== undefined;
-    const ownName = parameter.name === '__namedParameters' ? 'options' : parameter.name;
-    return `${ownName}${isOptional ? '?' : ''}: ${formatType(parameter.type)}`;
+    const parameterName = parameter.name === '__namedParameters' ? 'options' : parameter.name;
+    return `${parameterName}${isOptional ? '?' : ''}: ${formatType(parameter.type)}`;
   });
   return formatCall(`${name}(`, texts, `): ${formatType(type)}`, '  ');
 }
 
-/** How a type or value is declared: its members are listed apart. */
+/** Formats the declaration of a type or value without its members, which the page lists in a table. */
 function formatDeclaration({name, type, kind}: DeclarationReflection): string {
   const isAlias = kind === ReflectionKind.TypeAlias && type && getMembersOfType(type).length === 0;
   const isValue = kind === ReflectionKind.Variable;
   return isAlias ? `type ${name} = ${wrapUnion(formatType(type))}` : isValue ? `${name}: ${formatType(type)}` : name;
 }
 
-/** A long list of texts, on several lines. */
+/** Writes a long union of string literals on several lines. */
 const wrapUnion = (text: string): string =>
-  text.length > MOST_CHARACTERS ? text.replace(/ \| (?=')/g, '\n  | ').replace(/^(?=')/, '\n  | ') : text;
+  text.length > MAX_UNION_LENGTH ? text.replace(/ \| (?=')/g, '\n  | ').replace(/^(?=')/, '\n  | ') : text;
 
-/** As it is written in TypeScript. TypeDoc itself writes `Object` for an object type. */
+/** Formats a type as in the source. The `toString` of TypeDoc would write `Object` for an object type. */
 function formatType(type: SomeType | undefined): string {
   if (!type) {
     return 'void';
@@ -203,7 +209,7 @@ function formatType(type: SomeType | undefined): string {
   }
 }
 
-/** A part of a larger type, in parentheses if it needs them. */
+/** Formats a part of a larger type, in parentheses if it needs them. */
 function formatPart(type: SomeType): string {
   const text = formatType(type);
   const isFunction = type.type === 'reflection' && type.declaration.signatures !== undefined;
@@ -216,7 +222,7 @@ function formatObjectType({signatures, children = []}: DeclarationReflection): s
     const texts = (signature.parameters ?? []).map(({name, type}) => `${name}: ${formatType(type)}`);
     return `(${texts.join(', ')}) => ${formatType(signature.type)}`;
   }
-  if (children.length > MOST_MEMBERS) {
+  if (children.length > MAX_MEMBERS) {
     return 'object';
   }
   const members = children.map(
@@ -225,7 +231,7 @@ function formatObjectType({signatures, children = []}: DeclarationReflection): s
   return `{${members.join('; ')}}`;
 }
 
-/** The errors of `@throws {Incomplete} if the list is short`. */
+/** Reads the errors of a comment, such as `@throws {Incomplete} if the list is short`. */
 const getErrors = (comment: Comment | undefined): ApiError[] =>
   (comment?.blockTags ?? [])
     .filter(({tag}) => tag === '@throws')
@@ -239,7 +245,7 @@ const getTag = (comment: Comment | undefined, name: `@${string}`): string =>
     .replace(/^```\w*\n|\n```$/g, '')
     .trim();
 
-/** The parts of a comment as Markdown; a link to another name is the name as code. */
+/** Formats the parts of a comment as Markdown. A link to another name becomes code. */
 const formatParts = (parts: readonly CommentDisplayPart[] = []): string =>
   parts
     .map((part) => (part.kind === 'inline-tag' ? `\`${part.text}\`` : part.text))

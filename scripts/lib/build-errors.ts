@@ -1,4 +1,4 @@
-/** The errors of `docusaurus build` in one sentence each: without stacks, and without one copy for each page. */
+/** Explains the errors of `docusaurus build` in one sentence each, without stack traces and without repetitions. */
 
 const BROKEN_LINK_PAGE = /^\s*- (?:Broken link|Broken anchor) on source page path = (.*):$/;
 const BROKEN_LINK_TARGET = /^\s*-> linking to (\S+)/;
@@ -6,7 +6,7 @@ const MDX_ERROR = /MDX compilation failed for file "([^"]*)"\n+Cause: ([^\n]*)/g
 const STACK_LINE = /^\s*at .*:\d+:\d+\)?$/;
 const REASON = /^\s*(?:\[ERROR\] |\[cause\]: )+(?:\w*Error: )?(.*)/;
 
-/** Docusaurus puts these sentences around each error. They name no cause. */
+/** Sentences that Docusaurus adds to each error. They do not contain the cause. */
 const WRAPPER = /^(?:Unable to build website for locale|Client bundle compiled with errors|Can't render static file)/;
 
 function findBrokenLinks(lines: readonly string[]): string[] {
@@ -27,7 +27,7 @@ function findBrokenLinks(lines: readonly string[]): string[] {
 
 /**
  * @param root the project's folder
- * @param output of a build that failed, on its error stream
+ * @param output the error output of a build that failed
  * @returns sentences, each once
  */
 export function explainBuildErrors(root: string, output: string): string[] {
@@ -35,9 +35,9 @@ export function explainBuildErrors(root: string, output: string): string[] {
   const mdxErrors = [...output.matchAll(MDX_ERROR)].map(
     ([, file = '', cause = '']) => `${file.replace(`${root}/`, '')}: ${cause}`,
   );
-  const known = [...mdxErrors, ...findBrokenLinks(lines)];
+  const specificErrors = [...mdxErrors, ...findBrokenLinks(lines)];
   const reasons = lines
     .flatMap((line) => REASON.exec(line)?.[1]?.trim() ?? [])
     .filter((reason) => !WRAPPER.test(reason));
-  return [...new Set(known.length > 0 ? known : reasons)];
+  return [...new Set(specificErrors.length > 0 ? specificErrors : reasons)];
 }

@@ -1,13 +1,14 @@
-/** What the compiler cannot see in the list of changes. */
+/** Finds mistakes in the list of changes that the TypeScript compiler cannot find. */
 
 import {attempt} from '../../src/lib/attempt';
 import {formatTimestamp} from '../../src/lib/dates';
 import type {Change} from '../../src/site/changes';
 
-/** A day, month or year of the calendar: `Date` takes 30 February for 2 March. */
+/** Whether a text is an existing day, month or year. `Date` alone accepts 30 February and turns it into 2 March. */
 const isIsoDate = (date: string): boolean =>
   /^\d{4}(-\d{2}){0,2}$/.test(date) && attempt(() => new Date(date).toISOString())?.startsWith(date) === true;
 
+/** @param changes the list, newest first @returns one sentence for each mistake */
 export function findChangeProblems(changes: readonly Change[]): string[] {
   return changes.flatMap((change, i) => {
     const {id, date, added, of, page, sources} = change;
@@ -15,7 +16,7 @@ export function findChangeProblems(changes: readonly Change[]): string[] {
     const isDate = isIsoDate(date);
     const isAdded = isIsoDate(added) && added.length === 10 && added >= date;
     const checks = [
-      [changes.findIndex((each) => each.id === id) === i, 'two changes have this id; choose another for the new one'],
+      [changes.findIndex((other) => other.id === id) === i, 'two changes have this id; choose another for the new one'],
       [isDate, `"${date}" is no date of the calendar; write 2026-11-23, 2026-11 or 2026`],
       [!isDate || Date.parse(date) <= Date.now(), `${date} is to come; write the day when readers can see the change`],
       [!isDate || formatTimestamp(date) >= formatTimestamp(next.date), `older than "${next.id}"; move it below`],
@@ -23,6 +24,6 @@ export function findChangeProblems(changes: readonly Change[]): string[] {
       [sources.length > 0, 'it has no source; name one'],
       [typeof of === 'string' || page, 'a change of a service has no page; name the one that documents it'],
     ] as const;
-    return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`src/site/changes.ts, "${id}": ${problem}`]));
+    return checks.flatMap(([isCorrect, problem]) => (isCorrect ? [] : [`src/site/changes.ts, "${id}": ${problem}`]));
   });
 }

@@ -1,9 +1,9 @@
 /**
- * The documentation inside the packages of the client library: pages of this site as plain Markdown.
+ * Renders the documentation inside the packages of the client library, which is a part of this site as plain Markdown.
  *
- * The pages are rendered from their sources, by the same transforms as in a build. A build of the site would take
- * minutes, and its page about the client library contains the checksums of the packages, which cannot contain their own
- * checksums. Components that need a browser, and images, are left out.
+ * The pages are rendered from their sources with the transforms of a build. A build of the site cannot be used for two
+ * reasons: it takes minutes, and its page about the client library contains the checksums of the packages. A package
+ * cannot contain its own checksum. Components that need a browser, and images, are left out.
  */
 
 import fs from 'node:fs';
@@ -19,45 +19,50 @@ import {paragraph, text, type MdxJsxAttribute} from '../../src/markdown/nodes';
 
 export type PackageLanguage = 'javascript' | 'python';
 
-/** The section of the pages. A file in a package has the same name as its page. */
+/** The folder of the pages. A file in a package has the same name as its page. */
 const FOLDER = 'docs';
-/** Pages about the library. */
-const ABOUT_CLIENT = /^client(?:-[\w-]+)?\.md$/;
-/** Pages about the data that its users need. */
-const ABOUT_DATA = ['record.md', 'rights.md', 'when-something-goes-wrong.md'];
+/** The names of the pages about the library. */
+const CLIENT_PAGES = /^client(?:-[\w-]+)?\.md$/;
+/** The pages about the data that users of the library need. */
+const DATA_PAGES = ['record.md', 'rights.md', 'when-something-goes-wrong.md'];
 
-/** In place of the address of the documentation until a page is written. No host can have this name (RFC 2606). */
+/**
+ * The address of the documentation while a page is rendered. It is replaced at the end. RFC 2606 reserves this name, so it
+ * cannot appear in a page.
+ */
 const PLACEHOLDER = 'https://documentation.invalid/';
-/** What readers see in code when the address of the documentation is not known. */
+/** The text in code in place of the address, if nobody has decided yet where the documentation will be. */
 const UNKNOWN_ADDRESS = 'https://ADDRESS-OF-THE-DOCUMENTATION/';
 
-/** The names of the pages that the packages contain, the first page first. @param root the project's folder */
+/** Lists the file names of the pages that the packages contain. client.md comes first. @param root the project's folder */
 export const listDocs = (root: string): string[] => [
   ...fs
     .readdirSync(path.join(root, FOLDER))
-    .filter((name) => ABOUT_CLIENT.test(name))
+    .filter((name) => CLIENT_PAGES.test(name))
     .sort((a, b) => Number(b === 'client.md') - Number(a === 'client.md') || (a < b ? -1 : 1)),
-  ...ABOUT_DATA,
+  ...DATA_PAGES,
 ];
 
 interface Options {
-  /** Examples in other languages are left out. */
+  /** The language of the package. Examples in the other language are left out. */
   language: PackageLanguage;
   version: string;
-  /** Address of the documentation with a slash at its end, or null when it is not known. */
+  /** Address of the documentation with a slash at its end, or null if it is not known. */
   homepage: string | null;
 }
 
 /**
+ * Renders all pages that the packages contain.
+ *
  * @param root the project's folder
- * @returns the texts of the pages, by their names
+ * @returns the texts of the pages, by file name
  */
 export function renderDocs(root: string, options: Options): Map<string, string> {
   const names = listDocs(root);
   return withSiteUrl(PLACEHOLDER, () => new Map(names.map((name) => [name, renderPage(root, name, names, options)])));
 }
 
-/** Runs a function while the token for the address of the site has another value than in a build. */
+/** Runs a function while the token for the address of the site has this URL as its value. */
 function withSiteUrl<Result>(url: string, run: () => Result): Result {
   const {SITE_URL, BASE_URL} = process.env;
   try {
@@ -68,6 +73,7 @@ function withSiteUrl<Result>(url: string, run: () => Result): Result {
   }
 }
 
+/** @param name the file name of the page @param packagedPages the file names of all pages in the package */
 function renderPage(
   root: string,
   name: string,
@@ -85,24 +91,24 @@ function renderPage(
   const content = formatMarkdown(convertBlocks(rendered.children, {file, packagedPages, language}));
   const {title = '', description = ''} = frontMatter;
   const url = homepage === null ? {} : {url: homepage + getRoute(file).slice(1)};
-  const facts = YAML.stringify({title, description, ...url, version}, {lineWidth: 0});
+  const packageFrontMatter = YAML.stringify({title, description, ...url, version}, {lineWidth: 0});
   const notice =
     homepage === null
       ? 'Links that begin with `/` lead to pages of the documentation that are not in this package.\n\n'
       : '';
-  const markdown = `---\n${facts}---\n\n# ${title}\n\n${notice}${content}`;
+  const markdown = `---\n${packageFrontMatter}---\n\n# ${title}\n\n${notice}${content}`;
   return homepage === null
     ? markdown.replaceAll(`](${PLACEHOLDER}`, '](/').replaceAll(PLACEHOLDER, UNKNOWN_ADDRESS)
     : markdown.replaceAll(PLACEHOLDER, homepage);
 }
 
-/** Whether a part of a page lists the packages. Their checksums cannot be inside of them. */
+/** Whether a part of a page shows the checksums of the packages. */
 const containsChecksums = (node: Nodes): boolean =>
   (node.type === 'mdxJsxFlowElement' && node.name === 'ClientPackages') ||
   ('children' in node && node.children.some(containsChecksums));
 
 interface Context {
-  /** The source of the page, from the project's folder. */
+  /** Path of the page from the project's folder. */
   file: string;
   packagedPages: readonly string[];
   language: PackageLanguage;
@@ -111,11 +117,11 @@ interface Context {
 type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 const getAttribute = (node: JsxElement, name: string): string | undefined => {
-  const attribute = (node.attributes as MdxJsxAttribute[]).find((each) => each.name === name);
-  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+  const match = (node.attributes as MdxJsxAttribute[]).find((attribute) => attribute.name === name);
+  return typeof match?.value === 'string' ? match.value : undefined;
 };
 
-/** In bold, with a colon: a line in bold could be taken for a heading. */
+/** Creates a label: a paragraph in bold that ends with a colon, so that it does not look like a heading. */
 const createLabel = (...label: PhrasingContent[]): RootContent =>
   paragraph({type: 'strong', children: [...label, text(':')]});
 
@@ -145,7 +151,7 @@ function convertBlock(node: RootContent, context: Context): RootContent[] {
       return [...(title === undefined ? [] : [createLabel(text(title))]), {...node, meta: null}];
     }
     case 'heading': {
-      // A comment at the end is the id of the heading, with a space before it.
+      // The comment with the id at the end of a heading is removed. Remove the space before it as well.
       const children = convertInline(node.children, context);
       const last = children.at(-1);
       return [{...node, children: last?.type === 'text' ? [...children.slice(0, -1), trimEnd(last.value)] : children}];
@@ -172,10 +178,11 @@ function convertBlock(node: RootContent, context: Context): RootContent[] {
   }
 }
 
+/** Converts an element of the site to plain Markdown. */
 function convertElement(node: JsxElement, context: Context): RootContent[] {
   const children = node.children as RootContent[];
   switch (node.name) {
-    // What only a browser shows: pictures, and what a button opens.
+    // Pictures are left out, because they are not in the package.
     case 'figure':
     case 'img':
       return [];
@@ -195,7 +202,7 @@ function convertElement(node: JsxElement, context: Context): RootContent[] {
 const unwrapParagraph = (node: RootContent): PhrasingContent[] =>
   node.type === 'paragraph' ? node.children : [node as PhrasingContent];
 
-/** Whether a response was recorded or is an example: its badge, and the sentence behind it. */
+/** Describes whether a response was recorded or is an example, with the badge and the sentence that belongs to it. */
 function describeSource(frame: JsxElement): RootContent[] {
   const badge = getAttribute(frame, 'badge');
   const about = getAttribute(frame, 'about');
@@ -204,11 +211,13 @@ function describeSource(frame: JsxElement): RootContent[] {
     : [paragraph({type: 'emphasis', children: [text([`${badge}.`, about].filter(Boolean).join(' '))]})];
 }
 
-/** The same example in several languages: those that the users of the package can run. */
+/** Converts the tabs of an example without the tab of the other language. An example in only that language stays. */
 function convertTabs(tabs: readonly RootContent[], context: Context): RootContent[] {
-  const others = context.language === 'javascript' ? 'python' : 'javascript';
-  const wanted = tabs.filter((tab) => tab.type !== 'mdxJsxFlowElement' || getAttribute(tab, 'value') !== others);
-  return convertBlocks(wanted.length > 0 ? wanted : tabs, context);
+  const otherLanguage = context.language === 'javascript' ? 'python' : 'javascript';
+  const isInOtherLanguage = (tab: RootContent) =>
+    tab.type === 'mdxJsxFlowElement' && getAttribute(tab, 'value') === otherLanguage;
+  const remainingTabs = tabs.filter((tab) => !isInOtherLanguage(tab));
+  return convertBlocks(remainingTabs.length > 0 ? remainingTabs : tabs, context);
 }
 
 const convertInline = (nodes: readonly RootContent[], context: Context): PhrasingContent[] =>
@@ -234,7 +243,7 @@ const trimEnd = (value: string): PhrasingContent => text(value.trimEnd());
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** @returns the name of another file of the package, an absolute URL, or a place on the same page */
+/** @returns the name of another file of the package, an absolute URL, or the unchanged fragment of the same page */
 function resolveLink(url: string, {file, packagedPages}: Context): string {
   const [, target = '', rest = ''] = /^(?:pathname:\/\/)?([^#?]*)(.*)$/s.exec(url) ?? [];
   if (target === '' || /^[a-z][a-z\d+.-]*:/i.test(target)) {
@@ -242,11 +251,11 @@ function resolveLink(url: string, {file, packagedPages}: Context): string {
   }
   const isFile = target.endsWith('.md');
   const route = isFile ? getRoute(path.posix.join(path.posix.dirname(file), target)) : target;
-  const packaged = packagedPages.find((name) => getRoute(`${FOLDER}/${name}`) === route);
-  return packaged ? packaged + rest : PLACEHOLDER + route.slice(1) + rest;
+  const pageInPackage = packagedPages.find((name) => getRoute(`${FOLDER}/${name}`) === route);
+  return pageInPackage ? pageInPackage + rest : PLACEHOLDER + route.slice(1) + rest;
 }
 
-/** The description of a page, from the front matter that `renderDocs` writes. */
+/** Reads the description of a page from the front matter that `renderDocs` writes. @param markdown the text of the page */
 export function getDescription(markdown: string): string {
   const [, frontMatter = ''] = markdown.split(/^---$/m);
   return (YAML.parse(frontMatter) as {description: string}).description;

@@ -26,7 +26,10 @@ const readPackage = (name: string): Uint8Array => {
   return fs.readFileSync(file);
 };
 
-/** The documentation inside a package. Its text is compared only at night, so that a change of a page needs no package. */
+/**
+ * Returns the documentation inside a package, so that it is not compared with the pages. Only a nightly run compares it, so
+ * that not every change of a page needs new packages.
+ */
 function getDocs(files: Files, folder: string): Files | undefined {
   const docs = [...files].filter(([name]) => name.startsWith(folder));
   const names = docs.map(([name]) => name.slice(folder.length));
@@ -35,7 +38,7 @@ function getDocs(files: Files, folder: string): Files | undefined {
   return isNightly ? undefined : new Map(listDocs(root).map((name) => [name, texts.get(name)!]));
 }
 
-/** A sentence for each file that is missing, too much or different. */
+/** @returns a phrase for each file that is missing, superfluous or different */
 function findDifferences(expected: Files, actual: Files): string[] {
   const names = [...new Set([...expected.keys(), ...actual.keys()])].sort();
   return names.flatMap((name) => {
@@ -49,7 +52,7 @@ function findDifferences(expected: Files, actual: Files): string[] {
   });
 }
 
-test('the package for npm contains what its sources say', () => {
+test('the npm package contains the files of its sources', () => {
   const packed = unpackTarball(readPackage(getPackageName('javascript', version)));
   const expected = collectFiles(root, 'javascript', getDocs(packed, 'docs/'));
   expect(findDifferences(expected, packed), REMEDY).toEqual([]);
@@ -66,7 +69,7 @@ interface PythonProject extends Record<string, unknown> {
   urls: Record<string, string>;
 }
 
-/** The metadata of a wheel in which a field of pyproject.toml becomes one line or several. */
+/** The metadata of a wheel that come from a field of pyproject.toml. A field can become several lines. */
 const getMetadata = (project: PythonProject): string[] => [
   `Name: ${project.name}`,
   `Version: ${version}`,
@@ -82,7 +85,7 @@ const getMetadata = (project: PythonProject): string[] => [
   'Description-Content-Type: text/markdown',
 ];
 
-test('the wheel contains what its sources say', () => {
+test('the wheel contains the files of its sources', () => {
   const packed = unpackWheel(readPackage(getPackageName('python', version)));
   const sources = collectFiles(root, 'python', getDocs(packed, `${PYTHON_PACKAGE}/docs/`));
   const isInstalled = (name: string) => name.startsWith(`${PYTHON_PACKAGE}/`);
@@ -106,28 +109,28 @@ test('the wheel contains what its sources say', () => {
   }
 });
 
-test('the documentation in a package is plain Markdown in one language, and each link leads somewhere', () => {
+test('the documentation in a package is plain Markdown with examples in one language, and has no broken links', () => {
   const homepage = 'https://docs.example.org/';
-  for (const [language, own, other] of [
+  for (const [language, fence, otherFence] of [
     ['javascript', 'js', 'python'],
     ['python', 'python', 'js'],
   ] as const) {
-    const unknown = renderDocs(root, {language, version, homepage: null});
+    const docsWithoutHomepage = renderDocs(root, {language, version, homepage: null});
     for (const [docs, address] of [
-      [unknown, '/'],
+      [docsWithoutHomepage, '/'],
       [renderDocs(root, {language, version, homepage}), homepage],
     ] as const) {
-      // All examples of this page exist in both languages. What exists in one language only is in both packages.
-      expect(docs.get('client-examples.md')).toContain(`\n\`\`\`${own}\n`);
-      expect(docs.get('client-examples.md')).not.toContain(`\n\`\`\`${other}\n`);
+      // All examples of this page exist in both languages. An example in only one language would be in both packages.
+      expect(docs.get('client-examples.md')).toContain(`\n\`\`\`${fence}\n`);
+      expect(docs.get('client-examples.md')).not.toContain(`\n\`\`\`${otherFence}\n`);
       for (const [name, text] of docs) {
         expect(
           text.match(/localhost:3000|documentation\.invalid|\[\[[a-z]|(?<!\w)<[A-Z]\w+ |\bclassName=/g),
           name,
         ).toBeNull();
         const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, url]) => url!);
-        const lost = links.filter((url) => !docs.has(url) && !url.startsWith(address) && !/^https?:/.test(url));
-        expect(lost, name).toEqual([]);
+        const brokenLinks = links.filter((url) => !docs.has(url) && !url.startsWith(address) && !/^https?:/.test(url));
+        expect(brokenLinks, name).toEqual([]);
       }
     }
   }

@@ -1,9 +1,9 @@
 /**
- * The packages of the client library: a tarball for npm and a wheel for pip, which are kept in `static/client`.
+ * Builds the packages of the client library: a tarball for npm and a wheel for pip. They are stored in `static/client`.
  *
- * Standard tools build them (`npm pack`, and `python -m build` with flit), each in a folder of its own, because the
- * packages contain files from several folders of this project. `collectFiles` lists these files. The test compares
- * them with what is inside the packages that are kept.
+ * Standard tools build them: `npm pack`, and `python -m build` with flit. Each runs in a temporary folder, because the
+ * packages contain files from several folders of this project. `collectFiles` lists these files, and a test compares them
+ * with the content of the stored packages.
  */
 
 import {spawnSync} from 'node:child_process';
@@ -21,7 +21,7 @@ export const PACKAGES_FOLDER = 'static/client';
 const SOURCE = 'packages/client';
 /** The folder of the Python package in a wheel. */
 export const PYTHON_PACKAGE = 'collection_online';
-/** All files in a wheel get this date, 2 January 1980, so that the same sources always become the same bytes. */
+/** The date of all files in a wheel, 2 January 1980, so that the same sources always give the same bytes. */
 const SOURCE_DATE_EPOCH = '315619200';
 
 export const LANGUAGES: readonly PackageLanguage[] = ['javascript', 'python'];
@@ -29,13 +29,13 @@ export const LANGUAGES: readonly PackageLanguage[] = ['javascript', 'python'];
 /** Texts by their paths inside a package, with slashes. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What an owner of the packages decides: `packages/client/publishing.json`, which `CONTRIBUTING.md` explains. */
+/** The content of `packages/client/publishing.json`, which the owner of the packages edits. `CONTRIBUTING.md` explains it. */
 export interface Publishing {
   /** Address of the documentation, with a slash at its end. */
   homepage: string | null;
   /** Address of the repository, without a slash at its end. */
   repository: string | null;
-  /** Whether npm and PyPI have the packages under their names. */
+  /** Whether the packages are published on npm and PyPI. */
   isOnRegistries: boolean;
 }
 
@@ -44,18 +44,18 @@ interface Manifest extends Record<string, unknown> {
   version: string;
 }
 
-const read = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+const readText = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 
 export const readPublishing = (root: string): Publishing =>
-  JSON.parse(read(root, `${SOURCE}/publishing.json`)) as Publishing;
+  JSON.parse(readText(root, `${SOURCE}/publishing.json`)) as Publishing;
 
 const readManifest = (root: string): Manifest =>
-  JSON.parse(read(root, `${SOURCE}/javascript/package.json`)) as Manifest;
+  JSON.parse(readText(root, `${SOURCE}/javascript/package.json`)) as Manifest;
 
-/** The version of both packages. @throws Error when the two say different ones */
+/** Returns the version of both packages. @throws Error if their versions differ */
 export function getVersion(root: string): string {
   const {version} = readManifest(root);
-  const {project} = parseToml(read(root, `${SOURCE}/python/pyproject.toml`)) as {project: {version: string}};
+  const {project} = parseToml(readText(root, `${SOURCE}/python/pyproject.toml`)) as {project: {version: string}};
   if (version !== project.version) {
     throw new Error(
       `The client library has version ${version} in package.json and ${project.version} in pyproject.toml; write the same version in both.`,
@@ -64,14 +64,16 @@ export function getVersion(root: string): string {
   return version;
 }
 
-/** The name of the file that npm or pip installs. */
+/** Returns the name of the file that npm or pip installs. */
 export const getPackageName = (language: PackageLanguage, version: string): string =>
   language === 'javascript' ? `collection-online-${version}.tgz` : `collection_online-${version}-py3-none-any.whl`;
 
 /**
+ * Collects the files from which `npm pack` or flit builds a package.
+ *
  * @param root the project's folder
- * @param docs the documentation inside the package, by file names; rendered from the pages if it is not given
- * @returns what `npm pack` or flit packs, by paths in the folder where they run
+ * @param docs the documentation inside the package, by file name. By default, it is rendered from the pages.
+ * @returns the texts, by their paths in the folder in which the tool runs
  */
 export function collectFiles(root: string, language: PackageLanguage, docs?: Files): Files {
   const version = getVersion(root);
@@ -79,25 +81,25 @@ export function collectFiles(root: string, language: PackageLanguage, docs?: Fil
   const pages = docs ?? renderDocs(root, {language, version, homepage: publishing.homepage});
   const values = {...getInstallation(language, version, publishing), pages: formatPageList(pages)};
   const texts: [string, string][] = [
-    ['AGENTS.md', fill(read(root, `${SOURCE}/for-agents.md`), values)],
-    ['CHANGELOG.md', read(root, `${SOURCE}/CHANGELOG.md`)],
+    ['AGENTS.md', fillTokens(readText(root, `${SOURCE}/for-agents.md`), values)],
+    ['CHANGELOG.md', readText(root, `${SOURCE}/CHANGELOG.md`)],
     ...[...pages].map(([name, text]): [string, string] => [`docs/${name}`, text]),
   ];
-  const shared: [string, string][] = [
-    ['LICENSE', read(root, 'LICENSE')],
-    ['README.md', fill(read(root, `${SOURCE}/${language}/README.md`), values)],
+  const commonFiles: [string, string][] = [
+    ['LICENSE', readText(root, 'LICENSE')],
+    ['README.md', fillTokens(readText(root, `${SOURCE}/${language}/README.md`), values)],
   ];
   const files =
     language === 'javascript'
       ? [
-          ...shared,
+          ...commonFiles,
           ...texts,
           ['package.json', createManifest(readManifest(root), publishing)] as const,
           ...compileTypeScript(path.join(root, SOURCE, 'javascript')),
         ]
       : [
-          ...shared,
-          ['pyproject.toml', createProjectFile(read(root, `${SOURCE}/python/pyproject.toml`), publishing)] as const,
+          ...commonFiles,
+          ['pyproject.toml', createProjectFile(readText(root, `${SOURCE}/python/pyproject.toml`), publishing)] as const,
           ...[...texts, ...listPythonFiles(root), ...listSharedData(root)].map(
             ([file, text]) => [`${PYTHON_PACKAGE}/${file}`, text] as const,
           ),
@@ -105,9 +107,9 @@ export function collectFiles(root: string, language: PackageLanguage, docs?: Fil
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The package.json that is published: it names JavaScript where that of the workspace names TypeScript. */
+/** Creates the published package.json. It lists JavaScript files where the package.json of the workspace lists TypeScript. */
 function createManifest(source: Manifest, {homepage, repository}: Publishing): string {
-  const {private: _private, devDependencies: _devDependencies, scripts: _scripts, ...published} = source;
+  const {private: _private, devDependencies: _devDependencies, scripts: _scripts, ...publicFields} = source;
   const addresses = {
     ...(homepage && {homepage}),
     ...(repository && {
@@ -115,14 +117,14 @@ function createManifest(source: Manifest, {homepage, repository}: Publishing): s
       bugs: {url: `${repository}/issues`},
     }),
   };
-  const text = JSON.stringify({...published, ...addresses}, null, 2);
+  const text = JSON.stringify({...publicFields, ...addresses}, null, 2);
   return `${text.replace(/(?<!\.d)\.ts"/g, '.js"')}\n`;
 }
 
-/** The pyproject.toml that flit reads: without what only the tests of this project need. */
+/** Creates the pyproject.toml that flit reads, without the settings that only the tests of this project need. */
 function createProjectFile(source: string, {homepage, repository}: Publishing): string {
   const {project, ...others} = parseToml(source) as Record<string, TomlTable>;
-  const {'optional-dependencies': groups = {}, urls = {}, ...published} = project ?? {};
+  const {'optional-dependencies': groups = {}, urls = {}, ...publicFields} = project ?? {};
   const {test: _test, ...extras} = groups as TomlTable;
   const addresses = {
     ...(homepage && {Homepage: homepage, Documentation: `${homepage}docs/client`}),
@@ -135,14 +137,14 @@ function createProjectFile(source: string, {homepage, repository}: Publishing): 
   return stringifyToml({
     ...others,
     project: {
-      ...published,
+      ...publicFields,
       ...(Object.keys(extras).length > 0 && {'optional-dependencies': extras}),
       urls: {...addresses, ...(urls as TomlTable)},
     },
   });
 }
 
-/** Sentences of a README about where the package is, which depends on where an owner publishes it. */
+/** Returns the tokens of a README about where to get the package. They depend on where the owner publishes it. */
 function getInstallation(
   language: PackageLanguage,
   version: string,
@@ -160,14 +162,14 @@ function getInstallation(
   };
 }
 
-/** A table of the files in the folder `docs`. */
+/** Formats a table of the files in the folder `docs` of a package. */
 const formatPageList = (docs: Files): string =>
   ['| file | content |', '| --- | --- |']
     .concat([...docs].map(([name, text]) => `| \`docs/${name}\` | ${getDescription(text)} |`))
     .join('\n');
 
-/** @param values texts in place of the tokens `[[name]]` */
-const fill = (source: string, values: Readonly<Record<string, string>>): string =>
+/** Replaces the tokens `[[name]]` in a text. @param values the texts, by name @throws Error for an unknown token */
+const fillTokens = (source: string, values: Readonly<Record<string, string>>): string =>
   source.replace(/\[\[([\w-]+)\]\]/g, (token, name: string) => {
     const value = values[name];
     if (value === undefined) {
@@ -176,7 +178,7 @@ const fill = (source: string, values: Readonly<Record<string, string>>): string 
     return value;
   });
 
-/** JavaScript and types, and the JSON files that they import. `npm run check:code` checks the types. */
+/** Compiles to JavaScript and type declarations, and copies imported JSON files. It checks no types. */
 function compileTypeScript(folder: string): [string, string][] {
   const {config} = ts.readConfigFile(path.join(folder, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: unknown;
@@ -201,24 +203,24 @@ function listPythonFiles(root: string): [string, string][] {
     .filter((entry) => entry.isFile() && !/\.py[co]$/.test(entry.name))
     .map((entry) => {
       const file = path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name));
-      return [file.split(path.sep).join('/'), read(root, path.join(folder, file))];
+      return [file.split(path.sep).join('/'), readText(root, path.join(folder, file))];
     });
 }
 
-/** What both languages know as data, in JSON files beside the JavaScript code. */
+/** Lists the JSON files with data for both languages. They are in the folder of the JavaScript code. */
 const listSharedData = (root: string): [string, string][] =>
   fs
     .readdirSync(path.join(root, SOURCE, 'javascript'))
     .filter((name) => name.endsWith('.json') && !/^(?:package|tsconfig)/.test(name))
-    .map((name) => [name, read(root, `${SOURCE}/javascript/${name}`)]);
+    .map((name) => [name, readText(root, `${SOURCE}/javascript/${name}`)]);
 
-/** @param content of a tarball of npm @returns its files, by their paths in the package */
+/** @param content the bytes of an npm tarball @returns its files, by their paths in the package */
 export function unpackTarball(content: Uint8Array): Files {
   const files = parseTar(gunzipSync(content)).filter(({type}) => type === 'file');
   return new Map(files.map(({name, data}) => [name.replace(/^package\//, ''), decode(data ?? new Uint8Array())]));
 }
 
-/** @param content of a wheel @returns its files, by their paths in `site-packages` */
+/** @param content the bytes of a wheel @returns its files, by their paths in `site-packages` */
 export const unpackWheel = (content: Uint8Array): Files =>
   new Map(Object.entries(unzipSync(content)).map(([name, data]) => [name, decode(data)]));
 
@@ -228,9 +230,10 @@ const unpack = (language: PackageLanguage, content: Uint8Array): Files =>
 const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', {fatal: true}).decode(bytes);
 
 /**
- * Builds both packages into `static/client`. A file that is there already stays when its content is the same, because
- * another version of Node.js or Python may compress it to other bytes, and its checksum is on a page.
+ * Builds both packages into `static/client`. A stored package with the same files is not replaced, because another version
+ * of Node.js or Python can compress the files to other bytes, and a page shows the checksum of the package.
  *
+ * @param root the project's folder
  * @param python an interpreter with the packages `build` and `flit_core`
  * @returns a sentence about each package
  * @throws Error with the output of a tool that failed
@@ -239,14 +242,14 @@ export function buildClientPackages(root: string, python: string): string[] {
   const version = getVersion(root);
   return LANGUAGES.map((language) => {
     const name = getPackageName(language, version);
-    const kept = path.join(root, PACKAGES_FOLDER, name);
+    const file = path.join(root, PACKAGES_FOLDER, name);
     const content = buildPackage(collectFiles(root, language), language, name, python);
-    const isSame = fs.existsSync(kept) && haveSameFiles(language, fs.readFileSync(kept), content);
-    if (!isSame) {
-      fs.mkdirSync(path.dirname(kept), {recursive: true});
-      fs.writeFileSync(kept, content);
+    const isUnchanged = fs.existsSync(file) && haveSameFiles(language, fs.readFileSync(file), content);
+    if (!isUnchanged) {
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, content);
     }
-    return `${PACKAGES_FOLDER}/${name}: ${isSame ? 'unchanged' : 'written'}`;
+    return `${PACKAGES_FOLDER}/${name}: ${isUnchanged ? 'unchanged' : 'written'}`;
   });
 }
 
@@ -255,7 +258,7 @@ function haveSameFiles(language: PackageLanguage, a: Uint8Array, b: Uint8Array):
   return first.size === second.size && [...first].every(([name, text]) => second.get(name) === text);
 }
 
-/** Builds in a folder of the system, which is removed at the end. */
+/** Builds a package in a temporary folder. @returns the bytes @throws Error with the output of the tool if it fails */
 function buildPackage(files: Files, language: PackageLanguage, name: string, python: string): Uint8Array {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'client-package-'));
   const [source, output] = [path.join(folder, 'source'), path.join(folder, 'output')];

@@ -1,10 +1,15 @@
-/** Values in our data that the compiler accepts and that readers would see as a mistake. */
+/** Finds values in the site's data that the TypeScript compiler accepts but that are wrong. */
 
 import type {Dataset} from '../../src/site/datasets';
 import {parseYaml} from '../../src/lib/yaml';
 import {UserError} from '../../src/lib/user-error';
 
-/** Reads JSON, of which JavaScript would keep the last of two fields with one name. @throws UserError with the line */
+/**
+ * Parses JSON, and also rejects an object with two fields of the same name, of which `JSON.parse` keeps only the last.
+ *
+ * @param file the path of the file in messages
+ * @throws UserError with the line
+ */
 export function parseJson(file: string, text: string): unknown {
   try {
     JSON.parse(text);
@@ -15,10 +20,12 @@ export function parseJson(file: string, text: string): unknown {
 }
 
 /**
- * @param file that contains the figures
- * @param figures by their names
- * @param getLine the line of a name, where it is known
- * @returns a sentence for each figure that is no count
+ * Checks that figures are whole numbers of 0 or more.
+ *
+ * @param file the path of the file that contains the figures
+ * @param figures the figures, by name
+ * @param getLine returns the line of a name in the file
+ * @returns one sentence for each figure that is wrong
  */
 export function findCountProblems(
   file: string,
@@ -32,7 +39,13 @@ export function findCountProblems(
   });
 }
 
-/** @param isPublished whether a path below the base URL is a file of the site */
+/**
+ * Finds files of datasets that the site does not publish.
+ *
+ * @param file the path of the file that contains the datasets
+ * @param isPublished returns whether a path below the base URL is a file of the site
+ * @returns one sentence for each missing file
+ */
 export function findDatasetProblems(
   file: string,
   datasets: readonly Pick<Dataset, 'id' | 'distributions'>[],

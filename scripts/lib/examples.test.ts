@@ -10,10 +10,10 @@ const MODES: Readonly<Record<string, ts.CompilerOptions>> = {
 };
 
 /**
- * Compiles examples in strict mode, each as a module of its own beside `openapi.d.ts`. JavaScript is checked as with
+ * Compiles examples in strict mode. Each is a separate module in the folder of `openapi.d.ts`. JavaScript is checked as with
  * `// @ts-check`.
  *
- * @returns the errors that the compiler finds in the examples, as sentences that begin with the example's place
+ * @returns the errors of the compiler, as sentences that begin with the place of the example
  */
 function findErrors(examples: readonly Example[], mode: string): string[] {
   const folder = path.join(root, 'static').replaceAll('\\', '/');
@@ -26,7 +26,7 @@ function findErrors(examples: readonly Example[], mode: string): string[] {
     allowJs: true,
     checkJs: true,
     skipLibCheck: true,
-    // The examples import the client library from its sources.
+    // The examples import the client library from its TypeScript sources.
     allowImportingTsExtensions: true,
     target: ts.ScriptTarget.ES2022,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -53,7 +53,8 @@ function findErrors(examples: readonly Example[], mode: string): string[] {
   });
 }
 
-const WRONG: readonly Example[] = [
+/** Examples that must not compile. */
+const INVALID_EXAMPLES: readonly Example[] = [
   {place: 'null', language: 'js', code: 'const [value] = [null, {name: 1}];\nvalue.name;'},
   {place: 'argument', language: 'ts', code: "import {imageUrl} from 'collection-online';\nimageUrl();"},
   {place: 'module', language: 'ts', code: "import {nothing} from 'collection-online';\nnothing();"},
@@ -63,8 +64,8 @@ const WRONG: readonly Example[] = [
 test.each(Object.keys(MODES))('the examples of the pages compile in strict TypeScript with %s', (mode) => {
   const examples = listExamples('js', 'ts');
   expect(examples.length).toBeGreaterThan(50);
-  const errors = findErrors([...examples, ...WRONG], mode);
-  const findWrong = (error: string) => WRONG.find(({place}) => error.startsWith(`${place},`));
+  const errors = findErrors([...examples, ...INVALID_EXAMPLES], mode);
+  const findWrong = (error: string) => INVALID_EXAMPLES.find(({place}) => error.startsWith(`${place},`));
   expect(errors.filter((error) => !findWrong(error))).toEqual([]);
-  expect(new Set(errors.flatMap((error) => findWrong(error) ?? []))).toEqual(new Set(WRONG));
+  expect(new Set(errors.flatMap((error) => findWrong(error) ?? []))).toEqual(new Set(INVALID_EXAMPLES));
 });

@@ -1,6 +1,6 @@
 /**
- * The programs that pages show, for the tests that check their types: the samples, and the code blocks in JavaScript,
- * TypeScript and Python.
+ * Lists the programs that pages show, so that tests can check their types. These are the samples, and the code blocks in
+ * JavaScript, TypeScript and Python.
  */
 
 import fs from 'node:fs';
@@ -11,9 +11,9 @@ import {sections} from '../../src/site/sections';
 import {fail, root} from './project';
 
 export interface Example {
-  /** Path of the sample's file, or path of the page with the line of the code block. */
+  /** Path of the sample's file, or path of the page and line of the code block. */
   place: string;
-  /** Name of the file in which readers store the program, if other programs of the page import it by this name. */
+  /** File name from the title of the code block, by which other programs of the page can import it. */
   file?: string;
   language: 'js' | 'ts' | 'python';
   code: string;
@@ -21,10 +21,13 @@ export interface Example {
 
 const SAMPLE_LANGUAGES: Readonly<Record<string, Example['language']>> = {'.mjs': 'js', '.py': 'python'};
 
-/** Pages whose code blocks are declarations, not programs. */
+/** Pages whose code blocks are only declarations and not programs. */
 const DECLARATIONS: readonly string[] = ['docs/client-reference.md', 'docs/client-reference-types.md'];
 
-/** Code that stands before a code block which is a part of a program, by the page and the title of the block. */
+/**
+ * Code that is added before a code block, if the block is only a part of a program. The key is the page and the title of
+ * the block.
+ */
 const CODE_BEFORE: Readonly<Record<string, string>> = {
   'docs/client-in-a-server.md: In JavaScript': "import { createClient } from 'collection-online';\n",
   'docs/client-in-a-server.md: In Python': 'from collection_online import Client\n',
@@ -74,24 +77,25 @@ function listCodeBlocks(): Example[] {
     });
 }
 
-/** @returns all examples in these languages, with the URLs of the services in place of their tokens */
+/** @returns all examples in these languages. Tokens such as `[[search]]` are replaced by the URLs of the services. */
 export const listExamples = (...languages: Example['language'][]): Example[] =>
   [...listSamples(), ...listCodeBlocks()].filter(({language}) => languages.includes(language));
 
 /**
- * File names for examples that are checked in one folder. An example keeps the name that readers give it, unless another
- * example has this name.
+ * Chooses different file names for examples that are checked in one folder. An example keeps its own file name, unless
+ * another example already has it.
  *
- * @param makeName makes a name that no other example has
+ * @param createName returns a name that no other example has
+ * @returns the examples, by file name
  */
 export function nameFiles(
   examples: readonly Example[],
-  makeName: (example: Example, index: number) => string,
+  createName: (example: Example, index: number) => string,
 ): Map<string, Example> {
   const files = new Map<string, Example>();
   examples.forEach((example, index) => {
     const {file} = example;
-    files.set(file && !files.has(file) ? file : makeName(example, index), example);
+    files.set(file && !files.has(file) ? file : createName(example, index), example);
   });
   return files;
 }

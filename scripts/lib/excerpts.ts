@@ -1,11 +1,11 @@
-/** A block of code that the Markdown of a page shows as an excerpt. */
+/** A block of code on a page that has the word "excerpt" after its language. */
 interface Excerpt {
   language: string;
   title: string;
   code: string;
 }
 
-/** All excerpts of a page, in their order. A test can choose one by its code, so that editors can change its title. */
+/** Lists the excerpts of a page, in their order. Tests find an excerpt by its code, so that editors can change its title. */
 export const listExcerpts = (markdown: string): Excerpt[] =>
   [...markdown.matchAll(/^( *)```(\w+) excerpt title="([^"]*)"\n([^]*?)^\1```$/gm)].map(
     ([, indent = '', language = '', title = '', code = '']) => ({
@@ -15,7 +15,7 @@ export const listExcerpts = (markdown: string): Excerpt[] =>
     }),
   );
 
-/** The code of the excerpt with a title, which is the name of a file. */
+/** Returns the code of the excerpt with this title. @throws Error if the page has no such excerpt */
 export function getExcerpt(markdown: string, title: string): string {
   const [, code] = markdown.split(` excerpt title="${title}"\n`);
   if (code === undefined) {

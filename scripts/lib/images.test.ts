@@ -16,10 +16,10 @@ const getSize = async (file: string) => {
   return {width, height, format: format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg')};
 };
 
-test('the images of the site are those that the command makes', () => {
-  const stored = ['works', 'examples', 'cards'].flatMap((name) => listFiles(root, `static/img/${name}`));
-  const made = [...siteImages().keys()].map((file) => `static${file}`);
-  expect(stored.sort()).toEqual(made.sort());
+test('the images of the site are those that the command creates', () => {
+  const storedFiles = ['works', 'examples', 'cards'].flatMap((name) => listFiles(root, `static/img/${name}`));
+  const createdFiles = [...siteImages().keys()].map((file) => `static${file}`);
+  expect(storedFiles.sort()).toEqual(createdFiles.sort());
 });
 
 for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
@@ -46,10 +46,10 @@ test('examples and the card have the sizes that requests and networks ask for', 
   expect(socialCard.alt.length).toBeLessThan(160);
 });
 
-test('the tiles are those of an image service of level 0', async () => {
-  const there = path.join(root, 'static', zoomService);
-  const info = JSON.parse(fs.readFileSync(`${there}/info.json`, 'utf8'));
+test('the tiles form a IIIF image service of level 0', async () => {
+  const folder = path.join(root, 'static', zoomService);
+  const info = JSON.parse(fs.readFileSync(`${folder}/info.json`, 'utf8'));
   expect([info.type, info.profile]).toEqual(['ImageService3', 'level0']);
-  const tile = sharp(`${there}/1024,1024,662,376/331,188/0/default.jpg`);
+  const tile = sharp(`${folder}/1024,1024,662,376/331,188/0/default.jpg`);
   expect(await tile.metadata()).toMatchObject({width: 331, height: 188, format: 'jpeg'});
 });

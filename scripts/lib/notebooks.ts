@@ -11,7 +11,7 @@ import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
 import {readNotebook, type Notebook} from '../../src/features/notebooks/notebook';
 import {playing} from '../samples/config';
 
-/** The recorded image of The Night Watch, in the size that is asked for, as the service makes it. */
+/** Responds to requests for an image of The Night Watch with the recorded image, scaled to the requested size. */
 const respond: PlaybackOptions['respond'] = async ({url}) => {
   const [, size] = /^https:\/\/iiif\.micr\.io\/PJEZO\/full\/!(\d+),\1\/0\/default\.jpg$/.exec(url) ?? [];
   const image = readSamples(playing.root).recordings.find(({name}) => name === 'iiif/thumbnail/recorded');
@@ -23,9 +23,12 @@ const respond: PlaybackOptions['respond'] = async ({url}) => {
 };
 
 /**
- * Executes a notebook on the recordings, whatever its outputs were.
+ * Executes a notebook with a local server that replays the recordings. Its stored outputs are ignored.
  *
- * @throws Error with what Python said, when a cell fails or requests something else
+ * @param python the interpreter
+ * @param name the file name without `.ipynb`
+ * @returns the notebook with new outputs
+ * @throws Error with the error output of Python, if a cell fails or sends a request without a recording
  */
 export async function runNotebook(python: string, name: string): Promise<Notebook> {
   const {root, fallback} = playing;
@@ -36,7 +39,7 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
     for (const {name: file} of figures.files) {
       await fs.copyFile(path.join(root, SAMPLE_FILES_FOLDER, file), path.join(dir, file));
     }
-    // Twice the pixels, for fine screens.
+    // `retina` doubles the pixels of plots, for screens with a high resolution.
     const profile = path.join(dir, 'profile_default');
     await fs.mkdir(profile);
     await fs.writeFile(`${profile}/ipython_config.py`, "get_config().InlineBackend.figure_formats = {'retina'}\n");
@@ -45,11 +48,11 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
     const run = promisify(execFile)(python, [script], {cwd: dir, env, maxBuffer: Infinity});
     run.child.stdin?.end(playback.localise(JSON.stringify(source)));
     const {stdout} = await run.catch((error: unknown) => {
-      const said = playback.restore((error as {stderr: string}).stderr);
-      throw new Error([`${name}: ${said.trim()}`, ...playback.unanswered].join('\n'));
+      const errorOutput = playback.restore((error as {stderr: string}).stderr);
+      throw new Error([`${name}: ${errorOutput.trim()}`, ...playback.unanswered].join('\n'));
     });
     const notebook = JSON.parse(playback.restore(stdout)) as Notebook;
-    // Without the version of Python, which is that of this machine.
+    // Keep the metadata of the source, because the new metadata contain the Python version of this machine.
     return {...notebook, metadata: {...source.metadata, responses: [...playback.replayed].sort()}};
   } finally {
     await fs.rm(dir, {recursive: true, force: true});

@@ -1,4 +1,4 @@
-/** The description of this site for `page-checks`: sections, elements, services and data. */
+/** Describes this site for the package `page-checks`: its sections, elements, services and data. */
 
 import path from 'node:path';
 import {getRoute, listFiles, listPages, readFile, type Context, type Page, type Site} from 'page-checks';
@@ -24,13 +24,15 @@ import {findCountProblems, findDatasetProblems, parseJson} from './data';
 import {root} from './project';
 import {isStaticFile, listGeneratedFiles} from './published-files';
 
-/** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
+/**
+ * For each service, the pattern of its URLs, which pages have to write as a token. The longest URL comes first, because some
+ * URLs begin with the URL of another service.
+ */
 const literals = (Object.entries(services) as [string, Service][])
   .flatMap(([token, {base, endpoint}]) => (base === null ? [] : [{token, base, endpoint}]))
   .sort((a, b) => b.base.length - a.base.length)
   .map(({token, base, endpoint}) => {
-    // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a
-    // record.
+    // The base of the resolver is a whole host, on which there are also web pages. Only a URL with a number is a record.
     const end = endpoint === `${base}/{number}` ? '(?=/[\\d{])' : '(?![\\w-])';
     return {token, pattern: new RegExp(escapeRegExp(base) + end)};
   });
@@ -39,11 +41,11 @@ const SECTIONS = 'src/site/section-list.json';
 const PAIRS = 'src/site/translation-pairs.json';
 
 function render({file, tree, section, frontMatter}: Page): void {
-  const own = sections.find(({id}) => id === section?.id);
-  createProcessor(root, own).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
+  const siteSection = sections.find(({id}) => id === section?.id);
+  createProcessor(root, siteSection).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
 }
 
-/** Checks the request of a link to a service. Requests in code are not checked, because some show a mistake. */
+/** Checks the request of a link to a service. Requests in code are not checked, because some show a mistake on purpose. */
 function findRequestProblem(url: string): string | null {
   const [, id = '', rest = ''] = /^\[\[([\w-]+)\]\](.*)/.exec(url) ?? [];
   const base = isServiceId(id) ? services[id].base : null;
@@ -53,9 +55,10 @@ function findRequestProblem(url: string): string | null {
 
 function findSampleProblems({files, pages}: Context): string[] {
   const problems = checkSamplesOnPages(project, new Map(pages.map(({file, tree}) => [file, tree])));
-  // A page that cannot be read may be the one that shows a sample.
-  const isRead = pages.length === files.length && pages.every(({fatalProblems}) => fatalProblems.length === 0);
-  return problems.filter((problem) => isRead || !problem.includes(': no page shows it'));
+  // If a page could not be parsed, it may show a sample that seems to be on no page, so don't report such samples.
+  const areAllPagesParsed =
+    pages.length === files.length && pages.every(({fatalProblems}) => fatalProblems.length === 0);
+  return problems.filter((problem) => areAllPagesParsed || !problem.includes(': no page shows it'));
 }
 
 function findSectionProblems(): string[] {
@@ -66,19 +69,22 @@ function findSectionProblems(): string[] {
 
 type Files = Pick<Context, 'files' | 'pages'>;
 
+/** Checks the pairs of a page and its translation. @param text the text of the file with the pairs, which tests set */
 export function findPairProblems({files, pages}: Files, text = readFile(root, PAIRS)): string[] {
   const pairs = parseJson(PAIRS, text) as readonly Readonly<Record<string, string>>[];
   return pairs.flatMap((pair, i) =>
     Object.entries({en: 'English', nl: 'Dutch'}).flatMap(([language, name]) => {
-      const file = files.find((each) => getRoute(each) === pair[language]);
-      const page = pages.find((each) => each.file === file);
-      const isRight = file && (page?.isDutch ?? language === 'nl') === (language === 'nl');
+      const file = files.find((candidate) => getRoute(candidate) === pair[language]);
+      const page = pages.find((candidate) => candidate.file === file);
+      // A page that could not be read counts as a page in the right language.
+      const isDutch = page?.isDutch ?? language === 'nl';
+      const isCorrect = file && isDutch === (language === 'nl');
       const remedy = 'write the route of one, as its URL shows it';
       const problem =
         language in pair
           ? `"${pair[language]}" is not a page in ${name}; ${remedy}`
           : `has no "${language}"; write the route of the page in ${name}`;
-      return isRight ? [] : [`${PAIRS}, pair ${i + 1}: ${problem}`];
+      return isCorrect ? [] : [`${PAIRS}, pair ${i + 1}: ${problem}`];
     }),
   );
 }
@@ -104,16 +110,16 @@ const DESCRIPTIONS = 'src/html/descriptions.ts';
 
 function readLinks(): {file: string; url: string}[] {
   const {announcement, footer} = settings;
-  const inSidebars = sections.flatMap(({sidebarGroups = []}) => sidebarGroups).flatMap(({pages = []}) => pages);
-  const inFooter = footer.flatMap(({links}) => links).map((link) => ('to' in link ? link.to : link.href));
+  const sidebarLinks = sections.flatMap(({sidebarGroups = []}) => sidebarGroups).flatMap(({pages = []}) => pages);
+  const footerUrls = footer.flatMap(({links}) => links).map((link) => ('to' in link ? link.to : link.href));
   return [
-    ...inSidebars.map(({to}) => ({file: SECTIONS, url: to})),
+    ...sidebarLinks.map(({to}) => ({file: SECTIONS, url: to})),
     ...listDescribedAnchors().map((url) => ({file: DESCRIPTIONS, url})),
-    ...[...inFooter, ...(announcement?.link ? [announcement.link.to] : [])].map((url) => ({file: SETTINGS, url})),
+    ...[...footerUrls, ...(announcement?.link ? [announcement.link.to] : [])].map((url) => ({file: SETTINGS, url})),
   ];
 }
 
-/** The list is made when the first link needs it. */
+/** The files that a build writes. The list is created when the first link needs it. */
 let generatedFiles: ReadonlySet<string> | undefined;
 
 function isPublished(name: string): boolean {
@@ -129,7 +135,7 @@ export const site: Site = {
   sections,
   otherRoutes: ['/', '/search'],
   tools: ['/docs/decoder', '/docs/request-builder'],
-  // Tabs put the chosen language into the URL of their page.
+  // The tabs of examples write the selected language into the URL of their page.
   queries: {'/search': ['q', 'ctx', 'version'], '*': ['language']},
   isPublished,
   elements: [...elements.keys()],

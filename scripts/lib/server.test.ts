@@ -37,19 +37,19 @@ test('the rules of the hosts are not published, and what is missing is not kept 
 
 test('programs elsewhere may read files for programs; what is there has its type, and what is not has none', () => {
   const {getHeaders} = readHostRules(siteFolder());
-  const own = {'x-test': "a 'b'", 'cross-origin-resource-policy': 'same-origin'};
+  const defaultHeaders = {'x-test': "a 'b'", 'cross-origin-resource-policy': 'same-origin'};
   const open = {'x-test': "a 'b'", 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*'};
   const text = {'content-type': 'text/plain; charset=utf-8'};
   for (const [path, expected] of [
-    ['docs/sru', own],
+    ['docs/sru', defaultHeaders],
     ['docs/sru.md', open],
     ['openapi.d.ts', {...open, ...text}],
     ['openapi.d.ts/', open],
     ['client/a-1.0.0.tgz', {...open, 'content-type': 'application/gzip'}],
     ['client/a-1.0.0-py3-none-any.whl', {...open, 'content-type': 'application/zip'}],
     ['client/nope.tgz', open],
-    ['docs/a.tgz', own],
-    ['assets/x.json', {...own, 'cache-control': 'public, max-age=31536000, immutable'}],
+    ['docs/a.tgz', defaultHeaders],
+    ['assets/x.json', {...defaultHeaders, 'cache-control': 'public, max-age=31536000, immutable'}],
   ] as const) {
     expect(Object.fromEntries(getHeaders(`/base/${path}`)), path).toEqual(expected);
   }

@@ -7,10 +7,12 @@ import {readHostRules} from './read-host-rules';
 import {listen} from './listen';
 
 /**
- * Serves a built site as a host should: without `.html`, with the site's own not-found page, its `_headers` and its
- * `_redirects`. Without a `port`, or when it is taken, the system chooses.
+ * Serves a built site as a host should. URLs have no `.html`, and the site's not-found page, `_headers` and `_redirects` are
+ * used.
  *
- * @throws Error when the folder contains no built site
+ * @param options.dir the folder of the built site
+ * @param options.port the preferred port. If it is taken or missing, the system chooses a free one.
+ * @throws Error if the folder contains no built site
  */
 export async function startServer({dir, baseUrl = '/', port}: {dir: string; baseUrl?: string; port?: number}) {
   if (!fs.existsSync(path.join(dir, 'index.html'))) {
@@ -18,15 +20,15 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
   }
   const notFound = fs.readFileSync(path.join(dir, '404.html'));
   const rules = readHostRules(dir);
-  // Hosts name the character set of Markdown.
+  // Hosts also state the character set of Markdown files, which sirv does not.
   const setHeaders = (response: http.ServerResponse, file: string) =>
     file.endsWith('.md') && response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
-  // The path of a file as it is, without what sirv would complete.
+  // With no extensions, sirv serves only exact paths and does not add `.html`.
   const serveFile = sirv(dir, {etag: true, dotfiles: true, extensions: [], setHeaders});
   const server = http.createServer((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
-    const clean = withoutSuffix(pathname);
-    const target = rules.getRedirect(clean) ?? (`${clean}/` === baseUrl ? baseUrl : clean);
+    const cleanPath = removeSuffix(pathname);
+    const target = rules.getRedirect(cleanPath) ?? (`${cleanPath}/` === baseUrl ? baseUrl : cleanPath);
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeaders(rules.getHeaders(pathname));
     if (target !== pathname) {
@@ -45,7 +47,7 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
       }
     };
     const names = [file, path.posix.join(file, 'index.html')].filter((name) => !name.endsWith('/'));
-    serve(pathname.startsWith(baseUrl) && isFile(pathname) ? names : []);
+    serve(pathname.startsWith(baseUrl) && isServable(pathname) ? names : []);
   });
   const actualPort = await listen(server, port).catch(() => listen(server));
   const close = () => {
@@ -56,20 +58,20 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
 }
 
 /**
- * Not at a path that hosts would take for another (`deploy/nginx/http.conf` has the same); rules of hosts are no files
- * of the site.
+ * Whether the server may look for a file at a path. It may not for paths that hosts normalize to another path, such as
+ * `//` or `/../` (`deploy/nginx/http.conf` has the same rule), and not for the files with the rules of hosts.
  */
-function isFile(pathname: string): boolean {
+function isServable(pathname: string): boolean {
   const isMisspelt = /\/\/|\/\.\.?(?:\/|$)|%2[ef]/i.test(pathname);
   const decoded = attempt(() => decodeURIComponent(pathname));
   return !isMisspelt && decoded !== null && !/\/_(?:headers|redirects|nginx\.conf)$/.test(decoded);
 }
 
 /**
- * `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`, also with a slash behind it. Leading
- * slashes become one, so that `//host/x.html` cannot become a redirect to another origin.
+ * Removes the suffix of a path, also before a final slash: `/docs/api/index.html` becomes `/docs/api/`, and `/docs/sru.html`
+ * becomes `/docs/sru`. Several leading slashes become one, because a redirect to `//host/x` would lead to another origin.
  */
-function withoutSuffix(pathname: string): string {
-  const clean = pathname.replace(/\/index\.html\/?$/, '/').replace(/\.html\/?$/, '');
-  return clean === pathname ? pathname : clean.replace(/^[/\\]+/, '/') || '/';
+function removeSuffix(pathname: string): string {
+  const cleanPath = pathname.replace(/\/index\.html\/?$/, '/').replace(/\.html\/?$/, '');
+  return cleanPath === pathname ? pathname : cleanPath.replace(/^[/\\]+/, '/') || '/';
 }

@@ -1,4 +1,9 @@
-/** @returns phrases: hosts in `x-servers` of `static/openapi.yaml` that no operation has, as after a service is removed */
+/**
+ * Finds hosts in `x-servers` of `static/openapi.yaml` that no operation uses, for example after a service was removed.
+ *
+ * @param text the text of the file
+ * @returns one phrase for each host
+ */
 export function findUnusedHosts(text: string): string[] {
   const names = [...text.matchAll(/^ {2}\w+: &(\w+)\s*$/gm)].map(([, name = '']) => name);
   return names

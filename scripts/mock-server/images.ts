@@ -10,17 +10,17 @@ import {checkImagePath, type Size} from '../../src/features/requests/iiif-image'
 import {respond, respondJson} from './responses';
 import type {SampleObject} from './sample-objects';
 
-/** Pixels of the longer side of an image whose size nobody has recorded. */
-const LONG_SIDE = 3000;
+/** The longer side of an image whose size nobody has recorded, in pixels. */
+const LONG_SIDE_PX = 3000;
 /** Height ÷ width, for objects whose dimensions the record does not state. */
-const USUAL_RATIO = 3 / 4;
-/** No placeholder is narrower or flatter than this, because few photographs are. */
-const LARGEST_RATIO = 4;
+const DEFAULT_RATIO = 3 / 4;
+/** The largest ratio of the two sides of a placeholder. Few photographs are narrower. */
+const MAX_RATIO = 4;
 
-/** Answers a request for an image or its `info.json`. Returns null when the image is not of the sample. */
+/** Answers a request for an image or its `info.json`. Returns null if the image does not belong to the sample. */
 type ImageResponder = (request: PlayedRequest) => Promise<PlayedResponse | null>;
 
-/** @param recordings among which the recorded sizes of images are found */
+/** @param recordings all recordings. Those of `info.json` contain the real sizes of images. */
 export function createImageResponder(
   objects: readonly SampleObject[],
   recordings: readonly Recording[],
@@ -49,12 +49,12 @@ export function createImageResponder(
 }
 
 /**
- * The size of an image, in the proportions of its object.
+ * Invents a size for an image, in the proportions of the object.
  *
- * @param extents such as "height 94 cm x width 73 cm"
+ * @param extents the dimensions in the record, such as "height 94 cm x width 73 cm"
  */
 function toImageSize(extents: readonly string[]): Size {
-  let ratio = USUAL_RATIO;
+  let ratio = DEFAULT_RATIO;
   for (const text of extents) {
     const [, height] = /\bheight (\d+(?:\.\d+)?) /.exec(text) ?? [];
     const [, width] = /\bwidth (\d+(?:\.\d+)?) /.exec(text) ?? [];
@@ -63,10 +63,10 @@ function toImageSize(extents: readonly string[]): Size {
       break;
     }
   }
-  ratio = Math.min(LARGEST_RATIO, Math.max(1 / LARGEST_RATIO, ratio));
+  ratio = Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, ratio));
   return ratio > 1
-    ? {width: Math.round(LONG_SIDE / ratio), height: LONG_SIDE}
-    : {width: LONG_SIDE, height: Math.round(LONG_SIDE * ratio)};
+    ? {width: Math.round(LONG_SIDE_PX / ratio), height: LONG_SIDE_PX}
+    : {width: LONG_SIDE_PX, height: Math.round(LONG_SIDE_PX * ratio)};
 }
 
 const respondWithInfo = (service: string, {width, height}: Size): PlayedResponse =>
@@ -99,13 +99,13 @@ async function respondWithImage(service: string, path: string, size: Size): Prom
   return {status: 200, headers: [['Content-Type', `image/${format}`]], body};
 }
 
-/** A muted colour that is always the same for an image, so that neighbours in a gallery can be told apart. */
+/** Chooses a muted colour that is always the same for an image, so that images in a gallery look different. */
 function chooseColour(service: string): string {
   const hue = Buffer.from(service).reduce((sum, byte) => sum + byte, 0) % 360;
   return `hsl(${hue}, 25%, 45%)`;
 }
 
-/** The path with its escapes decoded, or unchanged when an escape is damaged. */
+/** Decodes a percent-encoded path. A path that cannot be decoded is returned unchanged. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,17 +1,17 @@
-/** Failures of lists with several pages, of OAI-PMH and of Search, by the part of the path that chooses them. */
+/** The failures of lists with several pages, for OAI-PMH and Search. */
 
 import {getHeader} from 'recorded-samples';
 import type {Failure, PlayedRequest, PlayedResponse} from 'recorded-samples/tools';
 import {EXPIRED_TOKEN, OAI_TYPE, wrapInEnvelope} from './oai-pmh';
 import {respond, respondJson} from './responses';
 
-/** What the failures need to know about the lists of a service. */
+/** The format of the lists of a service. */
 interface ListFormat {
   /** The query parameter of the token. */
   parameter: string;
-  /** Recognises a page of a list. */
+  /** Whether a body is a page of a list. */
   isPage: (body: string) => boolean;
-  /** Recognises a page that leads to a next one. */
+  /** Whether a page contains a link to the next page. */
   hasNext: (body: string) => boolean;
   /** Removes the link to the next page. The number of all results stays. */
   removeNext: (body: string) => string;
@@ -46,11 +46,11 @@ const searchList: ListFormat = {
 const parsePage = (body: string): SearchPage => JSON.parse(body) as SearchPage;
 const writePage = (page: SearchPage): string => `${JSON.stringify(page, null, 2)}\n`;
 
-/** A page of a list, with the token by which it was requested. */
+/** A page of a list. */
 interface ListPage {
   format: ListFormat;
   body: string;
-  /** Null for the first page. */
+  /** The token with which the page was requested. Null for the first page. */
   token: string | null;
 }
 
@@ -66,8 +66,9 @@ function findListPage(response: PlayedResponse, {url}: PlayedRequest): ListPage 
 
 const withBody = (response: PlayedResponse, body: string): PlayedResponse => ({...response, body: Buffer.from(body)});
 
+/** The failures, by the part of the path that selects them. */
 export const LIST_FAILURES: Readonly<Record<string, Failure>> = {
-  /** Once in each list, the token of the last page has expired. */
+  /** The token of the last page has expired at the first request, and is valid at the second. */
   badtoken: {
     affects: 'every other request',
     change: (response, request) => {
@@ -77,7 +78,7 @@ export const LIST_FAILURES: Readonly<Record<string, Failure>> = {
         : response;
     },
   },
-  /** The second page leads to itself, for ever. */
+  /** The second page links to itself as the next page, so that the list never ends. */
   repeat: {
     affects: 'every request',
     change: (response, request) => {
@@ -87,7 +88,7 @@ export const LIST_FAILURES: Readonly<Record<string, Failure>> = {
         : response;
     },
   },
-  /** The first page leads to no other page, although it states more results than it has. */
+  /** The first page has no link to the next page, although it states more results than it contains. */
   short: {
     affects: 'every request',
     change: (response, request) => {

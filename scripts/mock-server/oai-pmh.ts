@@ -1,6 +1,6 @@
 /**
  * Answers GetRecord, ListRecords and ListIdentifiers of OAI-PMH with records of the sample's objects. The records are
- * recorded; the envelope around them is ours.
+ * recorded, but the XML around them is written here.
  */
 
 import {services} from '../../src/site/services';
@@ -12,8 +12,10 @@ export const OAI_TYPE = 'text/xml; charset=utf-8';
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
 
 /**
- * @param parameters of the request, for the element `request`
- * @param content the element after it
+ * Wraps an element into a complete OAI-PMH response.
+ *
+ * @param parameters the parameters of the request, which become attributes of the element `request`
+ * @param content the XML of the element after `request`
  */
 export function wrapInEnvelope(parameters: Iterable<readonly [string, string]>, content: string): string {
   const attributes = [...parameters].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
@@ -25,7 +27,7 @@ export function wrapInEnvelope(parameters: Iterable<readonly [string, string]>, 
 `;
 }
 
-/** The museum's OAI-PMH library has this text. It also answers damaged tokens so. */
+/** The error with the text of the museum's OAI-PMH library. The library also returns it for damaged tokens. */
 export const EXPIRED_TOKEN = '<error code="badResumptionToken">The provided resumptionToken has expired.</error>';
 
 const PAGE_SIZE = services['oai-pmh'].limits.pageSize.value;
@@ -53,13 +55,13 @@ export function createOaiResponder(objects: readonly SampleObject[]): Responder 
 const respondWithEnvelope = (parameters: URLSearchParams, content: string) =>
   respond(200, OAI_TYPE, wrapInEnvelope(parameters, content));
 
-/** Which records a request asks for. Empty strings stand for arguments that the request does not have. */
+/** The records that a request asks for. An argument that the request does not have is an empty string. */
 interface RecordList {
   metadataPrefix: string;
   set: string;
   from: string;
   until: string;
-  /** How many records come before the page. */
+  /** The number of records before the page. */
   cursor: number;
 }
 
@@ -67,12 +69,12 @@ interface RecordList {
 function readList(parameters: URLSearchParams): RecordList {
   const token = parameters.get('resumptionToken');
   const list = token === null ? parameters : new URLSearchParams(Buffer.from(token, 'base64').toString());
-  const read = (name: string) => list.get(name) ?? '';
+  const getArgument = (name: string) => list.get(name) ?? '';
   return {
-    metadataPrefix: read('metadataPrefix'),
-    set: read('set'),
-    from: read('from'),
-    until: read('until'),
+    metadataPrefix: getArgument('metadataPrefix'),
+    set: getArgument('set'),
+    from: getArgument('from'),
+    until: getArgument('until'),
     cursor: Number(list.get('cursor') ?? 0),
   };
 }
@@ -101,14 +103,14 @@ function createList(verb: string, objects: readonly SampleObject[], list: Record
   return `<${verb}>${items.join('')}${objects.length > PAGE_SIZE ? resumption : ''}</${verb}>`;
 }
 
-/** In the form of recorded tokens: base64 of the arguments. */
+/** Writes a resumption token. Like recorded tokens, it is the base64 form of the arguments. */
 function writeToken(list: RecordList): string {
   const argumentsAndCursor = Object.entries(list).filter(([, value]) => value !== '');
   const query = argumentsAndCursor.map(([name, value]) => `${name}=${value}`).join('&');
   return Buffer.from(query).toString('base64');
 }
 
-/** The header of a record in the namespace of the envelope. */
+/** Returns the `header` of a record without its namespace prefix, because the response declares the namespace. */
 function findHeaderElement(oaiRecord: string): string {
   const [header = ''] = /<\w+:header>[^]*?<\/\w+:header>/.exec(oaiRecord) ?? [];
   return header.replace(/<(\/?)\w+:/g, '<$1');

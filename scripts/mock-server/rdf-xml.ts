@@ -1,11 +1,11 @@
 /**
- * Reads the RDF/XML of the recorded EDM records, in which elements of nodes and of properties alternate. A reader of all
- * RDF/XML takes ten seconds for the 833 records. This one takes two seconds, so that the mock server starts soon.
+ * Parses the RDF/XML of the recorded EDM records, in which elements of nodes and of properties alternate. A parser of
+ * complete RDF/XML takes ten seconds for the 833 records. This one takes two seconds, so that the mock server starts fast.
  */
 
 import {DOMParser, type Element} from '@xmldom/xmldom';
 
-/** One value of a property: a text, which can have a language, or a link to a node. Missing parts are empty strings. */
+/** A value of a property. It is a text, which can have a language, or a link to a node. The other parts are empty strings. */
 export interface RdfValue {
   text: string;
   language: string;
@@ -15,11 +15,11 @@ export interface RdfValue {
 /** Values by the name of the property, such as `dc:title`. */
 type RdfNode = Map<string, RdfValue[]>;
 
-/** Nodes by their identifiers. Those of blank nodes begin with `_:`. */
+/** The nodes by their identifiers. The identifiers of blank nodes begin with `_:`. */
 export class RdfGraph {
   readonly nodes = new Map<string, RdfNode>();
 
-  /** @param property its name with the usual prefix, such as `dc:title` */
+  /** @param property the name of the property with the usual prefix, such as `dc:title` */
   values(node: string, property: string): readonly RdfValue[] {
     return this.nodes.get(node)?.get(property) ?? [];
   }
@@ -36,17 +36,17 @@ export class RdfGraph {
     const properties = this.nodes.get(node) ?? new Map<string, RdfValue[]>();
     this.nodes.set(node, properties);
     const values = properties.get(property) ?? [];
-    // Several descriptions of the same node repeat its values.
-    const isKnown = values.some(
+    // A record can describe the same node several times, with the same values.
+    const isRepeated = values.some(
       ({text, language, link}) => text === value.text && language === value.language && link === value.link,
     );
-    properties.set(property, isKnown ? values : [...values, value]);
+    properties.set(property, isRepeated ? values : [...values, value]);
   }
 }
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 
-/** Prefixes by the namespaces whose properties the mock server reads. The records have generated prefixes. */
+/** The usual prefix of each namespace that the mock server reads. The records themselves have generated prefixes. */
 const PREFIXES: Readonly<Record<string, string>> = {
   'http://purl.org/dc/elements/1.1/': 'dc',
   'http://purl.org/dc/terms/': 'dcterms',
@@ -57,8 +57,10 @@ const PREFIXES: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Parses a record.
+ *
  * @param xml a document that contains one element `rdf:RDF`
- * @throws {Error} when it is not well-formed
+ * @throws {Error} if it is not well-formed
  */
 export function parseRdfXml(xml: string): RdfGraph {
   const document = new DOMParser({onError: fail}).parseFromString(xml, 'text/xml');

@@ -1,8 +1,8 @@
-/** Writes the record of an object of the sample in the formats of the resolver. */
+/** Writes the record of a sample object in the formats of the resolver. */
 
 import type {LanguageText, LinkedTerm, SampleObject} from './sample-objects';
 
-/** The recorded EDM record, as a document of its own. Namespaces that OAI-PMH declares outside the record move into it. */
+/** Extracts the EDM record from an OAI-PMH record. Namespace declarations outside the EDM record are copied into it. */
 export function createRdfXml({oaiRecord}: SampleObject): string {
   const [, namespaces = ''] = /<\w+:record((?:\s+xmlns:\w+="[^"]*")*)/.exec(oaiRecord) ?? [];
   const [rdf = ''] = /<rdf:RDF[\s>][^]*<\/rdf:RDF>/.exec(oaiRecord) ?? [];
@@ -13,8 +13,8 @@ const PREFERRED_LABEL = 'http://www.w3.org/2004/02/skos/core#prefLabel';
 const HAS_SERVICE = 'http://rdfs.org/sioc/services#has_service';
 
 /**
- * An example of the profile `edm-framed`. It has only the members whose form is recorded, as in the record 200108359 from
- * October 2026.
+ * Creates a record of the profile `edm-framed`. It has only the members whose structure is recorded, in the record
+ * 200108359 from October 2026.
  */
 export const createEdmFramed = (object: SampleObject) => ({
   aggregatedCHO: {
@@ -32,7 +32,7 @@ export const createEdmFramed = (object: SampleObject) => ({
   ...(object.image && {isShownBy: {id: object.image, [HAS_SERVICE]: {id: object.imageService}}}),
 });
 
-/** Leaves out blank nodes, which stand for unknown makers. */
+/** Whether a term is not a blank node. Blank nodes represent unknown makers. */
 const hasIdentifier = ({id}: LinkedTerm): boolean => !id.startsWith('_:');
 
 const toFramedTerm = ({id, labels}: LinkedTerm) => ({id, [PREFERRED_LABEL]: labels.map(toJsonLdText)});
@@ -55,9 +55,9 @@ const METADATA = `${AAT}300379475`;
 const CC0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
 
 /**
- * An example of the profile `la-framed`, with the few fields that the EDM record contains in a form that can be turned
- * into Linked Art. Real records are a hundred times as long. The image is missing, because EDM does not name the visual
- * item and the digital object between an object and its image.
+ * Creates a record of the profile `la-framed`. It has only the few fields that can be converted from EDM. Real records are
+ * a hundred times as long. The image is missing, because EDM has no identifiers of the visual item and the digital object,
+ * through which Linked Art links an object to its image.
  */
 export const createLinkedArt = (object: SampleObject) => ({
   '@context': 'https://linked.art/ns/v1/linked-art.json',
@@ -65,7 +65,7 @@ export const createLinkedArt = (object: SampleObject) => ({
   type: 'HumanMadeObject',
   identified_by: [
     {type: 'Identifier', content: object.objectNumber, classified_as: [{id: OBJECT_NUMBER, type: 'Type'}]},
-    // EDM marks each title as English and as Dutch, so the language of a title is unknown.
+    // EDM marks each title as both English and Dutch, so the language of a title is unknown.
     ...[...new Set(object.titles.map(({text}) => text))].map((content) => ({type: 'Name', content})),
   ],
   produced_by: {
@@ -73,7 +73,7 @@ export const createLinkedArt = (object: SampleObject) => ({
     timespan: {type: 'TimeSpan', identified_by: object.dates.map(toName)},
     part: object.makers.filter(hasIdentifier).map((maker) => ({
       type: 'Production',
-      // EDM does not tell people from groups.
+      // EDM does not distinguish people from groups.
       carried_out_by: [toLinkedArtTerm(maker, 'Actor')],
     })),
   },

@@ -1,6 +1,6 @@
 /**
- * Answers requests for the records of the sample's objects: EDM as recorded, and examples of framed EDM and of Linked
- * Art that are made from it.
+ * Answers requests for the records of the sample's objects. EDM records are recorded. Framed EDM and Linked Art are created
+ * from them.
  */
 
 import type {PlayedRequest, PlayedResponse} from 'recorded-samples/tools';
@@ -8,12 +8,12 @@ import {createEdmFramed, createLinkedArt, createRdfXml} from './record-formats';
 import {findHeader, respond, respondJson, type Responder} from './responses';
 import type {SampleObject} from './sample-objects';
 
-/** Objects that the museum has withdrawn, by docs/http/index.md. */
-const WITHDRAWN = ['https://id.rijksmuseum.nl/200477322'];
+/** Objects that the museum has withdrawn, according to docs/http/index.md. */
+const WITHDRAWN_OBJECTS = ['https://id.rijksmuseum.nl/200477322'];
 
 const JSON_LD = 'application/ld+json';
 
-/** Names of profiles by their URIs. */
+/** The name of each profile, by its URI. */
 const PROFILES: Readonly<Record<string, string>> = {
   'http://www.europeana.eu/schemas/edm/': 'edm',
   'https://linked.art/ns/terms/': 'la',
@@ -27,7 +27,7 @@ export function createRecordResponder(objects: readonly SampleObject[]): Respond
       return null;
     }
     const identifier = `https://id.rijksmuseum.nl/${number}`;
-    if (WITHDRAWN.includes(identifier)) {
+    if (WITHDRAWN_OBJECTS.includes(identifier)) {
       return {status: 410, headers: [], body: Buffer.alloc(0)};
     }
     const object = byIdentifier.get(identifier);
@@ -52,7 +52,12 @@ function respondWithRecord(object: SampleObject, request: PlayedRequest, format:
   }
 }
 
-/** @returns the name of a profile, `web page`, or `unstated` where nobody has recorded what the service returns */
+/**
+ * Chooses the format of the response, as the resolver does.
+ *
+ * @param isIdentifier whether the request is for `id.rijksmuseum.nl` and not for `data.rijksmuseum.nl`
+ * @returns the name of a profile, or `web page`, or `unstated` if nobody has recorded what the service returns
+ */
 function chooseFormat(request: PlayedRequest, isIdentifier: boolean): string {
   const profile =
     new URL(request.url).searchParams.get('_profile') ||

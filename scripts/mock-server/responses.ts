@@ -1,8 +1,8 @@
-/** Small helpers with which the modules of the mock server write responses. */
+/** Helper functions of the mock server that write responses. */
 
 import type {PlayedRequest, PlayedResponse} from 'recorded-samples/tools';
 
-/** Answers a kind of request. Returns null when the request is of another kind, or cannot be answered. */
+/** Answers one kind of request. Returns null for another kind of request, and if there is no answer. */
 export type Responder = (request: PlayedRequest) => PlayedResponse | null;
 
 export const respond = (status: number, type: string, body: string): PlayedResponse => ({

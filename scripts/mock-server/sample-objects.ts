@@ -1,9 +1,9 @@
-/** The objects of the sample, with what the mock server needs of their EDM records. */
+/** Reads the objects of the sample, with the parts of their EDM records that the mock server needs. */
 
 import {readOaiRecords} from 'record-data';
 import {parseRdfXml, type RdfGraph} from './rdf-xml';
 
-/** A text and its language: `en`, `nl`, or empty where the record states none. */
+/** A text and its language. The language is `en`, `nl`, or empty if the record states none. */
 export interface LanguageText {
   text: string;
   language: string;
@@ -16,9 +16,9 @@ export interface LinkedTerm {
 }
 
 export interface SampleObject {
-  /** `https://id.rijksmuseum.nl/200107928` */
+  /** Such as `https://id.rijksmuseum.nl/200107928`. */
   identifier: string;
-  /** `SK-C-5` */
+  /** Such as `SK-C-5`. */
   objectNumber: string;
   titles: LanguageText[];
   otherTitles: LanguageText[];
@@ -30,7 +30,7 @@ export interface SampleObject {
   types: LinkedTerm[];
   materials: LinkedTerm[];
   techniques: LinkedTerm[];
-  /** What the object shows: people, places, and codes of Iconclass. */
+  /** The people, places and Iconclass codes that the object depicts. */
   subjects: LinkedTerm[];
   sets: LinkedTerm[];
   /** URL of the image. Null for the few objects without one. */
@@ -41,11 +41,11 @@ export interface SampleObject {
   rights: string;
   /** URL of the page on the museum's website. */
   webPage: string;
-  /** The record as OAI-PMH returned it: the element `record`. */
+  /** The XML of the element `record`, as OAI-PMH returned it. */
   oaiRecord: string;
 }
 
-/** @param root the project's folder @returns in the order of the identifiers as text, like the results of Search */
+/** @param root the project's folder @returns the objects, sorted by identifier as text, like the results of Search */
 export function readSampleObjects(root: string): SampleObject[] {
   const objects = [...readOaiRecords(root).values()].map(readSampleObject);
   return objects.sort((one, other) => (one.identifier < other.identifier ? -1 : 1));

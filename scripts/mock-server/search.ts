@@ -1,7 +1,7 @@
 /**
- * Answers searches that are not recorded with objects of the sample, in the form of recorded responses. docs/search.md
- * describes the rules of matching. Where it calls them untested, the strictest reading is taken: a program that works
- * with the mock server should also work with the service.
+ * Answers searches that are not recorded. The results are objects of the sample, in the form of recorded responses.
+ * docs/search.md describes the rules of matching. For rules that it calls untested, this file chooses the strictest
+ * interpretation, so that a program that works with the mock server should also work with the service.
  */
 
 import type {Recording} from 'recorded-samples';
@@ -15,7 +15,7 @@ const PAGE_SIZE = services.search.limits.pageSize.value;
 const TYPE = 'application/ld+json';
 const SETS = 'https://id.rijksmuseum.nl/';
 
-/** Tells whether an object matches the value of a parameter. */
+/** Returns whether an object matches the value of a parameter. */
 type Matcher = (object: SampleObject, value: string) => boolean;
 
 const MATCHERS: Readonly<Record<string, Matcher>> = {
@@ -43,24 +43,24 @@ const hasWordsInLabel = (terms: readonly LinkedTerm[], value: string): boolean =
 
 /** Whether one of the texts contains all words of the value, in any order, in upper or lower case. */
 function hasWords(texts: readonly LanguageText[], value: string): boolean {
-  const wanted = splitWords(value);
-  return wanted.length > 0 && texts.some(({text}) => isSubset(wanted, splitWords(text)));
+  const words = splitWords(value);
+  return words.length > 0 && texts.some(({text}) => isSubset(words, splitWords(text)));
 }
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const isSubset = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word));
 
-/** Whether a number contains all parts of the value, as NG-2011-18-1-1 contains those of NG-2011-1. */
+/** Whether an object number contains all parts of the value, as NG-2011-18-1-1 contains the parts of NG-2011-1. */
 function hasParts(objectNumber: string, value: string): boolean {
-  const wanted = splitNumber(value);
-  return wanted.length > 0 && isSubset(wanted, splitNumber(objectNumber));
+  const parts = splitNumber(value);
+  return parts.length > 0 && isSubset(parts, splitNumber(objectNumber));
 }
 
-/** Upper and lower case differ, because nobody has recorded whether they are the same to the service. */
+/** Splits an object number. The case of letters matters, because nobody has recorded whether the service ignores it. */
 const splitNumber = (number: string): string[] => number.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** `*` stands for any characters, `?` for exactly one. */
+/** Converts a value with wildcards: `*` matches any characters, and `?` matches exactly one. */
 function toPattern(value: string): RegExp {
   const source = value
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -70,8 +70,8 @@ function toPattern(value: string): RegExp {
 }
 
 /**
- * @param objects in the order of their identifiers
- * @param recordings among which the first pages of recorded searches are found
+ * @param objects the objects, sorted by identifier
+ * @param recordings all recordings. The pages that are created here continue the recorded first pages among them.
  */
 export function createSearchResponder(objects: readonly SampleObject[], recordings: readonly Recording[]): Responder {
   const firstPages = new Map(
@@ -88,7 +88,7 @@ export function createSearchResponder(objects: readonly SampleObject[], recordin
     searchParams.delete('pageToken');
     const after = token === null ? '' : decodeToken(token);
     if (after === null) {
-      // The text of the service is unknown.
+      // Nobody has recorded the text that the service returns.
       return respondJson(400, 'application/json', {detail: 'Invalid page token'});
     }
     const query = String(searchParams);
@@ -102,9 +102,11 @@ const matchesAll = (object: SampleObject, parameters: URLSearchParams): boolean 
   [...parameters].every(([name, value]) => MATCHERS[name]?.(object, value));
 
 /**
- * @param after the identifier that comes before the page; empty for the first page
- * @param first URL of the first page
- * @param recording the first page, where it is recorded: its totals and links continue on the pages made here
+ * Creates a page of results.
+ *
+ * @param after the last identifier of the previous page. Empty for the first page.
+ * @param first the URL of the first page
+ * @param recording the recording of the first page, if there is one. The page gets the same totals and links.
  */
 function respondWithPage(
   matches: readonly SampleObject[],
@@ -143,11 +145,11 @@ function respondWithPage(
 
 const readPartOf = ({body}: Recording): unknown => (JSON.parse(body.toString()) as {partOf: unknown}).partOf;
 
-/** Page tokens are base64 of `{"token": "…"}` with the last identifier of the page before, as recorded in 2026. */
+/** Page tokens are the base64 form of `{"token": "…"}` with the last identifier of the previous page, as recorded in 2026. */
 const encodeToken = (identifier: string): string =>
   Buffer.from(`{"token": "${identifier}"}`).toString('base64').replace(/=+$/, '');
 
-/** @returns the identifier in a page token; null when the token is damaged */
+/** @returns the identifier in a page token, or null if the token is damaged */
 function decodeToken(token: string): string | null {
   const [, identifier] = /^\{"token": "([^"]+)"\}$/.exec(Buffer.from(token, 'base64').toString()) ?? [];
   return identifier ?? null;

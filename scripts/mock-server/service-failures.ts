@@ -1,8 +1,8 @@
-/** Failures of a single service. `410-records` fails like `410`, but only for records. */
+/** The failures of a single service. `410-records` fails like `410`, but only for records. */
 
 import {HTTP_FAILURES, type Failure} from 'recorded-samples/tools';
 
-/** Patterns of the URLs of each service. */
+/** The pattern of the URLs of each service. */
 const SERVICES: Readonly<Record<string, RegExp>> = {
   records: /^https:\/\/(?:id|data)\.rijksmuseum\.nl\/\d+(?:\?|$)/,
   search: /^https:\/\/data\.rijksmuseum\.nl\/search\//,

@@ -1,4 +1,4 @@
-/** Puts the mock server together: recordings first, then responses made from the sample, then those of any kind. */
+/** Starts the mock server. It answers with recordings, or otherwise with responses that it creates from the sample. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import {createSearchResponder} from './search';
 
 const EXAMPLES_FOLDER = 'scripts/mock-server/examples';
 
-/** Constructed responses for links in recorded or constructed pages, which no page of the documentation shows. */
+/** Reads constructed responses for links that recordings contain. No page of the documentation shows them. */
 const readExamples = (): Recording[] =>
   fs
     .readdirSync(path.join(root, EXAMPLES_FOLDER))
@@ -31,8 +31,10 @@ const readExamples = (): Recording[] =>
     });
 
 /**
- * @param port 0 for any free port
- * @param publicUrl address in the URLs of responses, if a proxy answers in place of the server
+ * Starts the mock server on 127.0.0.1.
+ *
+ * @param port 0 lets the system choose a free port
+ * @param publicUrl the address in the URLs of responses, if a proxy passes requests to the server
  */
 export function startMockServer(port: number, publicUrl?: string): Promise<Playback> {
   const recordings = [...readSamples(root).recordings, ...readExamples()];
@@ -40,7 +42,7 @@ export function startMockServer(port: number, publicUrl?: string): Promise<Playb
   const respondWithPlaceholder = createImageResponder(objects, recordings);
   const responders: Responder[] = [
     respondToPreflight,
-    // Errors for unknown parameters of Search, and the retired API.
+    // Answers unknown parameters of Search and requests to the retired API with an error.
     (request) => playing.fallback?.(request) ?? null,
     createSearchResponder(objects, recordings),
     createRecordResponder(objects),
