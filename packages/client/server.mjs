@@ -1,6 +1,7 @@
 /**
- * Plays the responses of cases for the tests of both languages: `node server.mjs FILE…` prints its address. A case has
- * the address + its name + `/` in place of `https://`. CONTRIBUTING.md describes the responses of a case.
+ * A server that replays the responses of test cases, for the tests of both languages. `node server.mjs FILE…` prints its
+ * address. In place of `https://`, a test uses this address, the name of the case and a slash. CONTRIBUTING.md describes
+ * the responses of a case.
  */
 
 import {once} from 'node:events';
@@ -13,21 +14,24 @@ import {fileURLToPath} from 'node:url';
 
 /** A response of a case: see CONTRIBUTING.md. @typedef {Record<string, any>} Reply */
 
-/** The cases of files, with the folder of each. @param {string[]} files @returns {any[]} */
+/** Reads the cases in files, and adds the folder of its file to each case. @param {string[]} files @returns {any[]} */
 export const readCases = (files) =>
   files.flatMap((file) =>
-    JSON.parse(fs.readFileSync(file, 'utf8')).map((/** @type {any} */ each) => ({...each, folder: path.dirname(file)})),
+    JSON.parse(fs.readFileSync(file, 'utf8')).map((/** @type {any} */ testCase) => ({
+      ...testCase,
+      folder: path.dirname(file),
+    })),
   );
 
 const ID = 'https://id.rijksmuseum.nl/';
 const PUBLIC_DOMAIN = 'https://creativecommons.org/publicdomain/mark/1.0/';
 
-/** Numbers of records as references in JSON. @param {number[]} numbers */
+/** Converts the numbers of records to references in JSON. @param {number[]} numbers */
 const references = (numbers) => numbers.map((number) => ({id: `${ID}${number}`}));
 
 /**
- * Bodies that many cases need. Each gets the members that the case gives, and the number at the end of the URL.
- * CONTRIBUTING.md describes them.
+ * Templates of bodies that many cases need. A template gets the members that the case states, and the number at the end of
+ * the URL. CONTRIBUTING.md describes the templates.
  * @type {Record<string, (members: any, number: string) => unknown>}
  */
 const TEMPLATES = {
@@ -97,16 +101,16 @@ const TEMPLATES = {
     ),
 };
 
-/** A response from OAI-PMH. @param {string} verb @param {string} content */
+/** Creates a response from OAI-PMH. @param {string} verb @param {string} content */
 const oaiPmh = (verb, content) =>
   '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>2026-06-20T08:00:00Z</responseDate>' +
   `<request>x</request><${verb}>${content}</${verb}></OAI-PMH>`;
 
-/** The header of a record in OAI-PMH. @param {number} number @param {string} [attributes] */
+/** Creates the header of a record in OAI-PMH. @param {number} number @param {string} [attributes] */
 const headerXml = (number, attributes = '') =>
   `<header${attributes}><identifier>${ID}${number}</identifier><datestamp>2026-06-19T08:00:00Z</datestamp></header>`;
 
-/** A record in OAI-PMH with its EDM. @param {number} number */
+/** Creates a record in OAI-PMH that contains an EDM record. @param {number} number */
 const recordXml = (number) =>
   `<record>${headerXml(number)}<metadata>` +
   '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
@@ -116,7 +120,7 @@ const recordXml = (number) =>
   `<dc:identifier>SK-${number}</dc:identifier><dc:title>Title ${number}</dc:title></edm:ProvidedCHO></rdf:RDF>` +
   '</metadata></record>';
 
-/** The body of a response, made from a template if the response names one. @param {Reply} reply */
+/** Returns the body of a response. It is created from a template if the response names one. @param {Reply} reply */
 function fillTemplate(reply) {
   const name = Object.keys(TEMPLATES).find((template) => template in reply);
   if (!name) return reply.body ?? '';
@@ -124,7 +128,7 @@ function fillTemplate(reply) {
   return TEMPLATES[name]?.(reply[name], number);
 }
 
-/** A URL whose query has no order, and no difference between two ways to encode it. @param {string} url */
+/** Normalizes the order and the encoding of query parameters, so that URLs can be compared. @param {string} url */
 function normalize(url) {
   const {origin, pathname, searchParams} = new URL(url);
   searchParams.sort();
@@ -134,14 +138,18 @@ function normalize(url) {
 /**
  * Starts the server.
  * @param {{name: string, folder: string, responses?: Reply[]}[]} cases
- * @returns {Promise<{address: string, selfSigned: string, close: () => void}>} the second is https with a certificate of its own
+ * @returns {Promise<{address: string, selfSigned: string, close: () => void}>} `selfSigned` is the address with https and a
+ *   self-signed certificate
  */
 export async function startServer(cases) {
-  /** @type {Map<string, {folder: string, left: Reply[], requests: string[], unanswered: string[]}>} */
-  const state = new Map();
+  /**
+   * The state of each case. `times` of a response is the number of requests that it still answers.
+   * @type {Map<string, {folder: string, replies: Reply[], requests: string[], unanswered: string[]}>}
+   */
+  const stateByCase = new Map();
   for (const {name, folder, responses = []} of cases) {
-    const left = responses.map((reply) => ({times: 1, ...reply}));
-    state.set(name, {folder, left, requests: [], unanswered: []});
+    const replies = responses.map((reply) => ({times: 1, ...reply}));
+    stateByCase.set(name, {folder, replies, requests: [], unanswered: []});
   }
   let address = '';
 
@@ -153,35 +161,35 @@ export async function startServer(cases) {
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
   async function answer(request, response) {
     const [, name = '', rest = ''] = /^\/([^/]+)\/(.*)$/s.exec(request.url ?? '') ?? [];
-    const played = state.get(name);
-    if (!played || rest === 'requests') {
-      response.end(JSON.stringify(played && {requests: played.requests, unanswered: played.unanswered}));
+    const state = stateByCase.get(name);
+    if (!state || rest === 'requests') {
+      response.end(JSON.stringify(state && {requests: state.requests, unanswered: state.unanswered}));
       return;
     }
     const url = `https://${rest}`;
-    played.requests.push(url);
-    const reply = played.left.find((each) => each.times > 0 && normalize(each.url) === normalize(url));
+    state.requests.push(url);
+    const reply = state.replies.find((candidate) => candidate.times > 0 && normalize(candidate.url) === normalize(url));
     if (!reply) {
-      played.unanswered.push(url);
+      state.unanswered.push(url);
       response.writeHead(404).end();
       return;
     }
     reply.times -= 1;
     /** @param {string} text */
-    const local = (text) => text.replaceAll('{{museum}}', `${address}${name}/`);
+    const insertAddress = (text) => text.replaceAll('{{museum}}', `${address}${name}/`);
     const content = fillTemplate(reply);
-    const body = bytesOf({...reply, body: content}, played.folder, local);
+    const body = createBody({...reply, body: content}, state.folder, insertAddress);
     response.writeHead(reply.status ?? 200, {
       'Content-Type': typeof content === 'object' ? 'application/ld+json' : 'text/xml',
       'Content-Length': body.length,
-      ...Object.fromEntries(Object.entries(reply.headers ?? {}).map(([key, value]) => [key, local(value)])),
+      ...Object.fromEntries(Object.entries(reply.headers ?? {}).map(([key, value]) => [key, insertAddress(value)])),
     });
     response.flushHeaders();
     const {cut = body.length, after = 0, silence = 0, slow} = reply;
     response.write(body.subarray(0, after));
     await sleep(silence);
-    for (let at = after; slow && at < cut && !response.destroyed; at += 1) {
-      response.write(body.subarray(at, at + 1));
+    for (let offset = after; slow && offset < cut && !response.destroyed; offset += 1) {
+      response.write(body.subarray(offset, offset + 1));
       await sleep(1000 / slow);
     }
     if (cut < body.length) {
@@ -204,13 +212,17 @@ export async function startServer(cases) {
   return {address, selfSigned: `https://127.0.0.1:${securePort}/`, close};
 }
 
-/** @param {Reply} reply @param {string} folder @param {(text: string) => string} local */
-const bytesOf = ({body = '', bodyBase64, file, repeat = 1}, folder, local) =>
-  bodyBase64 === undefined && !file
-    ? Buffer.from(local((typeof body === 'string' ? body : JSON.stringify(body)).repeat(repeat)))
-    : file
-      ? fs.readFileSync(path.join(folder, file))
-      : Buffer.from(bodyBase64, 'base64');
+/** @param {Reply} reply @param {string} folder @param {(text: string) => string} insertAddress @returns {Buffer} */
+function createBody({body = '', bodyBase64, file, repeat = 1}, folder, insertAddress) {
+  if (file) {
+    return fs.readFileSync(path.join(folder, file));
+  }
+  if (bodyBase64 !== undefined) {
+    return Buffer.from(bodyBase64, 'base64');
+  }
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return Buffer.from(insertAddress(text.repeat(repeat)));
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const {address, selfSigned} = await startServer(readCases(process.argv.slice(2)));

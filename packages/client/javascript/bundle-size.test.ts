@@ -1,4 +1,4 @@
-/** What a web page loads that imports only one function. */
+/** Tests how many bytes a web page loads if it imports only one function. */
 
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -28,9 +28,9 @@ async function bundle(names: string) {
   const [entry, {imports}] = outputs.find(([, {entryPoint}]) => entryPoint === '<stdin>')!;
   const loadedAtOnce = imports.filter(({kind}) => kind === 'import-statement').map((file) => file.path);
   return {
-    /** Bytes of what a page loads at once. */
+    /** The bytes that a page loads at once. */
     size: [entry, ...loadedAtOnce].reduce((sum, name) => sum + getSize(name), 0),
-    /** Bytes including what it loads later. */
+    /** The bytes that a page loads in total, including modules that it imports later. */
     fullSize: outputs.reduce((sum, [name]) => sum + getSize(name), 0),
     inputs,
     inputsAtOnce: outputs

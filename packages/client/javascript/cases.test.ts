@@ -1,4 +1,4 @@
-/** The cases of both languages, and every file that they name. */
+/** Runs the test cases of both languages. */
 
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -29,93 +29,97 @@ afterAll(() => server.close());
 let notices: string[] = [];
 const functions: Record<string, any> = {...client, ...files};
 
-/** An argument: itself, bytes, a number that JSON cannot write, or what a function gives. */
-async function evaluate(argument: any, each: any, first?: any): Promise<any> {
-  if (typeof argument === 'string') return argument.replaceAll('{{museum}}', `${server.address}${each.name}/`);
-  if (Array.isArray(argument)) return Promise.all(argument.map((item) => evaluate(item, each, first)));
+/**
+ * Returns the value of an argument in a case. `{"number": …}` is a number that JSON cannot express, `{"base64": …}` and
+ * `{"file": …}` are bytes, and `{"call": …}` is the result of a function.
+ * @param first the first argument, with which a function without arguments is called
+ */
+async function evaluate(argument: any, testCase: any, first?: any): Promise<any> {
+  if (typeof argument === 'string') return argument.replaceAll('{{museum}}', `${server.address}${testCase.name}/`);
+  if (Array.isArray(argument)) return Promise.all(argument.map((item) => evaluate(item, testCase, first)));
   if (typeof argument !== 'object' || argument === null) return argument;
   const [[kind, content] = ['', null], ...more] = Object.entries<any>(argument);
   const isPlain = more.length > 0 || !['number', 'base64', 'file', 'call'].includes(kind);
   if (isPlain) {
     const members: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(argument)) members[name] = await evaluate(value, each, first);
+    for (const [name, value] of Object.entries(argument)) members[name] = await evaluate(value, testCase, first);
     return members;
   }
   if (kind === 'number') return Number(content);
   if (kind === 'base64') return Buffer.from(content, 'base64');
-  if (kind === 'file') return fs.readFileSync(path.join(each.folder, content));
-  const [name, ...given] = content;
+  if (kind === 'file') return fs.readFileSync(path.join(testCase.folder, content));
+  const [name, ...innerArguments] = content;
   const values: any[] = [];
-  for (const inner of given) values.push(await evaluate(inner, each));
-  return functions[name](...(given.length > 0 ? values : [first]));
+  for (const innerArgument of innerArguments) values.push(await evaluate(innerArgument, testCase));
+  return functions[name](...(innerArguments.length > 0 ? values : [first]));
 }
 
-/** Makes calls at the same time. Their results are values, or the kinds of errors. */
-async function callTogether(each: any) {
-  const results = await Promise.all(each.calls.map((parts: any[]) => call({...each, call: parts})));
-  return {found: null, value: results.map(({value, error}) => error ?? value), error: null as any};
+/** Makes several calls at the same time. The value is a list of their values and errors. */
+async function callTogether(testCase: any) {
+  const results = await Promise.all(testCase.calls.map((parts: any[]) => call({...testCase, call: parts})));
+  return {result: null, value: results.map(({value, error}) => error ?? value), error: null as any};
 }
 
-/** What a function of the client gives, and its error. */
-async function call(each: any) {
-  const [name, ...given] = each.call;
+/** Calls a function of the client. `result` is a promise or an iterator, and `value` is its value or its list of items. */
+async function call(testCase: any) {
+  const [name, ...argumentsOfCase] = testCase.call;
   const args: any[] = [];
-  let [found, value, error]: any[] = [null, null, null];
+  let [result, value, error]: any[] = [null, null, null];
   try {
-    for (const argument of given) args.push(await evaluate(argument, each, args[0]));
-    found = functions[name](...args);
-    if (each.method) found = found[each.method]();
-    const isList = Boolean(found?.[Symbol.asyncIterator]);
-    value = isList ? [] : await found;
-    if (isList) for await (const item of found) value.push(item);
+    for (const argument of argumentsOfCase) args.push(await evaluate(argument, testCase, args[0]));
+    result = functions[name](...args);
+    if (testCase.method) result = result[testCase.method]();
+    const isList = Boolean(result?.[Symbol.asyncIterator]);
+    value = isList ? [] : await result;
+    if (isList) for await (const item of result) value.push(item);
   } catch (problem) {
     error = problem;
   }
-  return {found, value, error};
+  return {result, value, error};
 }
 
 const toJson = (value: unknown) =>
   JSON.parse(JSON.stringify(value ?? null, (_, inner) => (inner instanceof Error ? inner.name : inner)));
 
-/** One text or several. */
-const expectToSay = (expected: string | string[] | undefined, text: string) => {
-  for (const each of [expected ?? []].flat()) expect(text).toContain(each);
+/** Expects a text to contain one part or several parts. */
+const expectToContain = (parts: string | string[] | undefined, text: string) => {
+  for (const part of [parts ?? []].flat()) expect(text).toContain(part);
 };
 
-async function runCommand(each: any) {
-  const out = [new PassThrough(), new PassThrough()] as const;
-  const [stdout, stderr] = out;
-  const said = Promise.all(out.map(text));
-  const code = await main(each.args, {stdout, stderr});
-  out.forEach((stream) => stream.end());
-  const [printed = '', problems = ''] = await said;
-  const {expect: expected} = each;
-  expect(code, problems).toBe(expected.code);
-  const wanted = Array.isArray(expected.stdout) ? [...expected.stdout, ''].join('\n') : expected.stdout;
-  if (wanted !== undefined) expect(printed).toBe(wanted);
-  expectToSay(expected.stderr, problems);
+async function runCommand(testCase: any) {
+  const streams = [new PassThrough(), new PassThrough()] as const;
+  const [stdout, stderr] = streams;
+  const outputs = Promise.all(streams.map(text));
+  const code = await main(testCase.args, {stdout, stderr});
+  streams.forEach((stream) => stream.end());
+  const [output = '', errorOutput = ''] = await outputs;
+  const {expect: expected} = testCase;
+  expect(code, errorOutput).toBe(expected.code);
+  const expectedOutput = Array.isArray(expected.stdout) ? [...expected.stdout, ''].join('\n') : expected.stdout;
+  if (expectedOutput !== undefined) expect(output).toBe(expectedOutput);
+  expectToContain(expected.stderr, errorOutput);
 }
 
-/** Runs a line of bash, in which the command is a process of its own. */
-async function runLine(each: any, museum: string) {
+/** Runs a line of bash. In it, the command line of the client is a separate process. */
+async function runLine(testCase: any, museum: string) {
   const env = {...process.env, PATH: `${bin}:${process.env.PATH}`, MUSEUM: museum, CONTACT: 'test@example.org'};
-  const child = spawn('bash', ['-c', each.line], {env});
+  const child = spawn('bash', ['-c', testCase.line], {env});
   const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
-  const {expect: expected} = each;
+  const {expect: expected} = testCase;
   expect(expected.code, stderr).toContain(code);
   if ('stdout' in expected) expect(stdout).toBe(expected.stdout);
-  expectToSay(expected.stderr, stderr);
+  expectToContain(expected.stderr, stderr);
   expect(stderr).not.toMatch(/^ +at |Traceback/m);
 }
 
-test.each(cases.map((each) => [each.name, each]))('%s', async (_, each) => {
+test.each(cases.map((testCase) => [testCase.name, testCase]))('%s', async (_, testCase) => {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'case-'));
   const before = process.cwd();
   process.chdir(work);
-  const played = `${server.address}${each.name}/`;
-  const museum = each.isSelfSigned ? `${server.selfSigned}${each.name}/` : played;
+  const caseAddress = `${server.address}${testCase.name}/`;
+  const museum = testCase.isSelfSigned ? `${server.selfSigned}${testCase.name}/` : caseAddress;
   notices = [];
-  const quick = {
+  const quickSettings = {
     contact: 'test@example.org',
     pause: 0,
     timeout: null,
@@ -125,38 +129,38 @@ test.each(cases.map((each) => [each.name, each]))('%s', async (_, each) => {
     museum,
   };
   try {
-    client.configure({...quick, ...each.settings, notice: (notice) => notices.push(notice)});
-    for (const [name, content] of Object.entries(each.files ?? {})) {
+    client.configure({...quickSettings, ...testCase.settings, notice: (notice) => notices.push(notice)});
+    for (const [name, content] of Object.entries(testCase.files ?? {})) {
       fs.mkdirSync(path.dirname(name), {recursive: true});
-      fs.writeFileSync(name, typeof content === 'string' ? content : await evaluate(content, each));
+      fs.writeFileSync(name, typeof content === 'string' ? content : await evaluate(content, testCase));
     }
-    const {expect: expected} = each;
-    if (each.line) await runLine(each, museum);
-    else if (each.args) await runCommand(each);
+    const {expect: expected} = testCase;
+    if (testCase.line) await runLine(testCase, museum);
+    else if (testCase.args) await runCommand(testCase);
     else {
-      const began = performance.now();
-      const {found, value, error} = await (each.calls ? callTogether(each) : call(each));
-      if ('seconds' in expected) expect((performance.now() - began) / 1000).toBeLessThan(expected.seconds);
+      const start = performance.now();
+      const {result, value, error} = await (testCase.calls ? callTogether(testCase) : call(testCase));
+      if ('seconds' in expected) expect((performance.now() - start) / 1000).toBeLessThan(expected.seconds);
       expect(error?.name ?? null, error?.stack).toBe(expected.error ?? null);
-      expectToSay(expected.says, error?.message ?? '');
+      expectToContain(expected.says, error?.message ?? '');
       if (expected.action) expect(error.action).toBe(expected.action);
-      // An object holds at least the members that are expected, a list exactly the items.
+      // An object has to contain at least the expected members. A list has to contain exactly the expected items.
       if ('value' in expected) expect({value: toJson(value)}).toMatchObject({value: expected.value});
-      if ('total' in expected) expect(await found.total()).toBe(expected.total);
-      if ('state' in expected) expect(found.state).toMatchObject(expected.state);
-      if (each.notices) {
-        expect(notices).toHaveLength(each.notices.length);
-        for (const [i, notice] of each.notices.entries()) expectToSay(notice, notices[i] ?? '');
+      if ('total' in expected) expect(await result.total()).toBe(expected.total);
+      if ('state' in expected) expect(result.state).toMatchObject(expected.state);
+      if (testCase.notices) {
+        expect(notices).toHaveLength(testCase.notices.length);
+        for (const [i, notice] of testCase.notices.entries()) expectToContain(notice, notices[i] ?? '');
       }
     }
     for (const [name, content] of Object.entries<any>(expected.files ?? {})) {
       const text = fs.existsSync(name) ? fs.readFileSync(name, 'utf8') : null;
-      if (content?.contains) expectToSay(content.contains, text ?? '');
+      if (content?.contains) expectToContain(content.contains, text ?? '');
       else expect(text, name).toBe(content);
     }
-    const {requests, unanswered} = await (await fetch(`${played}requests`)).json();
+    const {requests, unanswered} = await (await fetch(`${caseAddress}requests`)).json();
     expect(unanswered).toEqual([]);
-    if (each.requests) expect(requests).toEqual(each.requests);
+    if (testCase.requests) expect(requests).toEqual(testCase.requests);
   } finally {
     process.chdir(before);
     fs.rmSync(work, {recursive: true});

@@ -1,4 +1,4 @@
-/** Queues, shared requests, time limits and cancelling, which the cases of both languages cannot express. */
+/** Tests queues, shared requests, time limits and cancelling. The test cases of both languages cannot express these. */
 
 import {once} from 'node:events';
 import http from 'node:http';
@@ -40,7 +40,7 @@ afterEach(() => {
 const ID = 'https://id.rijksmuseum.nl/';
 const numberOf = (path: string) => Number(/(\d+)(?:\?.*)?$/.exec(path)?.[1]);
 
-/** Records of objects with one visual item and one image each, and searches for object numbers such as `SK-1`. */
+/** Creates records of objects, each with one visual item and one image, and results of searches for `SK-1`, `SK-2`, …. */
 function createBody(path: string): unknown {
   const number = numberOf(path);
   if (path.includes('/search/')) return {partOf: {totalItems: 1}, orderedItems: [{id: `${ID}2${number}`}]};
@@ -66,7 +66,7 @@ const answer: Handler = (path, response) => {
 const connect = ({address}: MockServer, settings: Partial<Settings> = {}) =>
   createClient({contact: 'test@example.org', pause: 0, waitFactor: 0.001, museum: address, ...settings});
 
-/** What a promise did, and after how many seconds. */
+/** Waits for a promise. @returns its result or error, and the seconds that it took */
 async function observe<Value>(promise: Promise<Value>) {
   const start = performance.now();
   const [result] = await Promise.allSettled([promise]);
@@ -232,8 +232,8 @@ test('a long loop does not hold up other calls, whatever its signal', async () =
   let isDone = false;
   const loop = async () => {
     const results: unknown[] = [];
-    for await (const found of client.findObjects(['SK-1', 'SK-2', 'SK-3', 'SK-4', 'SK-5'], {signal}))
-      results.push(found);
+    for await (const result of client.findObjects(['SK-1', 'SK-2', 'SK-3', 'SK-4', 'SK-5'], {signal}))
+      results.push(result);
     isDone = true;
   };
   const looping = loop();

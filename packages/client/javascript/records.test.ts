@@ -1,4 +1,4 @@
-/** Records as data, and the names of their fields. */
+/** Tests records as plain data, and the names of their fields. */
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -19,14 +19,14 @@ const framed = {
   edmRights: 'https://creativecommons.org/publicdomain/mark/1.0/',
 };
 
-/** The names that a union in `types.ts` lists. */
+/** Reads the names in a union type of `types.ts`. */
 function readUnion(file: string, name: string): string[] {
   const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
   const [, union = ''] = new RegExp(`export type ${name} =([^;]+);`).exec(text) ?? [];
   return [...union.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal);
 }
 
-/** The members of an interface and of those that it extends. */
+/** Lists the members of an interface, including inherited ones. */
 function readMembers(file: string, names: string[]): string[] {
   const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
   return names.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** The values of every recorded record, which are the same in both languages. */
+/** Tests the values of every recorded record. The expected values are the same for both languages. */
 
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-"""Both languages behave as the cases say: packages/client/CONTRIBUTING.md describes them."""
+"""Run the test cases of both languages. packages/client/CONTRIBUTING.md describes them."""
 
 import base64
 import contextlib
@@ -47,16 +47,16 @@ def to_json(value: Any) -> Any:
     if isinstance(value, library.CollectionError):
         return value.kind
     if isinstance(value, Record):
-        return {name: to_data(each) for name, each in value.fields.items()}
+        return {name: to_data(field) for name, field in value.fields.items()}
     if isinstance(value, (dict, list, str, int, float, type(None))):
-        return [to_json(each) for each in value] if isinstance(value, list) else value
+        return [to_json(item) for item in value] if isinstance(value, list) else value
     members = value._asdict() if hasattr(value, "_asdict") else vars(value)
-    return {camel(name): to_json(each) for name, each in members.items() if name != "xml"}
+    return {camel(name): to_json(member) for name, member in members.items() if name != "xml"}
 
 
 def read_argument(value: Any, first: Any = None) -> Any:
     if isinstance(value, list):
-        return [read_argument(each) for each in value]
+        return [read_argument(item) for item in value]
     match value:
         case {"file": str(name)}:
             return (CLIENT / "cases" / name).read_bytes()
@@ -69,22 +69,22 @@ def read_argument(value: Any, first: Any = None) -> Any:
         case {"call": list(parts)}:
             return call(parts)
         case {"id": _, "rights": _} | {"id": _, "width": _}:
-            return library.Image(**{snake(name): each for name, each in (IMAGE | value).items()})
+            return library.Image(**{snake(name): member for name, member in (IMAGE | value).items()})
         case dict():
-            return {name: read_argument(each) for name, each in value.items()}
+            return {name: read_argument(member) for name, member in value.items()}
     return value
 
 
 def call(parts: list[Any]) -> Any:
-    """The result of a function; the options of JavaScript, which come last, are keywords."""
+    """Return the result of a function. The options object, which JavaScript takes last, becomes keyword arguments."""
     name, *arguments = parts
     is_first = len(arguments) == 1 and name in ("search", "readEdm", "readLinkedArt", "getImages", "imageUrl")
     options = arguments[-1] if arguments and not is_first and isinstance(arguments[-1], dict) else {}
     if options.keys() & {"file", "base64", "number", "call", "rights", "type"}:
         options = {}
-    read = [read_argument(each) for each in arguments[:1] if each is not options]
-    read += [read_argument(each, *read) for each in arguments[1:] if each is not options]
-    return getattr(library, snake(name))(*read, **{snake(key): read_argument(value) for key, value in options.items()})
+    values = [read_argument(argument) for argument in arguments[:1] if argument is not options]
+    values += [read_argument(argument, *values) for argument in arguments[1:] if argument is not options]
+    return getattr(library, snake(name))(*values, **{snake(key): read_argument(value) for key, value in options.items()})
 
 
 def matches(actual: Any, expected: Any) -> None:
@@ -101,9 +101,9 @@ def matches(actual: Any, expected: Any) -> None:
 
 
 def says(text: str, expected: str | list[str]) -> None:
-    """Check that a message contains some texts. Names of settings are in snake case here."""
-    for each in [expected] if isinstance(expected, str) else expected:
-        assert each in text or snake(each) in text
+    """Check that a message contains the expected parts. Names of settings can be in snake case."""
+    for part in [expected] if isinstance(expected, str) else expected:
+        assert part in text or snake(part) in text
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
@@ -111,7 +111,7 @@ def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CONTACT", raising=False)
     notices: list[str] = []
-    address, self_signed = (f"{each}{case['name']}/" for each in server)
+    address, self_signed = (f"{server_address}{case['name']}/" for server_address in server)
     museum = self_signed if case.get("isSelfSigned") else address
     quick = {
         "contact": "test@example.org",
@@ -149,7 +149,7 @@ def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest
 
 
 def call_together(calls: list[list[Any]]) -> list[Any]:
-    """Make calls at the same time. Their results are values, or errors."""
+    """Make several calls at the same time. Their results are values or errors."""
 
     def call_one(parts: list[Any]) -> Any:
         try:
@@ -185,7 +185,7 @@ def check_call(case: dict, expect: dict) -> None:
         says(str(error), expect.get("says", ""))
         assert error.action == expect.get("action", error.action)
     if parts[0] == "makeManifest" and not error:
-        iiif_prezi3.Manifest.model_validate(value)  # made from the schema of IIIF Presentation 3
+        iiif_prezi3.Manifest.model_validate(value)  # the class is generated from the schema of IIIF Presentation 3
     if "value" in expect:
         matches(to_json(value), expect["value"])
     if "total" in expect:
@@ -211,7 +211,7 @@ def check_command(arguments: list[str], expect: dict, monkeypatch: pytest.Monkey
 
 
 def check_line(line: str, expect: dict, museum: str, folder: Path) -> None:
-    """Run a line of bash, in which the command is a process of its own."""
+    """Run a line of bash. In it, the command line of the client is a separate process."""
     bin = folder.with_name(f"{folder.name} bin")
     bin.mkdir()
     (bin / "collection-online").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m collection_online "$@"\n')

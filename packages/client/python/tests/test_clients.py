@@ -1,4 +1,4 @@
-"""Clients, threads, processes and time limits: what the shared cases cannot express."""
+"""Test clients, threads, processes and time limits. The shared test cases cannot express these."""
 
 import asyncio
 import inspect
@@ -23,7 +23,7 @@ NUMBER = "http://vocab.getty.edu/aat/300312355"
 
 
 class Museum(ThreadingHTTPServer):
-    """A mock server: /id.rijksmuseum.nl/N is the object SK-A-N. It is slow or silent where a test says so."""
+    """A mock server. /id.rijksmuseum.nl/N is the object SK-A-N. A test can make it slow or silent."""
 
     daemon_threads = True
     request_queue_size = 50
@@ -95,7 +95,7 @@ def make_client(museum: Museum, **settings: object) -> Client:
 
 
 def measure(call) -> tuple[object, float]:
-    """The result of a call or the error that it raises, and the seconds that it takes."""
+    """Return the result of a call or the error that it raises, and the seconds that it takes."""
     began = time.monotonic()
     try:
         result = call()
@@ -253,7 +253,7 @@ def test_the_limit_includes_all_requests_of_a_call(museum: Museum) -> None:
 def test_a_limit_of_an_iteration_is_for_each_step(museum: Museum) -> None:
     museum.delay = 0.2
     client = make_client(museum)
-    assert [found.error for found in client.find_objects([1, 2, 3, 4], timeout=1.5)] == [None] * 4
+    assert [result.error for result in client.find_objects([1, 2, 3, 4], timeout=1.5)] == [None] * 4
 
 
 def test_a_call_without_limit_has_retries(museum: Museum) -> None:
@@ -359,7 +359,7 @@ def test_overload_with_different_objects(museum: Museum) -> None:
     failures = [(result, seconds) for result, seconds in results if isinstance(result, CollectionError)]
     assert len(served) >= 3 and len(failures) >= 3
     assert all(isinstance(result, NotYet) and seconds < 1.9 for result, seconds in failures)
-    assert min(seconds for _, seconds in failures) < 0.75  # some see at once that their turn comes too late
+    assert min(seconds for _, seconds in failures) < 0.75  # some calls fail at once, because their turn would come too late
     result, seconds = measure(lambda: client.find_object("SK-A-30", timeout=1.5))
     assert result.object_number == "SK-A-30" and seconds < 1.5
 
@@ -369,7 +369,7 @@ def test_calls_that_need_two_requests_are_refused_at_once(museum: Museum) -> Non
     calls = [lambda number=number: client.find_object(f"SK-A-{number}", timeout=4) for number in range(1, 21)]
     refusals = [seconds for result, seconds in run_together(calls) if isinstance(result, NotYet)]
     assert len(refusals) >= 8
-    # A few only find out later, because responses take time too.
+    # A few fail only later, because responses also take time.
     assert sorted(refusals)[len(refusals) * 2 // 3] < 1
 
 

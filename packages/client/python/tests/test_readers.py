@@ -24,7 +24,7 @@ FULL = ("SK-A-4691.xml", "records/object-200117708.linked-art.json", "records/pe
 
 def read_archive() -> dict[str, bytes]:
     with tarfile.open(RECORDINGS / "corpus" / "set-260214_2026-06-20.tar.gz") as archive:
-        files = {Path(each.name).name: archive.extractfile(each) for each in archive if each.isfile()}
+        files = {Path(member.name).name: archive.extractfile(member) for member in archive if member.isfile()}
         return {name: file.read() for name, file in sorted(files.items()) if file}
 
 
@@ -40,17 +40,19 @@ def read_all(language: str) -> Iterator[tuple[str, str, Record]]:
 
 def digest() -> dict[str, dict]:
     hashes: dict[tuple[str, str, str], Any] = {}
-    found: dict[str, dict] = {"edm": {"en": {}, "nl": {}}, "linked-art": {"en": {}, "nl": {}}, "full": {}}
+    digests: dict[str, dict] = {"edm": {"en": {}, "nl": {}}, "linked-art": {"en": {}, "nl": {}}, "full": {}}
     for language in ("en", "nl"):
         for model, name, record in read_all(language):
             if name in FULL:
-                found["full"][f"{name} {language}"] = {each: to_data(value) for each, value in record.fields.items()}
+                digests["full"][f"{name} {language}"] = {
+                    field: to_data(value) for field, value in record.fields.items()
+                }
             for field, value in record.fields.items():
                 hash = hashes.setdefault((model, language, field), hashlib.sha256())
                 hash.update((write_json(value) + "\n").encode())
     for (model, language, field), hash in hashes.items():
-        found[model][language][field] = hash.hexdigest()[:16]
-    return found
+        digests[model][language][field] = hash.hexdigest()[:16]
+    return digests
 
 
 def test_values_are_those_of_both_languages() -> None:
@@ -58,14 +60,14 @@ def test_values_are_those_of_both_languages() -> None:
 
 
 def flatten(data: bytes) -> bytes:
-    """The record as descriptions without nesting, as another program writes RDF/XML."""
+    """Return the record as RDF/XML without nesting, as another program would write it."""
     rdf = etree.fromstring(data).find(".//{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF")
     triples = [quad.triple for quad in pyoxigraph.parse(etree.tostring(rdf), pyoxigraph.RdfFormat.RDF_XML)]
     return pyoxigraph.serialize(triples, format=pyoxigraph.RdfFormat.RDF_XML)
 
 
 def frame(graph: EdmGraph, node: str, outer: tuple[str, ...] = ()) -> dict[str, Any]:
-    """The record as edm-framed has it, with a list for each property."""
+    """Return the record in the form of edm-framed, with a list for each property."""
 
     def write(value: Value) -> dict[str, Any]:
         if not value.link:
