@@ -43,10 +43,12 @@ test.each(['en', 'nl'] as const)(
     expect(digest(edm)).toEqual(expected.edm[language]);
     const others = linkedArt.map(({name, json}) => readLinkedArt(json, {language, name}));
     expect(digest(others)).toEqual(expected['linked-art'][language]);
-    const read = new Map([...corpus, ...linkedArt].map(({name}, i) => [`${name} ${language}`, [...edm, ...others][i]]));
+    const recordsByKey = new Map(
+      [...corpus, ...linkedArt].map(({name}, i) => [`${name} ${language}`, [...edm, ...others][i]]),
+    );
     const full = Object.entries(expected.full).filter(([key]) => key.endsWith(` ${language}`));
     expect(full).toHaveLength(3);
-    for (const [key, record] of full) expect(JSON.parse(JSON.stringify(read.get(key))), key).toEqual(record);
+    for (const [key, record] of full) expect(JSON.parse(JSON.stringify(recordsByKey.get(key))), key).toEqual(record);
   },
   60_000,
 );

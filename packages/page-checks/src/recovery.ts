@@ -14,7 +14,7 @@
 
 import type {Root} from 'mdast';
 import {findSentence} from './find-sentence';
-import {explainUnknown, inlines, isKnown} from './known-elements';
+import {explainForbiddenElement, inlines, isAllowedElement} from './allowed-elements';
 
 export interface ParsedPage {
   tree: Root;
@@ -222,8 +222,8 @@ function explainError(elements: readonly string[], message: string, rest: string
   if (tag === undefined) {
     return findSentence('beginnings', rest) ?? findSentence('parser', message) ?? message;
   }
-  if (!isKnown(name, elements) && !/^Tab/.test(name)) {
-    return explainUnknown(name, elements);
+  if (!isAllowedElement(name, elements) && !/^Tab/.test(name)) {
+    return explainForbiddenElement(name, elements);
   }
   const isUnclosed = !tag.startsWith('</') && !isClosedBelow(name, rest);
   const kind = inlines.includes(name) && name !== 'summary' ? 'inline' : 'block';

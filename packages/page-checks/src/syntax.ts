@@ -17,7 +17,7 @@ import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import {findAttributeProblems} from './attributes';
 import {findSentence} from './find-sentence';
-import {blocks, explainUnknown, isKnown} from './known-elements';
+import {blocks, explainForbiddenElement, isAllowedElement} from './allowed-elements';
 import {getBeginning, parseToEnd, type ParsedPage} from './recovery';
 
 /** Creates a parser and serializer for Markdown without MDX. */
@@ -181,11 +181,11 @@ function findTagProblems(
   elements: readonly string[],
 ): string[] {
   const name = node.name ?? '';
-  if (!isKnown(name, elements) && !imported.has(name)) {
+  if (!isAllowedElement(name, elements) && !imported.has(name)) {
     return [
       THEME_COMPONENTS.includes(name)
         ? `<${name}> is not imported; write "import ${name} from '@theme/${name}';" below the front matter`
-        : explainUnknown(name, elements),
+        : explainForbiddenElement(name, elements),
     ];
   }
   const isLinkWithoutUrl = name === 'a' && !getAttribute(node, 'href');

@@ -35,7 +35,7 @@ test('a sound project has no problem; a sample need not run, then recordings bes
   ]);
 });
 
-test('pages are checked alone, against the files', async () => {
+test('only the pages are checked, against the files', async () => {
   const checkOnly = (text: string) => withProject(page(text), (root) => checkPages(configure(root)));
   expect(await checkOnly('Read `of.total`.')).toEqual([]);
   expect(await checkOnly('<Sample of="test/none" />')).toEqual([

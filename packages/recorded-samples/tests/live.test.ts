@@ -39,7 +39,7 @@ const xml = (body: string) => typed('text/xml', body);
 const movedTo = (target: string): Answer => ({status: 303, headers: {Location: target}});
 
 /** The recorded responses: a search with a second page, a harvest with a second page, a record, and a redirect. */
-const RECORDED: Readonly<Record<string, Answer>> = {
+const RECORDED_RESPONSES: Readonly<Record<string, Answer>> = {
   '/one?a=1': json(FIRST),
   '/one?a=1&pageToken=old%2B': json({list: []}),
   '/oai?verb=ListRecords': xml(harvest('t1')),
@@ -56,7 +56,7 @@ const PAGE =
 
 /** Returns the files of a project with these recordings. */
 function getFiles(host: string): Record<string, string | null> {
-  const recordings = Object.entries(RECORDED).map(([url, {headers, body = ''}], at) => [
+  const recordings = Object.entries(RECORDED_RESPONSES).map(([url, {headers, body = ''}], at) => [
     `samples/test/${NAMES[at]}.http`,
     `# constructed for a test\nGET ${host}${url}\n\n${ok(body, headers?.['Content-Type'])}\n`,
   ]);
@@ -95,7 +95,8 @@ async function send({answers = {}, files = getFiles, project, open = [], ...opti
   const server = http.createServer((request, response) => {
     requests.push(request);
     const [, answer] =
-      [...Object.entries(answers), ...Object.entries(RECORDED)].find(([end]) => request.url?.endsWith(end)) ?? [];
+      [...Object.entries(answers), ...Object.entries(RECORDED_RESPONSES)].find(([end]) => request.url?.endsWith(end)) ??
+      [];
     if (answer === 'cut off') {
       response.writeHead(200, {'Content-Length': 99}).write('{', () => response.destroy());
     } else if (answer !== 'silence') {
@@ -137,7 +138,7 @@ test('unchanged services are reported as same; each request is sent politely and
   expect(Date.now() - began).toBeGreaterThanOrEqual(5 * 100);
   expect(text).toBe('6 requests: 6 same, 0 changed, 0 stored, 0 unreachable.');
   expect(code).toBe(0);
-  expect(requests.map(({url}) => url).sort()).toEqual(Object.keys(RECORDED).sort());
+  expect(requests.map(({url}) => url).sort()).toEqual(Object.keys(RECORDED_RESPONSES).sort());
   expect(requests[0]?.headers['user-agent']).toBe('test-docs/1.0 (mailto:a@b.example)');
 });
 

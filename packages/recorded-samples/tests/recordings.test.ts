@@ -16,11 +16,11 @@ const parse = (text: string) =>
   parseRecording(text, 'samples/a/b/c.http', (file) =>
     file.endsWith('/picture.jpg') ? Buffer.from('from a file') : noFile(file),
   );
-const GOOD =
+const VALID_RECORDING =
   '# recorded 2026-09-17, shortened\n# a comment\nGET https://a.example/b?c=d\nAccept: x/y\n\nHTTP/1.1 200 OK\nContent-Type: text/csv; charset=utf-8\n\n';
 
 test('a recording is read with all its parts', () => {
-  const recording = parse(`${GOOD}a,b\n\n1,2\n`);
+  const recording = parse(`${VALID_RECORDING}a,b\n\n1,2\n`);
   expect(recording).toMatchObject({
     name: 'a/b/c',
     provenance: {
@@ -40,11 +40,11 @@ test('a recording is read with all its parts', () => {
   expect(recording.body.toString()).toBe('a,b\n\n1,2');
   expect(getHeader(recording, 'content-type')).toBe('text/csv; charset=utf-8');
   expect(getBodyLanguage(recording)).toBe('csv');
-  const beside = parse(`${GOOD}< ./picture.jpg\n`);
+  const beside = parse(`${VALID_RECORDING}< ./picture.jpg\n`);
   expect([beside.bodyFile, beside.body.toString()]).toEqual(['samples/a/b/picture.jpg', 'from a file']);
   // A comma in brackets or quotes does not separate two paths.
   const comments = "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f";
-  const commented = parse(GOOD.replace('# a comment', comments));
+  const commented = parse(VALID_RECORDING.replace('# a comment', comments));
   expect(commented.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
   expect(commented.keep).toEqual(['$.a[0,1]', "$.b[?(@.c == 'd, e')]", '$.f']);
 });
@@ -61,21 +61,29 @@ test.each([
   ["constructed: envelope; record from the museum's documentation of 2019 to 2024", 'constructed', null, true],
   ['constructed: body; headers recorded 2026-07-24', 'constructed', null, true],
 ])('the origin "%s" is read into a kind and a date', (line, kind, date, hasDetails) => {
-  const {provenance} = parse(GOOD.replace('recorded 2026-09-17, shortened', line));
+  const {provenance} = parse(VALID_RECORDING.replace('recorded 2026-09-17, shortened', line));
   expect(provenance).toMatchObject({kind, date, hasDetails});
   expect(formatStatement(provenance.statement)).toBe(line);
   expect(formatStatement(provenance.statement, () => 'then')).not.toMatch(/\d/);
 });
 
 test.each([
-  ['no provenance', GOOD.replace('# recorded', '# seen'), 'c.http:1: no provenance'],
-  ['a date in words', GOOD.replace('2026-09-17', 'July 2026'), 'c.http:1: no provenance'],
-  ['a measurement without a date', GOOD.replace('2026-09-17', 'in a measurement'), 'c.http:1: no provenance'],
-  ['no request', GOOD.replace('GET https', 'GET httpx'), 'c.http:3: no request'],
-  ['a wrong header of the request', GOOD.replace('Accept: x/y', 'Accept x/y'), 'c.http:4: not a header'],
-  ['no status line', GOOD.replace('HTTP/1.1 200', 'HTTP/1.1'), 'c.http:6: no status line'],
-  ['an empty source', GOOD.replace('# a comment', '# source:'), 'c.http:2: "source:" is empty'],
-  ['a stored recording that is not there', `${GOOD}< recordings/none.json`, "c.http:9: the body's file samples/"],
+  ['no provenance', VALID_RECORDING.replace('# recorded', '# seen'), 'c.http:1: no provenance'],
+  ['a date in words', VALID_RECORDING.replace('2026-09-17', 'July 2026'), 'c.http:1: no provenance'],
+  [
+    'a measurement without a date',
+    VALID_RECORDING.replace('2026-09-17', 'in a measurement'),
+    'c.http:1: no provenance',
+  ],
+  ['no request', VALID_RECORDING.replace('GET https', 'GET httpx'), 'c.http:3: no request'],
+  ['a wrong header of the request', VALID_RECORDING.replace('Accept: x/y', 'Accept x/y'), 'c.http:4: not a header'],
+  ['no status line', VALID_RECORDING.replace('HTTP/1.1 200', 'HTTP/1.1'), 'c.http:6: no status line'],
+  ['an empty source', VALID_RECORDING.replace('# a comment', '# source:'), 'c.http:2: "source:" is empty'],
+  [
+    'a stored recording that is not there',
+    `${VALID_RECORDING}< recordings/none.json`,
+    "c.http:9: the body's file samples/",
+  ],
 ])('rejected by file and line: %s', (_, text, sentence) => {
   expect(() => parse(text)).toThrow(sentence);
 });
@@ -99,7 +107,7 @@ test('a sound folder has no problem, a program needs no curl', async () => {
   }
 });
 
-const SAME = `# recorded\nGET https://data.example.org/one?b=2&a=1\n\n${ok('1')}`;
+const EQUAL_RECORDING = `# recorded\nGET https://data.example.org/one?b=2&a=1\n\n${ok('1')}`;
 
 test.each<[string, Changes, string]>([
   ['a language is missing', {'one/python.py': null}, 'samples/test/one/: python.py is missing'],
@@ -107,7 +115,11 @@ test.each<[string, Changes, string]>([
   ['no response and no output', {'one/response.http': null}, 'samples/test/one/: nothing says what it prints'],
   ['a file that nothing uses', {'one/notes.txt': ''}, 'one/notes.txt: no recording and no sample uses it'],
   ['a recording that cannot be read', {'one/two.http': 'oops'}, 'samples/test/one/two.http:1: no provenance'],
-  ['a request twice', {'one/two.http': SAME}, 'two.http: has the same request as samples/test/one/response.http'],
+  [
+    'a request twice',
+    {'one/two.http': EQUAL_RECORDING},
+    'two.http: has the same request as samples/test/one/response.http',
+  ],
 ])('rejected: %s', async (_, changes, sentence) => {
   const files = Object.entries(changes).map(([file, text]) => [`samples/test/${file}`, text]);
   const {problems} = await withProject(Object.fromEntries(files), readSamples);

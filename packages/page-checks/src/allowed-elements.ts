@@ -10,7 +10,7 @@ export const inlines = html.inline.split(' ');
 const tags = [...blocks, ...inlines];
 
 /** @param elements the names of the site's own elements */
-export const isKnown = (name: string, elements: readonly string[]): boolean =>
+export const isAllowedElement = (name: string, elements: readonly string[]): boolean =>
   tags.includes(name) || elements.includes(name);
 
 /**
@@ -19,7 +19,7 @@ export const isKnown = (name: string, elements: readonly string[]): boolean =>
  * @param elements the names of the site's own elements
  * @returns a sentence without file and line
  */
-export function explainUnknown(name: string, elements: readonly string[]): string {
+export function explainForbiddenElement(name: string, elements: readonly string[]): string {
   if (tags.includes(name.toLowerCase())) {
     return `<${name}> is no element of this site; write its name in lower case`;
   }
