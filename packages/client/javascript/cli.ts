@@ -144,8 +144,8 @@ class Table {
 
   async add(row: Row) {
     if (this.#format === 'jsonl') {
-      const known = this.#columns.filter((column) => row[column] !== undefined);
-      const members = known.map((column) => [column, row[column]]);
+      const columnsWithValue = this.#columns.filter((column) => row[column] !== undefined);
+      const members = columnsWithValue.map((column) => [column, row[column]]);
       await this.#run.print(`${JSON.stringify(Object.fromEntries(members))}\n`);
     } else {
       await this.#printCells(this.#columns.map((column) => row[column]));
@@ -298,11 +298,11 @@ async function* listRecords(sources: Source[], run: Run): AsyncGenerator<{item: 
 
 const fieldOf = (column: string) => column.split('.')[0] ?? '';
 
-/** Names with commas between them. @throws {Usage} for a name that is not known */
-function splitNames(text: string, known: readonly string[]): string[] {
+/** Splits names with commas between them. @throws {Usage} for a name that is not a field */
+function splitNames(text: string, fieldNames: readonly string[]): string[] {
   const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !known.includes(fieldOf(name)));
-  if (unknown !== undefined) throw new Usage(`there is no field ${unknown}`);
+  const unknownName = names.find((name) => !fieldNames.includes(fieldOf(name)));
+  if (unknownName !== undefined) throw new Usage(`there is no field ${unknownName}`);
   return names;
 }
 
@@ -362,10 +362,10 @@ async function record(run: Run) {
   }
 }
 
-/** The values of some fields. A field that the data model of the record never has is left out. */
+/** Returns the values of some fields. A field that the data model of the record never has is left out. */
 function chooseFields(names: string[], loaded: AnyRecord): Record<string, unknown> {
-  const known = names.filter((name) => hasField(loaded, name));
-  return Object.fromEntries(known.map((name) => [name, getField(loaded, name)]));
+  const namesInModel = names.filter((name) => hasField(loaded, name));
+  return Object.fromEntries(namesInModel.map((name) => [name, getField(loaded, name)]));
 }
 
 async function image(run: Run) {
@@ -399,14 +399,14 @@ function createImageName(object: ObjectRecord, index: number): string {
 }
 
 /** Saves an image unless the file exists. Returns whether the file exists now. */
-async function saveOnce(wanted: Image, file: string, size: string, name: string, run: Run): Promise<boolean> {
+async function saveOnce(source: Image, file: string, size: string, name: string, run: Run): Promise<boolean> {
   const anyRights = run.options['any-rights'] === true;
-  if (!wanted.isFree && !anyRights) {
+  if (!source.isFree && !anyRights) {
     run.say(`${name}: not saved, because it is not free to use`);
     return false;
   }
   if (!fs.existsSync(file)) {
-    await run.work(name, () => saveImage(wanted, file, {size: size as library.ImageSize, anyRights}));
+    await run.work(name, () => saveImage(source, file, {size: size as library.ImageSize, anyRights}));
   }
   return fs.existsSync(file);
 }
@@ -439,11 +439,11 @@ async function csv(run: Run) {
   if (sets.length > 0 && run.model === 'linked-art') {
     throw new Usage('a set is harvested in EDM; --model is for searches and identifiers');
   }
-  const chosen = run.getText('columns');
-  const known = [...new Set([...listFields('ObjectRecord', 'linked-art'), ...listFields('ObjectRecord', 'edm')])];
-  const names = chosen === undefined || chosen === 'all' ? undefined : splitNames(chosen, known);
+  const columnList = run.getText('columns');
+  const fieldNames = [...new Set([...listFields('ObjectRecord', 'linked-art'), ...listFields('ObjectRecord', 'edm')])];
+  const names = columnList === undefined || columnList === 'all' ? undefined : splitNames(columnList, fieldNames);
   const chooseColumns = (model: Model) =>
-    names ?? (chosen === 'all' ? listFields('ObjectRecord', model) : DEFAULT_COLUMNS[model]);
+    names ?? (columnList === 'all' ? listFields('ObjectRecord', model) : DEFAULT_COLUMNS[model]);
   const imageColumns = run.options.images ? ['images', 'image-rights', 'objects-that-share-it'] : [];
 
   const table = new Table(run);
@@ -630,7 +630,7 @@ export async function main(args: string[], {stdout, stderr}: {stdout: Stream; st
 
 const [, program] = process.argv;
 if (program && import.meta.url === pathToFileURL(fs.realpathSync(program)).href) {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // each write reports it
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // every write reports it
   process.on('SIGINT', () => {
     process.stderr.write('collection-online: stopped\n');
     process.exit(130);

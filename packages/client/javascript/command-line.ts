@@ -14,7 +14,7 @@ type Options = Record<string, Option>;
 export type CommandName = keyof typeof TEXTS.commands;
 
 interface CommandTexts {
-  /** What the command works on, or null when it works on nothing. */
+  /** The kind of input that the command takes, or null if it takes none. */
   input: Text;
   help: string;
   options: Options;
@@ -32,7 +32,7 @@ export interface CommandLine {
   options: Record<string, string | true | undefined>;
 }
 
-/** What a program asks for: a command, or only the help of a command, or only the version. */
+/** The request of a user: to run a command, or to print the help of a command or the version. */
 export type Request =
   ({type: 'command'} & CommandLine) | {type: 'help'; command: string | undefined} | {type: 'version'};
 
@@ -94,9 +94,9 @@ export function parseCommandLine(args: string[]): Request {
 const sayWhichCommand = () => `say which command: ${listWords(Object.keys(COMMANDS))}`;
 
 /** Reads one option. Takes its value from the rest of the arguments, unless it is in the same argument after "=". */
-function readOption(argument: string, rest: string[], known: Options): {name: string; value: string | true} {
+function readOption(argument: string, rest: string[], definitions: Options): {name: string; value: string | true} {
   const [, name = '', , valueInArgument] = /^--([^=]+)(=(.*))?$/s.exec(argument) ?? [];
-  const option = Object.hasOwn(known, name) ? known[name] : undefined;
+  const option = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
   if (!option) throw new Usage(`there is no option ${name ? `--${name}` : argument}`);
   if (option.value === null) {
     if (valueInArgument !== undefined) throw new Usage(`--${name} takes no value`);
@@ -108,16 +108,16 @@ function readOption(argument: string, rest: string[], known: Options): {name: st
   return {name, value};
 }
 
-function checkChoices(options: CommandLine['options'], known: Options) {
+function checkChoices(options: CommandLine['options'], definitions: Options) {
   for (const [name, value] of Object.entries(options)) {
-    const choices = known[name] && getChoices(known[name]);
+    const choices = definitions[name] && getChoices(definitions[name]);
     if (choices && !choices.includes(String(value))) {
       throw new Usage(`--${name} is ${listWords(choices)}, not ${value}`);
     }
   }
 }
 
-/** Lines with a name and its help. A name that is too long stands on a line before its help. */
+/** Formats lines with a name and its help. A name that is too long is on a line before its help. */
 function formatList(entries: {name: string; help: string}[]): string[] {
   const lines: string[] = [];
   for (const {name, help} of entries) {

@@ -88,8 +88,8 @@ export class Connection {
 
   /** Calls with the same signal belong together, so they have the place of the first of them. */
   #placeOf(signal: AbortSignal | undefined): number {
-    const known = signal && this.#placesOfSignals.get(signal);
-    if (known !== undefined) return known;
+    const firstPlace = signal && this.#placesOfSignals.get(signal);
+    if (firstPlace !== undefined) return firstPlace;
     const place = this.nextPlace();
     if (signal) this.#placesOfSignals.set(signal, place);
     return place;
@@ -107,14 +107,20 @@ export class Connection {
   }
 
   /** Sends a request, or joins the pending one for the same URL and media type. */
-  send<Result>(call: Call, url: string, accept: string, read: Reader<Result>, requestsNeeded: number): Promise<Result> {
+  send<Result>(
+    call: Call,
+    url: string,
+    accept: string,
+    reader: Reader<Result>,
+    requestsNeeded: number,
+  ): Promise<Result> {
     const key = `${accept} ${call.toServer(url)}`;
     let request = this.#pending.get(key) as SharedRequest<Result> | undefined;
     if (!request) {
       const forget = () => {
         if (this.#pending.get(key) === request) this.#pending.delete(key);
       };
-      request = new SharedRequest(call, url, accept, read, requestsNeeded, forget);
+      request = new SharedRequest(call, url, accept, reader, requestsNeeded, forget);
       this.#pending.set(key, request);
     }
     return request.join(call);
@@ -185,24 +191,24 @@ export class Call {
   /**
    * Sends a request, and sends it again when the service is busy or the connection breaks.
    * @param accept the media types that are accepted
-   * @param read reads the response
+   * @param reader reads the response
    * @param requestsNeeded how many requests this call still needs at least
    */
   async request<Result>(
     address: string,
     accept: string,
-    read: Reader<Result>,
+    reader: Reader<Result>,
     requestsNeeded: number = 1,
   ): Promise<Result> {
     this.signal?.throwIfAborted();
     const url = this.checkUrl(address);
     this.checkContact();
-    return this.connection.send(this, url, accept, read, requestsNeeded);
+    return this.connection.send(this, url, accept, reader, requestsNeeded);
   }
 
   /** The text of a response, which must be complete and must not be a web page. */
   getText(address: string, accept: string, requestsNeeded: number = 1): Promise<string> {
-    const read = ({bytes, type, url}: Answer) => {
+    const readText = ({bytes, type, url}: Answer) => {
       const text = this.fromServer(decode(bytes, url, type)).trim();
       if (/^text\/html/i.test(type) || /^<(!doctype\s+html|html)/i.test(text)) {
         throw new UnknownForm('a web page in place of data', url);
@@ -210,7 +216,7 @@ export class Call {
       if (!isCompleteDocument(text)) throw new TemporaryProblem('half a document');
       return text;
     };
-    return this.request(address, accept, read, requestsNeeded);
+    return this.request(address, accept, readText, requestsNeeded);
   }
 
   /** The JSON of a response. */
@@ -253,7 +259,7 @@ class SharedRequest<Result> implements QueuedRequest {
   readonly #call: Call;
   readonly #url: string;
   readonly #accept: string;
-  readonly #read: Reader<Result>;
+  readonly #reader: Reader<Result>;
   readonly #forget: () => void;
   /** The last problem, for the message of a call whose time is over. */
   #problem = '';
@@ -264,7 +270,7 @@ class SharedRequest<Result> implements QueuedRequest {
     call: Call,
     url: string,
     accept: string,
-    read: Reader<Result>,
+    reader: Reader<Result>,
     requestsNeeded: number,
     forget: () => void,
   ) {
@@ -273,7 +279,7 @@ class SharedRequest<Result> implements QueuedRequest {
     this.#call = call;
     this.#url = url;
     this.#accept = accept;
-    this.#read = read;
+    this.#reader = reader;
     this.#forget = forget;
     // The first call joins before the request starts.
     void Promise.resolve().then(() => this.#start());
@@ -358,7 +364,7 @@ class SharedRequest<Result> implements QueuedRequest {
     const {settings} = this.#call;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return this.#read(await this.#sendWithRedirects());
+        return this.#reader(await this.#sendWithRedirects());
       } catch (error) {
         if (!(error instanceof TemporaryProblem) || this.signal.aborted) throw error;
         const {message, wait} = error;

@@ -16,7 +16,7 @@ export interface Value {
 
 type Node = Record<string, Value[]>;
 
-/** Names of properties whose local name another property has, too. */
+/** The names of properties whose local name is ambiguous, because another property has the same one. */
 const NAMESAKES: Record<string, string> = FIELD_RULES.namesakes;
 
 /**
@@ -54,8 +54,10 @@ export class EdmGraph {
     const node = this.nodes.get(identifier) ?? (Object.create(null) as Node);
     this.nodes.set(identifier, node);
     const values = node[term] ?? [];
-    const isKnown = values.some((value) => value.text === text && value.language === language && value.link === link);
-    if ((text || link) && !isKnown) node[term] = [...values, {text, language, link}];
+    const isRepeated = values.some(
+      (value) => value.text === text && value.language === language && value.link === link,
+    );
+    if ((text || link) && !isRepeated) node[term] = [...values, {text, language, link}];
   }
 }
 

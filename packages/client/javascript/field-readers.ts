@@ -24,8 +24,8 @@ import type {
 /** A part of a record: an object of Linked Art, a node of an EDM graph, or a text. */
 export interface Thing {
   data: Record<string, any>;
-  /** The language in which texts are wanted. */
-  wanted: Language;
+  /** The language of the texts to return. */
+  preferredLanguage: Language;
   /** The graph of a node in EDM. */
   graph?: EdmGraph;
 }
@@ -44,7 +44,7 @@ const SERIES_TITLE = '22015532';
 const EXAMINATION_TYPE = /^https:\/\/id\.rijksmuseum\.nl\/(220155[567]\d|22016342)$/;
 
 /** Reads what a rule describes. A member without a rule is null. */
-export function read(thing: Thing, rule: any): any {
+export function readRule(thing: Thing, rule: any): any {
   if (!rule) return null;
   const [name, ...rest] = rule;
   return READERS[name]?.(thing, ...rest);
@@ -52,19 +52,19 @@ export function read(thing: Thing, rule: any): any {
 
 /** The things in a field. A link can be a bare string. A text without a language has the language of the thing. */
 function getInside(thing: Thing, field: string): Thing[] {
-  const {data, wanted, graph} = thing;
+  const {data, preferredLanguage, graph} = thing;
   if (!graph) {
     const items = [data[field] ?? []].flat();
     return items.map((item) => ({
       data: typeof item === 'object' ? {language: data.language, ...item} : {id: item},
-      wanted,
+      preferredLanguage,
     }));
   }
   if (field === 'aggregation') return [{...thing, data: {id: graph.aggregation}}];
   return graph
     .values(field, data.id)
     .map(({link, text: content, language}) =>
-      link ? {...thing, data: {id: link}} : {data: {content, language}, wanted},
+      link ? {...thing, data: {id: link}} : {data: {content, language}, preferredLanguage},
     );
 }
 
@@ -97,7 +97,7 @@ const isA = (thing: Thing, term: string): boolean =>
   links(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID) + term);
 
 const isInLanguage = (thing: Thing): boolean =>
-  links(thing, 'language').some((id) => id === thing.wanted || id === LANGUAGES[thing.wanted]);
+  links(thing, 'language').some((id) => id === thing.preferredLanguage || id === LANGUAGES[thing.preferredLanguage]);
 
 /** The content of a name or statement, without markup. */
 const getContent = ({data: {content}}: Thing): string =>
@@ -120,7 +120,7 @@ function sortThings(things: readonly Thing[]): Thing[] {
   return sortBy(preferredFirst, (thing) => position(thing) ?? Infinity);
 }
 
-/** The texts in the wanted language, or otherwise those without a language, or otherwise all. */
+/** The texts in the preferred language, or otherwise those without a language, or otherwise all. */
 function chooseTexts(things: readonly Thing[]): Thing[] {
   const all = things.filter((thing) => getContent(thing) !== '');
   const inLanguage = all.filter(isInLanguage);
@@ -137,10 +137,10 @@ function getShownThings(thing: Thing, path: string): Thing[] {
 
 const texts = (thing: Thing, path: string): string[] => chooseTexts(sortThings(getThings(thing, path))).map(getContent);
 
-/** The name of a thing, if possible in the wanted language. */
+/** The name of a thing, if possible in the preferred language. */
 function getName(thing: Thing): Text {
   const notations = getThings(thing, 'notation').map(({data}) => data);
-  const inLanguage = notations.filter((notation) => notation['@language'] === thing.wanted);
+  const inLanguage = notations.filter((notation) => notation['@language'] === thing.preferredLanguage);
   const values = [...inLanguage, ...notations].map((notation) => notation['@value']);
   const candidates: unknown[] = [getContent(thing), text(thing, 'prefLabel'), ...values, thing.data._label];
   return candidates.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
@@ -160,7 +160,7 @@ const label = (thing: Thing, path: string): Text => labels(thing, path)[0] ?? nu
 const value = (thing: Thing, path: string): Text => values(thing, path)[0] ?? null;
 
 /** The texts that another rule reads, as one text. */
-const joined = (thing: Thing, separator: string, rule: unknown): Text => read(thing, rule).join(separator) || null;
+const joined = (thing: Thing, separator: string, rule: unknown): Text => readRule(thing, rule).join(separator) || null;
 
 const createTerm = (thing: Thing): Term => ({
   id: link(thing, ''),
@@ -188,7 +188,7 @@ function number(thing: Thing, path: string): number | null {
 
 /** An object with the members that rules read. `types.ts` describes its type. */
 const createObject = (thing: Thing, members: object): any =>
-  Object.fromEntries(Object.entries(members).map(([member, rule]) => [member, read(thing, rule)]));
+  Object.fromEntries(Object.entries(members).map(([member, rule]) => [member, readRule(thing, rule)]));
 
 /** An object for each thing at a path. */
 const objects = (thing: Thing, path: string, _type: string, members: object): any[] =>

@@ -22,8 +22,8 @@ export function cleanInput(text: string): string {
 
 /** The number in an identifier or its URL, or the text itself if it is a number. Otherwise undefined. */
 export function getNumber(text: string): string | undefined {
-  const [, inUrl, alone] = IDENTIFIER.exec(cleanInput(text)) ?? [];
-  return inUrl ?? alone;
+  const [, numberInUrl, plainNumber] = IDENTIFIER.exec(cleanInput(text)) ?? [];
+  return numberInUrl ?? plainNumber;
 }
 
 /** A part of a URL without its percent-encoding. A part that is not encoded correctly stays unchanged. */

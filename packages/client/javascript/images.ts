@@ -41,8 +41,8 @@ export interface Manifest {
  * @returns null for an unknown URI. Do not use an image with unknown rights
  */
 export function getRights(uri?: Text): Rights | null {
-  const wanted = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
-  return SERVICES.rights.find(({uri: known}) => known === wanted) ?? null;
+  const normalizedUri = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
+  return SERVICES.rights.find((rights) => rights.uri === normalizedUri) ?? null;
 }
 
 function createImage(
@@ -110,8 +110,8 @@ async function requestImages(call: Call, object: ObjectRecord, visualItem: strin
   const objects = Math.max(1, item.shownBy.length);
   if (objects > 1) {
     // The images of a shared visual item can show the other objects. EDM names the object's own image.
-    const own = await requestOwnEdm(call, object);
-    if (own?.image) return [createImage(call, own.image, own.rights, objects, false)];
+    const edm = await requestOwnEdm(call, object);
+    if (edm?.image) return [createImage(call, edm.image, edm.rights, objects, false)];
   }
   const images: Image[] = [];
   for (const file of item.digitalObject) {

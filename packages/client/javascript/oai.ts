@@ -367,8 +367,8 @@ function parseSince(since: string | Date): string {
 }
 
 /** @throws {Usage} when an option differs from the state */
-function checkOption(name: string, given: unknown, value: Text, inState: Text): void {
-  if (given !== undefined && value !== inState) {
+function checkOption(name: string, option: unknown, value: Text, inState: Text): void {
+  if (option !== undefined && value !== inState) {
     throw new Usage(
       `the state is of ${name} ${inState ?? '(all)'}, not ${value}; leave ${name} out, or leave state out`,
     );

@@ -2,7 +2,7 @@
 
 import {defaultConnection, type Connection} from './connection.ts';
 import {UnknownForm, Usage} from './errors.ts';
-import {read, type Thing} from './field-readers.ts';
+import {readRule, type Thing} from './field-readers.ts';
 import FIELD_RULES from './fields.json' with {type: 'json'};
 import {parseJson} from './text.ts';
 import type {
@@ -94,9 +94,9 @@ class BaseRecord {
     if (!this.#values.has(name)) {
       const thing: Thing =
         this.model === 'edm'
-          ? {wanted: this.language, data: {id: this.raw.identifier}, graph: this.raw}
-          : {wanted: this.language, data: this.raw};
-      this.#values.set(name, read(thing, getRule(RULES[this.kind][name], this.model)));
+          ? {preferredLanguage: this.language, data: {id: this.raw.identifier}, graph: this.raw}
+          : {preferredLanguage: this.language, data: this.raw};
+      this.#values.set(name, readRule(thing, getRule(RULES[this.kind][name], this.model)));
     }
     return this.#values.get(name);
   }
@@ -123,8 +123,8 @@ const classes = new Map<string, typeof BaseRecord>();
 /** The class for a kind of record in a data model. */
 function getClass(kind: Kind, model: Model): typeof BaseRecord {
   const name = getClassName(kind, model);
-  const known = classes.get(name);
-  if (known) return known;
+  const existingClass = classes.get(name);
+  if (existingClass) return existingClass;
   const created = class extends BaseRecord {};
   Object.defineProperty(created, 'name', {value: name});
   for (const field of listFields(kind, model)) {

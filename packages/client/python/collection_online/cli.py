@@ -354,11 +354,11 @@ def has_field(record: Record, column: str) -> bool:
     return record.model in FIELDS[field_of(column)].get(record.kind, ())
 
 
-def split_names(text: str, known: Collection[str]) -> list[str]:
+def split_names(text: str, field_names: Collection[str]) -> list[str]:
     """Split names with commas between them."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if field_of(name) not in known:
+        if field_of(name) not in field_names:
             raise Usage(f"there is no field {name}")
     return names
 
@@ -395,10 +395,10 @@ def run_find(run: Run) -> None:
     texts = [text.lstrip("\ufeff").strip() for text in [*run.inputs, *lines]]
     table = Table(run)
     table.begin(["input", "object_number", "identifier", "error"])
-    for found in find_objects(filter(None, texts), run.language, **({"limit": limit} if limit else {})):
-        error = str(found.error) if found.error else None
-        table.add({"input": found.input, "object_number": found.number, "identifier": found.id, "error": error})
-        run.work(found.input, found.get)
+    for result in find_objects(filter(None, texts), run.language, **({"limit": limit} if limit else {})):
+        error = str(result.error) if result.error else None
+        table.add({"input": result.input, "object_number": result.number, "identifier": result.id, "error": error})
+        run.work(result.input, result.get)
 
 
 def read_inputs(file: str) -> str:
@@ -417,8 +417,8 @@ def run_record(run: Run) -> None:
 
         def load(id: str = id) -> tuple[Record, Row]:
             record: Record = _get_object(id, run) if run.model == "edm" else get_record(id, run.language)
-            known = [name for name in names if has_field(record, name)] if names else record.field_names()
-            return record, {name: record.get(field_of(name)) for name in known}
+            columns = [name for name in names if has_field(record, name)] if names else record.field_names()
+            return record, {name: record.get(field_of(name)) for name in columns}
 
         loaded = run.work(id, load)
         if not loaded:
@@ -495,12 +495,12 @@ def run_csv(run: Run) -> None:
     has_sets = any(source.kind == "set" for source in sources)
     if has_sets and run.model == "linked-art":
         raise Usage("a set is harvested in EDM; --model is for searches and identifiers")
-    chosen = run.get_text("columns")
-    known = [name for name, kinds in FIELDS.items() if "ObjectRecord" in kinds]
-    names = split_names(chosen, known) if chosen is not None and chosen != "all" else None
+    column_list = run.get_text("columns")
+    field_names = [name for name, kinds in FIELDS.items() if "ObjectRecord" in kinds]
+    names = split_names(column_list, field_names) if column_list is not None and column_list != "all" else None
 
     def choose_columns(model: str) -> list[str]:
-        return names or (list_fields(model) if chosen == "all" else DEFAULT_COLUMNS[model])
+        return names or (list_fields(model) if column_list == "all" else DEFAULT_COLUMNS[model])
 
     with_images = bool(run.options.get("images"))
     image_columns = ["images", "image-rights", "objects-that-share-it"] if with_images else []
@@ -565,8 +565,8 @@ def run_harvest(run: Run) -> None:
 def run_sets(run: Run) -> None:
     table = Table(run)
     table.begin(["id", "name"])
-    for each in get_sets():
-        table.add({"id": each.id, "name": each.name})
+    for collection_set in get_sets():
+        table.add({"id": collection_set.id, "name": collection_set.name})
 
 
 COMMANDS: dict[str, Callable[[Run], None]] = {

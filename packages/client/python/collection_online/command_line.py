@@ -85,7 +85,7 @@ def parse_command_line(arguments: list[str]) -> CommandLine | HelpRequest | Vers
         if argument == "--" and not have_options_ended:
             have_options_ended = True
         elif is_option and argument in ("-h", "--help"):
-            later_command = next((each for each in rest if each in COMMANDS), None)
+            later_command = next((word for word in rest if word in COMMANDS), None)
             return HelpRequest(command or later_command)
         elif is_option and argument in ("-v", "--version"):
             return VersionRequest()
@@ -114,13 +114,13 @@ def _say_which_command() -> str:
     return f"say which command: {list_words(list(COMMANDS))}"
 
 
-def _read_option(argument: str, rest: list[str], known: dict[str, Option]) -> tuple[str, str | bool]:
+def _read_option(argument: str, rest: list[str], definitions: dict[str, Option]) -> tuple[str, str | bool]:
     """Read one option. Take its value from the rest of the arguments, unless it follows "=" in the same argument."""
     name, equals, value_in_argument = argument.removeprefix("--").partition("=")
     is_long = argument.startswith("--") and name != ""
-    if not is_long or name not in known:
+    if not is_long or name not in definitions:
         raise Usage(f"there is no option {f'--{name}' if is_long else argument}")
-    if known[name]["value"] is None:
+    if definitions[name]["value"] is None:
         if equals:
             raise Usage(f"--{name} takes no value")
         return name, True
@@ -131,15 +131,15 @@ def _read_option(argument: str, rest: list[str], known: dict[str, Option]) -> tu
     return name, rest.pop(0)
 
 
-def _check_choices(options: dict[str, str | bool], known: dict[str, Option]) -> None:
+def _check_choices(options: dict[str, str | bool], definitions: dict[str, Option]) -> None:
     for name, value in options.items():
-        choices = get_choices(known[name])
+        choices = get_choices(definitions[name])
         if choices and value not in choices:
             raise Usage(f"--{name} is {list_words(choices)}, not {value}")
 
 
 def _format_list(entries: list[tuple[str, str]]) -> list[str]:
-    """Return lines with a name and its help. A name that is too long stands on a line before its help."""
+    """Return lines with a name and its help. A name that is too long is on a line before its help."""
     lines = []
     for name, help in entries:
         if len(name) < NAME_WIDTH:

@@ -325,7 +325,7 @@ class RequestQueue:
         now = time.monotonic()
         wait = request.settings.pause if self._current else max(0, self._last_end + request.settings.pause - now)
         waiting = [other for other in self._requests.values() if other is not self._current and other.ready_at <= now]
-        for other in sorted(waiting, key=lambda each: each.priority):
+        for other in sorted(waiting, key=lambda waiting_request: waiting_request.priority):
             if other.priority >= request.priority:
                 break
             own_wait = wait + (other.requests_needed - 1) * other.settings.pause
@@ -392,7 +392,7 @@ class RequestQueue:
                 now = time.monotonic()
                 ready = [request for request in self._requests.values() if request.ready_at <= now]
                 if ready:
-                    request = min(ready, key=lambda each: each.priority)
+                    request = min(ready, key=lambda ready_request: ready_request.priority)
                     wait = self._last_end + request.settings.pause - now
                     if wait <= 0:
                         self._current = request

@@ -66,8 +66,8 @@ def parse_edm(
     graph = EdmGraph()
     source = decode(source, name) if isinstance(source, bytes) else source
     if not isinstance(source, str) or source.lstrip("\ufeff \r\n\t").startswith(("{", "[")):
-        for each in as_list(parse_json(source, name) if isinstance(source, str) else source):
-            _add_json(graph, each)
+        for thing in as_list(parse_json(source, name) if isinstance(source, str) else source):
+            _add_json(graph, thing)
     else:
         root, is_mended = parse_xml(source, name)
         if is_mended:
@@ -79,11 +79,11 @@ def parse_edm(
         if header is not None and header.get("status") == "deleted":
             return None
         _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else next(root.iter(RDF), root))
-    found = [node for node, terms in graph.nodes.items() if "aggregatedCHO" in terms]
-    graph.aggregation = first(found) or ""
+    aggregations = [node for node, terms in graph.nodes.items() if "aggregatedCHO" in terms]
+    graph.aggregation = first(aggregations) or ""
     graph.identifier = first(graph.links("aggregatedCHO", graph.aggregation)) or "_:"
-    if len(found) != 1 or graph.identifier.startswith("_:"):
-        raise UnknownForm(f"{len(found)} EDM records, not one with an identifier", name)
+    if len(aggregations) != 1 or graph.identifier.startswith("_:"):
+        raise UnknownForm(f"{len(aggregations)} EDM records, not one with an identifier", name)
     return graph
 
 
@@ -124,13 +124,13 @@ def _add_json(graph: EdmGraph, thing: Mapping[str, Any]) -> str:
 
 def _json_values(graph: EdmGraph, item: Any) -> Iterator[Value]:
     if isinstance(item, list):
-        for each in item:
-            yield from _json_values(graph, each)
+        for inner in item:
+            yield from _json_values(graph, inner)
     elif not isinstance(item, dict):
         text = item.strip() if isinstance(item, str) else "" if item is None else write_json(item)
         yield Value(link=text) if text.startswith("http") else Value(text)
     elif "@value" in item or ("id" not in item and all(re.fullmatch("[a-z]{2}", key) for key in item)):
         for language, texts in [(item.get("@language"), item["@value"])] if "@value" in item else item.items():
-            yield from (_text(each.text or each.link, language) for each in _json_values(graph, texts))
+            yield from (_text(value.text or value.link, language) for value in _json_values(graph, texts))
     else:
         yield Value(link=_add_json(graph, item))

@@ -72,13 +72,13 @@ def _describe_system_error(causes: list[BaseException]) -> str:
 
 def _find_causes(error: BaseException) -> Iterator[BaseException]:
     """Yield an exception and those inside it, the outermost first."""
-    found: list[BaseException] = [error]
-    for cause in found:
+    causes: list[BaseException] = [error]
+    for cause in causes:
         yield cause
         inner = [*cause.args, getattr(cause, "reason", None), getattr(cause, "original_error", None)]
-        for each in [*inner, cause.__cause__, cause.__context__]:
-            if isinstance(each, BaseException) and not any(each is other for other in found):
-                found.append(each)
+        for candidate in [*inner, cause.__cause__, cause.__context__]:
+            if isinstance(candidate, BaseException) and not any(candidate is other for other in causes):
+                causes.append(candidate)
 
 
 def _first_line(error: BaseException) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 AAT = "http://vocab.getty.edu/aat/"
 MUSEUM = "https://id.rijksmuseum.nl/"
-# What a name is, as the museum classifies it.
+# The museum's classes of names.
 PREFERRED, FORMER_TITLE, SERIES_TITLE = "300404670", "22015528", "22015532"
 SEQUENCE_NUMBER = "300456575"
 # The examinations: technical report, X-radiography, dendrochronology and so on.
@@ -66,14 +66,14 @@ class Thing:
         Brackets choose things that are classified by a term, that are of a type or media type, or whose number begins
         so. An empty path is the thing itself.
         """
-        found = [self]
+        things = [self]
         for step in path.split("."):
             field, _, term = step.rstrip("]").partition("[")
             if field:
-                found = [inner for thing in found for inner in thing.inside(field)]
+                things = [inner for thing in things for inner in thing.inside(field)]
             if term:
-                found = [thing for thing in found if thing.is_a(term)]
-        return found
+                things = [thing for thing in things if thing.is_a(term)]
+        return things
 
     def first_at(self, path: str) -> Thing:
         """Return the first thing at a path, or an empty one."""
@@ -106,10 +106,10 @@ class Thing:
 
         return sorted(self.things(path), key=key)
 
-    def shown(self, path: str) -> list[Thing]:
-        """Return what to show at a path: texts in the language, then things with names."""
-        found = self.in_order(path)
-        return [*choose_texts(found), *(thing for thing in found if not thing.content)]
+    def things_to_show(self, path: str) -> list[Thing]:
+        """Return the things to show at a path: texts in the language, then things with names."""
+        things = self.in_order(path)
+        return [*choose_texts(things), *(thing for thing in things if not thing.content)]
 
     # Texts, links and names
 
@@ -149,7 +149,7 @@ class Thing:
 
     def labels(self, path: str) -> list[str]:
         """Return the names of what is at a path."""
-        return [name for thing in self.shown(path) if (name := thing.own_name)]
+        return [name for thing in self.things_to_show(path) if (name := thing.own_name)]
 
     def label(self, path: str) -> str | None:
         """Return the first name at a path."""
@@ -157,7 +157,7 @@ class Thing:
 
     def values(self, path: str) -> list[str]:
         """Return texts, and the names of linked things or their identifiers."""
-        return [value for thing in self.shown(path) if (value := thing.own_name or thing.link(""))]
+        return [value for thing in self.things_to_show(path) if (value := thing.own_name or thing.link(""))]
 
     def value(self, path: str) -> str | None:
         """Return the first text, name or identifier at a path."""
@@ -187,7 +187,7 @@ class Thing:
 
     def named(self, path: str, shape: str, members: Members) -> list[Any]:
         """Return a value for each text in the language, and for each linked thing."""
-        return [thing.make(shape, members) for thing in self.shown(path)]
+        return [thing.make(shape, members) for thing in self.things_to_show(path)]
 
     # Terms and places
 
@@ -198,11 +198,13 @@ class Thing:
 
     def terms(self, path: str) -> list[v.Term]:
         """Return the terms at a path."""
-        return [thing.term() for thing in self.shown(path)]
+        return [thing.term() for thing in self.things_to_show(path)]
 
     def places(self, path: str) -> list[v.Place]:
         """Return the places at a path. The museum's records exchange latitude and longitude."""
-        return [v.Place(*thing.term(), thing.number("long"), thing.number("lat")) for thing in self.shown(path)]
+        return [
+            v.Place(*thing.term(), thing.number("long"), thing.number("lat")) for thing in self.things_to_show(path)
+        ]
 
     def number(self, path: str) -> float | None:
         """Return the number in a field, if the field contains exactly one."""
@@ -320,8 +322,8 @@ class Thing:
 
     def dimensionsInTexts(self, path: str) -> list[v.Dimension]:  # noqa: N802 (a rule names it)
         """Return the measurements in texts; those of the object itself come first. Other texts are left out."""
-        found = [dimension for text in self.texts(path) for dimension in read_dimensions(text)]
-        return sorted(found, key=lambda dimension: dimension.of is not None)
+        dimensions = [dimension for text in self.texts(path) for dimension in read_dimensions(text)]
+        return sorted(dimensions, key=lambda dimension: dimension.of is not None)
 
     # Examinations and relations
 

@@ -182,31 +182,31 @@ def clean_number(text: str) -> str:
 def find_object(call: Call, number: str, language: Language, limit: int) -> LinkedArtObject | None:
     """Return the object with this number, or None."""
     check_limit(limit)
-    wanted = clean_number(number) if isinstance(number, str) else ""
-    if not re.search("[0-9]", wanted) or re.search(r"[*?\x00-\x1f\x7f-\x9f]", wanted):
+    cleaned_number = clean_number(number) if isinstance(number, str) else ""
+    if not re.search("[0-9]", cleaned_number) or re.search(r"[*?\x00-\x1f\x7f-\x9f]", cleaned_number):
         raise Usage(f"{number} cannot be an object number")
-    return _find_exact(call, wanted, language, limit)
+    return _find_exact(call, cleaned_number, language, limit)
 
 
-def _find_exact(call: Call, wanted: str, language: Language, limit: int) -> LinkedArtObject | None:
-    url = f"{SERVICES['search']}?{urllib.parse.urlencode({'objectNumber': wanted})}"
+def _find_exact(call: Call, number: str, language: Language, limit: int) -> LinkedArtObject | None:
+    url = f"{SERVICES['search']}?{urllib.parse.urlencode({'objectNumber': number})}"
     results = Results(call, url, None, has_one_time_limit=True)
-    if not results.total and wanted != wanted.upper():
-        return _find_exact(call, wanted.upper(), language, limit)  # old links are in lower case
+    if not results.total and number != number.upper():
+        return _find_exact(call, number.upper(), language, limit)  # old links are in lower case
     similar: list[LinkedArtObject] = []
     for count, id in enumerate(results):
         if count == limit:
             place = f"not among the first {limit} of {results.total} results"
-            raise Usage(f"{wanted} is {place}; allow more with limit")
+            raise Usage(f"{number} is {place}; allow more with limit")
         try:
             record = cast("LinkedArtObject", get_object(call, id, language, "linked-art"))
         except (Withdrawn, NotFound):
             if results.total == 1:
                 raise
             continue  # probably another object, whose number only contains this number
-        if record.object_number == wanted:
+        if record.object_number == number:
             return record
-        if (record.object_number or "").upper() == wanted.upper():
+        if (record.object_number or "").upper() == number.upper():
             similar.append(record)
     return similar[0] if len(similar) == 1 else None
 
@@ -248,11 +248,11 @@ def find_objects(call: Call, inputs: Iterable[T], language: Language, limit: int
 def _find_each(call: Call, inputs: Iterable[T], language: Language, limit: int) -> Iterator[Found[T]]:
     is_unreachable = False
     for input in inputs:
-        found = _find_one(call.next_step(), input, language, limit)
-        if isinstance(found.error, NotYet) and is_unreachable:
-            raise found.error  # the second input in a row that does not reach the service
-        is_unreachable = isinstance(found.error, NotYet)
-        yield found
+        result = _find_one(call.next_step(), input, language, limit)
+        if isinstance(result.error, NotYet) and is_unreachable:
+            raise result.error  # the second input in a row that does not reach the service
+        is_unreachable = isinstance(result.error, NotYet)
+        yield result
 
 
 def _find_one(call: Call, input: T, language: Language, limit: int) -> Found[T]:

@@ -71,13 +71,13 @@ class Image(NamedTuple):
 
 def get_rights(uri: str | None) -> Rights | None:
     """Return the rights that a URI stands for."""
-    wanted = re.sub("/?$", "/", re.sub("^http:", "https:", uri or ""), count=1)
-    return first(Rights(*rights.values()) for rights in SERVICES["rights"] if rights["uri"] == wanted)
+    normalized_uri = re.sub("/?$", "/", re.sub("^http:", "https:", uri or ""), count=1)
+    return first(Rights(*rights.values()) for rights in SERVICES["rights"] if rights["uri"] == normalized_uri)
 
 
 def _is_free(rights: list[str]) -> bool:
-    known = [get_rights(uri) for uri in rights]
-    return bool(known) and all(each is not None and each.is_free for each in known)
+    meanings = [get_rights(uri) for uri in rights]
+    return bool(meanings) and all(meaning is not None and meaning.is_free for meaning in meanings)
 
 
 def _make_image(call: Call, url: str, rights: list[str], objects: int, may_show_other_object: bool = False) -> Image:
@@ -121,9 +121,9 @@ def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Im
         raise UnknownForm("not a visual item", id)
     objects = max(1, len(item.shown_by))
     if objects > 1:
-        own = _get_own_edm(call, object)
-        if own and own.image:
-            return [_make_image(call, own.image, own.rights, objects)]
+        edm = _get_own_edm(call, object)
+        if edm and edm.image:
+            return [_make_image(call, edm.image, edm.rights, objects)]
     images: list[Image] = []
     for file_id in item.digital_object:
         file = _get_linked(call, partial(get_record, call, file_id, "en"))

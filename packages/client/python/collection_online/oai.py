@@ -277,7 +277,7 @@ def _make_harvested(element: etree._Element) -> Harvested:
     id, datestamp = _text(header, "identifier"), _text(header, "datestamp")
     if header is None or not datestamp:
         raise UnknownForm("a record without datestamp", id)
-    sets = [(each.text or "").strip() for each in header.findall(f"{OAI}setSpec")]
+    sets = [(set_spec.text or "").strip() for set_spec in header.findall(f"{OAI}setSpec")]
     xml = etree.tostring(element, encoding="unicode", with_tail=False)
     return Harvested(id, datestamp, header.get("status") == "deleted", sets, xml)
 
@@ -328,14 +328,14 @@ def harvest(
     start = None if since is None else _read_since(since)
     if state is None:
         return Harvest(call, make_state(number, format or "edm", start))
-    known = _check_state(state)
-    if set is not None and number != known["set"]:
-        raise Usage(f"the state is of set {known['set'] or '(all)'}, not of set {number}; leave out one of them")
-    if format is not None and format != known["format"]:
-        raise Usage(f"the state is of the format {known['format']}, not {format}; leave out one of them")
-    if since is not None and start != known["since"]:
-        raise Usage(f"the state is of changes since {known['since']}, not {start}; leave out one of them")
-    return Harvest(call, known)
+    checked = _check_state(state)
+    if set is not None and number != checked["set"]:
+        raise Usage(f"the state is of set {checked['set'] or '(all)'}, not of set {number}; leave out one of them")
+    if format is not None and format != checked["format"]:
+        raise Usage(f"the state is of the format {checked['format']}, not {format}; leave out one of them")
+    if since is not None and start != checked["since"]:
+        raise Usage(f"the state is of changes since {checked['since']}, not {start}; leave out one of them")
+    return Harvest(call, checked)
 
 
 def make_state(set: str | None, format: HarvestFormat, since: str | None) -> HarvestState:
@@ -417,14 +417,14 @@ def _read_checkpoint(path: Path, beginning: HarvestState) -> HarvestState:
         stored = path.read_bytes() if path.exists() else None
     if stored is None:
         return beginning
-    known: Any = None
+    state: Any = None
     with suppress(CollectionError):
-        known = parse_json(stored, str(path))
-    if not isinstance(known, dict) or known.keys() != beginning.keys():
+        state = parse_json(stored, str(path))
+    if not isinstance(state, dict) or state.keys() != beginning.keys():
         raise Usage("damaged; delete it to start again", str(path))
-    if (known["set"], known["format"]) != (beginning["set"], beginning["format"]):
-        raise Usage(f"of set {known['set'] or '(all)'} in {known['format']}; use another folder", str(path))
-    return cast("HarvestState", known)
+    if (state["set"], state["format"]) != (beginning["set"], beginning["format"]):
+        raise Usage(f"of set {state['set'] or '(all)'} in {state['format']}; use another folder", str(path))
+    return cast("HarvestState", state)
 
 
 def file_name(id: str) -> str:

@@ -45,11 +45,11 @@ def _find_models(rules: dict[str, Any]) -> tuple[Model, ...]:
 
 
 def _list_fields() -> dict[FieldName, dict[Kind, tuple[Model, ...]]]:
-    found: dict[FieldName, dict[Kind, tuple[Model, ...]]] = {}
+    models_by_field: dict[FieldName, dict[Kind, tuple[Model, ...]]] = {}
     for kind, fields in RULES.items():
         for name, rules in fields.items():
-            found.setdefault(name, {})[kind] = _find_models(rules)
-    return found
+            models_by_field.setdefault(name, {})[kind] = _find_models(rules)
+    return models_by_field
 
 
 # The name of each field with hyphens, in the order of tables; the kinds of record that have it, and in which models.
@@ -160,8 +160,8 @@ class Record:
         for name in self.field_names():
             cell = to_cell(self, name)
             if cell:
-                shown = cell if len(cell) <= 200 else f"{cell[:199]}…"
-                rows.append(f'<tr><th style="text-align: left">{name}</th><td>{html.escape(shown)}</td></tr>')
+                short_cell = cell if len(cell) <= 200 else f"{cell[:199]}…"
+                rows.append(f'<tr><th style="text-align: left">{name}</th><td>{html.escape(short_cell)}</td></tr>')
         return f"<table>{''.join(rows)}</table>"
 
 
@@ -344,4 +344,4 @@ def to_cell(record: Record, column: Column) -> str:
     """
     name, _, member = str(column).partition(".")
     value = record.get(cast("FieldName", name))
-    return make_cell(to_data([getattr(each, member, None) for each in as_list(value)] if member else value))
+    return make_cell(to_data([getattr(item, member, None) for item in as_list(value)] if member else value))

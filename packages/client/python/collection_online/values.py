@@ -238,9 +238,9 @@ def to_data(value: Any) -> Any:
     """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
     members = value._asdict() if hasattr(value, "_asdict") else value
     if isinstance(members, dict):
-        return {name: to_data(each) for name, each in members.items()}
+        return {name: to_data(member) for name, member in members.items()}
     if isinstance(value, list):
-        return [to_data(each) for each in value]
+        return [to_data(item) for item in value]
     is_whole = isinstance(value, float) and value.is_integer() and abs(value) < 1e21
     return int(Decimal(repr(value))) if is_whole else value  # as JavaScript writes it
 
@@ -252,8 +252,8 @@ def write_json(value: Any, indent: int | None = None) -> str:
 def make_cell(value: Any) -> str:
     """Return data of JSON as one line of text."""
     if isinstance(value, dict):
-        shown = [value["name"] or value.get("id") or value.get("code")] if "name" in value else value.values()
-        return " ".join(filter(None, map(make_cell, shown)))
+        parts = [value["name"] or value.get("id") or value.get("code")] if "name" in value else value.values()
+        return " ".join(filter(None, map(make_cell, parts)))
     if isinstance(value, list):
         return "; ".join(filter(None, map(make_cell, value)))
     return re.sub(r"\r\n?|\n", " ", value) if isinstance(value, str) else "" if value is None else write_json(value)
@@ -262,7 +262,7 @@ def make_cell(value: Any) -> str:
 def decode(data: bytes, name: str | None, type: str = "") -> str:
     """Return bytes as text, in the encoding that they or the response declare."""
     stated = re.match(rb"""<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)""", data[:200])
-    marked = next((each for mark, each in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
+    marked = next((encoding for mark, encoding in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
     charset = re.search(r'charset="?([\w.:-]+)', type, re.IGNORECASE)
     encoding = marked or (charset and charset[1]) or (stated and stated[1].decode()) or "utf-8"
     try:
@@ -292,9 +292,9 @@ def parse_xml(source: str | bytes, name: str | None) -> tuple[etree._Element, bo
     return root, clean != text
 
 
-def _mend(found: re.Match[str]) -> str:
-    code = int(found[1], 16) if found[1] else int(found[2] or 0)
-    return found[0] if is_xml(code) else "\ufffd"
+def _mend(match: re.Match[str]) -> str:
+    code = int(match[1], 16) if match[1] else int(match[2] or 0)
+    return match[0] if is_xml(code) else "\ufffd"
 
 
 def parse_json(source: str | bytes, name: str | None) -> Any:

@@ -84,7 +84,9 @@ def call(parts: list[Any]) -> Any:
         options = {}
     values = [read_argument(argument) for argument in arguments[:1] if argument is not options]
     values += [read_argument(argument, *values) for argument in arguments[1:] if argument is not options]
-    return getattr(library, snake(name))(*values, **{snake(key): read_argument(value) for key, value in options.items()})
+    return getattr(library, snake(name))(
+        *values, **{snake(key): read_argument(value) for key, value in options.items()}
+    )
 
 
 def matches(actual: Any, expected: Any) -> None:
