@@ -9,11 +9,11 @@ export const getMarkdownPath = (route: string): string => (route.endsWith('/') ?
 export const LLMS_TXT = 'llms.txt';
 
 /**
- * The pages of the client library are in a text of their own, because the text of their section would otherwise be too
- * long for a model's window.
+ * The pages on the client library, its mock server and the test objects are in a text of their own, because the text of
+ * their section would otherwise be too long for a model's window.
  */
 export const clientLibraryText = {
   section: 'docs',
   file: 'docs/llms-full-client-library.txt',
-  hasPage: (route: string): boolean => /^\/docs\/client(-|$)/.test(route),
+  hasPage: (route: string): boolean => /^\/docs\/(client(-.*)?|mock-server|test-objects)$/.test(route),
 };

@@ -128,7 +128,6 @@ const formerAnchors: Readonly<Record<string, string>> = {
     'start-it point-your-program-at-it programs-of-these-pages make-it-fail what-it-answers test-objects',
   '/docs/search-limits': 'iconclass-and-vocabularies sparql graphql push',
   '/docs/browser-or-server': 'which-service-works-where test-a-service when-it-needs-a-server',
-  '/docs/oai-pmh/sets': 'sets-to-start-with parameters list-the-objects-of-a-set all-sets',
   '/docs/object-to-image':
     'edm-one-request linked-art-three-links 1-object 2-visual-item 3-digital-object 4-image variable-field-types ' +
     'troubleshooting why-an-object-has-no-image a-complete-chain-to-read',

@@ -47,9 +47,10 @@ export interface FullText {
 const FULL_TEXT = 'llms-full.txt';
 
 /**
- * All pages in one file, the pages of each section in a file of the section, and those of the client library in a file of
- * their own. Each file but the first fits into a model's window of 200,000 tokens. The files leave out the style guide
- * for editors, Dutch versions of English pages, and sources. Their links within the site begin with a slash.
+ * All pages in one file, the pages of each section in a file of the section, and those of the client library and its
+ * mock server in a file of their own. Each file but the first fits into a model's window of 200,000 tokens. The files
+ * leave out the style guide for editors, Dutch versions of English pages, and sources. Their links within the site begin
+ * with a slash.
  */
 export function formatFullTexts(pages: readonly PublishedPage[], siteUrl: string): FullText[] {
   const isTranslation = (route: string) => translations.some(({nl}) => nl === route);
@@ -61,13 +62,13 @@ export function formatFullTexts(pages: readonly PublishedPage[], siteUrl: string
     {file: FULL_TEXT, label: 'All pages', pages: listed},
     ...sections.map(({id}) => ({
       file: `${id}/${FULL_TEXT}`,
-      label: `All pages of this section${id === clientLibraryText.section ? ', without the client library,' : ''}`,
+      label: `All pages of this section${id === clientLibraryText.section ? ', without the client library and the mock server,' : ''}`,
       section: id,
       pages: others.filter(({route}) => isIn(id, route)),
     })),
     {
       file: clientLibraryText.file,
-      label: 'All pages on the client library',
+      label: 'All pages on the client library, the mock server and the test objects',
       section: clientLibraryText.section,
       pages: ofLibrary,
     },
