@@ -47,9 +47,10 @@
   );
   addEventListener(
     'keydown',
-    ({target, key}) => {
+    ({target, key, altKey, ctrlKey, metaKey, shiftKey}) => {
+      const hasModifier = altKey || ctrlKey || metaKey || shiftKey;
       // The Enter key sends a click to a button, but not to a tab.
-      if (key === 'Enter' && target instanceof HTMLElement && target.matches(TAB)) {
+      if (key === 'Enter' && !hasModifier && target instanceof HTMLElement && target.matches(TAB)) {
         pressed = target;
       }
     },

@@ -12,6 +12,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {VERBATIM} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
+import {hasModifier} from '@site/src/lib/has-modifier';
 import {isSamePath} from '@site/src/lib/same-path';
 import {HIGHLIGHT_PARAM, MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search-limits';
 import styles from './search.module.css';
@@ -142,7 +143,8 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    // With a modifier, the arrow keys select text.
+    const step = hasModifier(event) ? undefined : {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       inputRef.current?.focus();
@@ -156,6 +158,12 @@ export default function SearchBar(): ReactNode {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const page = isListed && isCurrent ? pages[chosen] : undefined;
+      if (hasModifier(event)) {
+        // As with a click, the page opens in another tab. The link of the suggestion contains the words to highlight.
+        const link = page && document.getElementById(`${id}-${chosen}`)?.getAttribute('href');
+        window.open(link ?? getSearchUrl(query), '_blank', 'noopener');
+        return;
+      }
       close();
       history.push(page?.url ?? getSearchUrl(query), page && {typed: query, highlights: page.terms});
     }

@@ -3,6 +3,7 @@
 import React, {memo, useId, type AnchorHTMLAttributes, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
+import {hasModifier} from '@site/src/lib/has-modifier';
 import {getLink, type FoundPage, type SearchResults} from '../engine/search';
 import {findMatches} from '../engine/snippet';
 import styles from './search.module.css';
@@ -50,7 +51,7 @@ function Result({query, page, onOpen, ...props}: ResultProps): ReactNode {
   const history = useHistory();
   const name = useId();
   const open = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    if (!hasModifier(event)) {
       event.preventDefault();
       history.push(url, {typed: query, highlights: terms} satisfies SearchLocationState);
       onOpen?.();

@@ -5,6 +5,7 @@
 // page would move, and a tab that was clicked before would be gone.
 // The browser's own search, a link to a text and our search show a panel that is not chosen when they have found a word in
 // it. This choice is not stored.
+// The theme's tabs also take an arrow key together with Alt or Cmd, which lead to the page before or after.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
 import React, {
@@ -28,6 +29,7 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {hasModifier} from '@site/src/lib/has-modifier';
 import type {Props as ItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
 import styles from './styles.module.css';
@@ -56,6 +58,10 @@ function TabList({className, label, getTabId, getPanelId, getValue}: Names & {cl
     }
   };
   const handleKey = (value: string, index: number, event: KeyboardEvent<HTMLLIElement>) => {
+    // With Alt, or Cmd on a Mac, the arrow keys lead to the page before or after.
+    if (hasModifier(event)) {
+      return;
+    }
     const steps: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
     const step = steps[event.key];
     if (event.key === 'Enter') {
