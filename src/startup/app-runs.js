@@ -74,11 +74,22 @@
     true,
   );
 
+  /** @param {CSSStyleSheet | null} sheet */
+  const isEmpty = (sheet) => {
+    try {
+      return !sheet?.cssRules.length;
+    } catch {
+      // In a sandboxed frame of another page, the file counts as a file of another site. It is there, but no script may
+      // read it.
+      return false;
+    }
+  };
+
   // HTML in place of a style sheet gives an empty style sheet. The `load` event of an element does not reach the window.
   document.addEventListener(
     'load',
     ({target}) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && !target.sheet?.cssRules.length) {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isEmpty(target.sheet)) {
         handleMissingFile('style');
       }
     },

@@ -268,3 +268,25 @@ test('the browser denies storage: everything works, and nothing is remembered', 
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   await search(page);
 });
+
+test('in a sandboxed frame, as of a learning platform, a page can be read and its tabs work', async ({
+  page,
+  expectConsole,
+}) => {
+  // The files of the site count as those of another site.
+  expectConsole(/browser storage is not available|blocked by CORS policy|net::ERR_FAILED|preloaded using link preload/);
+  // A host without our rules sends no other headers.
+  await page.route('**', async (route) => {
+    const response = await route.fetch();
+    const type = response.headers()['content-type'] ?? '';
+    await route.fulfill({
+      response,
+      headers: {'content-type': type, 'content-security-policy': 'sandbox allow-scripts'},
+    });
+  });
+  await open(page, '/example/subfolder/subfolder/subfolder/tabs');
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  // Pages are still fetched ahead.
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+});
