@@ -8,7 +8,7 @@ import type {Page, Scores, SearchIndex} from './search-index';
 
 /** The score of a word by the place where it occurs. `content` is the highest score of a text. */
 const FIELD = {title: 5, heading: 4, sectionKeywords: 2.5, keywords: 3.5, description: 1.5, content: 2.5};
-/** The bonus when the query is the whole title or heading. */
+/** The bonus when the query is the whole title or heading, or a whole keyword. */
 const EXACT_BONUS = 0.3;
 /** The factor for sections without some of the words, even if other sections of the page have them. */
 const PARTIAL_PENALTY = 0.4;
@@ -26,6 +26,8 @@ interface SectionScores {
 }
 
 interface Word {
+  /** The terms that are the word, or another form of it. */
+  forms: readonly (readonly string[])[];
   /** How much the score is reduced when the word is absent. */
   importance: number;
   /** By the ids of sections. */
@@ -60,12 +62,27 @@ function findBestSection(page: Page, words: readonly Word[], index: SearchIndex)
       const named = sum(scores.map((each) => each.named));
       // One when the query is the title or heading, word for word.
       const whole = named && Math.min(1, named / heading.split(' ').length) * (named / words.length);
+      const keyword = scoreKeywords(words, index.getKeywords(id));
       const aside = trailingHeadings.includes(heading) && whole < 1 ? BOILERPLATE_PENALTY : 1;
       const coverage = inSection === all ? 1 : PARTIAL_PENALTY * (onPage / all);
-      const factor = aside * coverage * (1 + EXACT_BONUS * whole) * (page.weight ?? 1);
+      const factor = aside * coverage * (1 + EXACT_BONUS * (whole + keyword)) * (page.weight ?? 1);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
     .reduce((a, b) => (b.score > a.score ? b : a));
+}
+
+/**
+ * @param keywords the words of each keyword of a section
+ * @returns one when the query is a keyword, word for word. It is lower when only some of the words are the same.
+ */
+function scoreKeywords(words: readonly Word[], keywords: readonly ReadonlySet<string>[]): number {
+  const scores = keywords.map((keyword) => {
+    const isInKeyword = ({forms}: Word) => forms.some((terms) => terms.every((term) => keyword.has(term)));
+    const count = words.filter(isInKeyword).length;
+    return Math.min(1, count / keyword.size) * (count / words.length);
+  });
+  // The square, because many keywords have one of several words.
+  return Math.max(0, ...scores) ** 2;
 }
 
 function scoreWord({alternatives}: Concept, index: SearchIndex): Word {
@@ -83,7 +100,8 @@ function scoreWord({alternatives}: Concept, index: SearchIndex): Word {
       sections.set(id, combine(Math.max, sections.get(id) ?? NONE, {own: factor * own, page: factor * page, named}));
     }
   }
-  return {importance: mostRare, sections};
+  const forms = alternatives.filter(({relation}) => relation !== 'synonym').map(({terms}) => terms);
+  return {forms, importance: mostRare, sections};
 }
 
 const combine = (choose: typeof Math.min, a: SectionScores, b: SectionScores): SectionScores => ({

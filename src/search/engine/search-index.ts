@@ -1,6 +1,6 @@
 /** The published index, and its reader in the browser: files of Content come when a search needs them. */
 
-import {getPhrase} from './words';
+import {getPhrase, getTokens} from './words';
 
 /** `search-index.json`, which `../README.md` describes. All documents of a section have its id. */
 export interface IndexFile {
@@ -88,6 +88,8 @@ export class SearchIndex {
   readonly sections: ReadonlyMap<number, Document>;
   /** The sections by their Title or Heading. */
   private readonly named = new Map<string, number[]>();
+  /** The keywords of sections, each as its words without stop words. */
+  private readonly keywords: ReadonlyMap<number, ReadonlySet<string>[]>;
   private readonly files = new Map<string, Promise<object>>();
 
   constructor(
@@ -98,6 +100,7 @@ export class SearchIndex {
     this.stopWords = new Set(file.stopWords);
     this.pages = new Map(Title.documents.map((page) => [page.id, {...page, sections: [page.id]}]));
     this.sections = new Map([...Title.documents, ...Heading.documents].map((section) => [section.id, section]));
+    this.keywords = new Map(file.Keywords.documents.map(({id, text}) => [id, this.splitKeywords(text)]));
     this.terms = [...new Set(TYPES.flatMap((type) => Object.keys(file[type].index)))];
     Heading.documents.forEach(({id}) => this.getPage(id).sections.push(id));
     this.sections.forEach(({id, title}) => {
@@ -123,6 +126,11 @@ export class SearchIndex {
 
   hasHeading(title: string): boolean {
     return this.named.has(getPhrase(title));
+  }
+
+  /** @returns the words of each keyword of a section, without stop words */
+  getKeywords(id: number): readonly ReadonlySet<string>[] {
+    return this.keywords.get(id) ?? [];
   }
 
   getOwnText(type: 'Description' | 'Keywords', id: number): string {
@@ -162,6 +170,14 @@ export class SearchIndex {
   async getText(id: number): Promise<string> {
     const {documents} = (await this.load(this.getTextFile(id))) as {documents: TextDocument[]};
     return documents.find((document) => document.id === id)?.text ?? '';
+  }
+
+  private splitKeywords(text: string): ReadonlySet<string>[] {
+    return text
+      .split(/, */)
+      .map((keyword) => Array.from(getTokens(keyword), ({word}) => word))
+      .map((words) => new Set(words.filter((word) => !this.stopWords.has(word))))
+      .filter(({size}) => size > 0);
   }
 
   private async loadIndex(term: string): Promise<Record<string, Scored>> {
