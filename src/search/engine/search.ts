@@ -57,7 +57,10 @@ const MAX_HIGHLIGHTS = 12;
 /** Most keywords that a result names: its text is cut for them. */
 const MAX_KEYWORDS = 3;
 /** A question for a meaning, in English or Dutch, with its term. */
-const WHAT_IS = /^\s*(?:what(?: is| are|['’]s)|wat (?:is|zijn)) (?:(?:an?|the|een|de|het) )?(.+)/i;
+const WHAT_IS =
+  /^\s*(?:what(?: is| are|['’]s| does| do)|wat (?:is|zijn|betekent|betekenen)) (?:(?:an?|the|een|de|het) )?(.+?)(?: mean| stand for)?[\s?]*$/i;
+/** A keyword of the glossary, which no other page has. */
+const GLOSSARY_KEYWORD = 'definition';
 /** Least length of a query that counts as a part of the title of a page that the index does not have. */
 const MIN_START_LENGTH = 3;
 
@@ -108,7 +111,7 @@ export async function* search(
 /** "What is" contains only stop words. If a heading names the term, the reader wants its definition first. */
 function askForMeaning(query: string, index: SearchIndex): string {
   const [, term] = WHAT_IS.exec(query) ?? [];
-  return term && index.hasHeading(term) ? `${term} meaning` : query;
+  return term && index.hasHeading(term) ? `${term} ${GLOSSARY_KEYWORD}` : query;
 }
 
 /** The first results, and the results whose title or heading is the query, even if their score is low. */
