@@ -45,17 +45,32 @@ function createSearch(pages: readonly {title: string; text?: string; keywords?: 
 test('who asks what a term is gets its definition first, and other questions stay as they are', async () => {
   const find = createSearch([
     {title: 'Manifest', text: 'The manifest of an image, and a second manifest.'},
-    {title: 'Glossary', text: 'A manifest describes images.', keywords: 'meaning'},
+    {title: 'Glossary', text: 'A manifest describes images.', keywords: 'definition'},
     {title: 'Limits', text: 'The largest manifest.'},
   ]);
   expect((await find('manifest')).urls[0]).toBe('/docs/0');
-  for (const query of ['What is a manifest?', 'what’s manifest', 'what are manifest', 'wat is een manifest']) {
+  for (const query of [
+    'What is a manifest?',
+    'what’s manifest',
+    'what are manifest',
+    'wat is een manifest',
+    'what does manifest mean?',
+  ]) {
     const {urls, pages} = await find(query);
     expect(urls[0], query).toBe('/docs/1');
     const marked = pages.flatMap(({terms}) => terms);
-    expect(marked, 'only what the reader typed').not.toContain('meaning');
+    expect(marked, 'only what the reader typed').not.toContain('definition');
   }
   expect((await find('what is the largest manifest')).urls[0]).toBe('/docs/2');
+});
+
+test('a query that is a keyword finds its page before a page that has the words in several keywords', async () => {
+  const find = createSearch([
+    {title: 'Apples', text: 'Apples.', keywords: 'green, sour, ripe'},
+    {title: 'Pears', text: 'Pears.', keywords: 'ripe, green sour'},
+  ]);
+  expect((await find('sour')).urls, 'equal, and in the order of the pages').toEqual(['/docs/0', '/docs/1']);
+  expect((await find('green sour')).urls).toEqual(['/docs/1', '/docs/0']);
 });
 
 /** The same word, as keyboards, systems, word processors and PDFs write it. */
