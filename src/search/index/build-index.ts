@@ -27,22 +27,23 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
  */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
 /** Factors for the scores of some kinds of pages. */
-const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, clientLibrary: 0.8, tutorials: 0.9, policy: 0.75};
+const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, repeating: 0.8, tutorials: 0.9, policy: 0.75};
 /** Pages with long lists, which contain the words of many other pages. */
 const LISTS = [
   'docs/client-reference',
   'docs/client-reference-types',
-  'docs/edm',
   'docs/iiif/complete-records',
-  'docs/linked-art',
   'docs/mock-server',
   'docs/test-objects',
   'docs/what-is-not-offered',
   'docs/words',
 ];
 
-/** The pages of the client library repeat what the pages of the services explain. A query for a service finds those first. */
-const CLIENT_LIBRARY = /^docs\/client(-|$)/;
+/**
+ * Pages that repeat what other pages explain: the client library repeats the services, and the fields in Linked Art and
+ * EDM repeat the fields of a record. A query for both finds the other page first.
+ */
+const REPEATING_PAGES = /^docs\/(client(-.*)?|edm|linked-art)$/;
 
 const retiredGroups = siteSections
   .flatMap(({sidebarGroups = []}) => sidebarGroups)
@@ -153,7 +154,7 @@ function getPageFields({url, breadcrumbs}: SearchedPage, baseUrl: string) {
     (isForEditors && 'forEditors') ||
     (isRetired && 'retired') ||
     (LISTS.includes(path) && 'list') ||
-    (CLIENT_LIBRARY.test(path) && 'clientLibrary') ||
+    (REPEATING_PAGES.test(path) && 'repeating') ||
     section;
   return {section, url, breadcrumbs, weight: new Map(Object.entries(WEIGHTS)).get(kind)};
 }
