@@ -11,6 +11,8 @@ const MAX_WORDS = 12;
  * have its synonyms.
  */
 const NEGATION = 'no';
+/** The Dutch articles. Unlike the stop words, they are in the index, but only the few Dutch pages contain them. */
+const DUTCH_ARTICLES = new Set(['de', 'een', 'het']);
 /** A prefix stands for at most this many terms, the shortest first. */
 const MAX_COMPLETIONS = 40;
 
@@ -49,11 +51,14 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
   const words = tokens.map(({word}) => word);
   // The file of a first letter is fetched while the reader types on. The search for the letter does not wait for it.
   words.slice(-1).forEach((word) => index.preload(word));
-  const hasOnlyStopWords = words.every((word) => index.stopWords.has(word));
+  const hasSubject = words.some((word) => !index.stopWords.has(word) && !DUTCH_ARTICLES.has(word));
+  // An article without another word may be the start of a word, such as "de" of "deleted".
+  const isStopWord = (word: string) => index.stopWords.has(word) || (hasSubject && DUTCH_ARTICLES.has(word));
+  const hasOnlyStopWords = words.every(isStopWord);
   const concepts = tokens.map(async (token, position): Promise<Concept | undefined> => {
     const isLast = position === words.length - 1;
     // The last of several stop words may be the start of another word.
-    if (!index.stopWords.has(token.word) || (isLast && hasOnlyStopWords)) {
+    if (!isStopWord(token.word) || (isLast && hasOnlyStopWords)) {
       return getConcept(token, words, position, isLast && /\S$/.test(text), index);
     }
     return token.word === NEGATION ? getNegation(token, words, position, index) : undefined;

@@ -73,6 +73,15 @@ test('a query that is a keyword finds its page before a page that has the words 
   expect((await find('green sour')).urls).toEqual(['/docs/1', '/docs/0']);
 });
 
+test('an article in a Dutch query does not lead to Dutch pages, unless it is the whole query', async () => {
+  const find = createSearch([
+    {title: 'De rechten', text: 'De rechten van de beelden.'},
+    {title: 'Rooms', text: 'The rooms of the museum.', keywords: 'zaal'},
+  ]);
+  expect((await find('de zaal')).urls).toEqual(['/docs/1']);
+  expect((await find('de')).urls).toEqual(['/docs/0']);
+});
+
 /** The same word, as keyboards, systems, word processors and PDFs write it. */
 const SPELLINGS = [
   'Azië azie AZIË Azie\u0308 Ａｚｉｅ azi\u00ADë Az\u200Bië a\uFEFFzië 𝐀𝐳𝐢𝐞 \u202Dazië\u202C',
