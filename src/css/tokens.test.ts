@@ -35,7 +35,9 @@ const pairs: readonly (readonly [least: number, grounds: string, inks: string])[
   [7, 'caution-wash', 'caution ink'],
   [7, 'danger-wash', 'danger ink'],
   [7, 'paper-sunken accent-wash', 'code-ink code-comment code-keyword code-string code-name code-number'],
-  [7, 'code-ground', 'on-code-ground accent-on-code-ground'],
+  [7, 'code-ground', 'on-code-ground accent-on-code-ground comment-on-code-ground keyword-on-code-ground'],
+  [7, 'code-ground', 'string-on-code-ground number-on-code-ground'],
+  [3, 'code-ground', 'line-on-code-ground'],
   // Borders of controls.
   [3, 'paper paper-raised', 'line-strong accent'],
 ];

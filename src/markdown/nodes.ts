@@ -44,12 +44,15 @@ export const link = (url: string, label: string): PhrasingContent => ({type: 'li
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /**
- * A code fence with a title, in which some lines can be highlighted (`1-3,7`). The title is quoted with the mark that
- * it does not contain itself.
+ * A code fence with a title. The title is quoted with the mark that it does not contain itself.
+ *
+ * @param highlighted numbers of lines, such as `1-3,7`
+ * @param status of HTTP, for a response
  */
-export function fence(lang: string, title: string, value: string, highlighted?: string): Code {
+export function fence(lang: string, title: string, value: string, highlighted?: string, status?: number): Code {
   const quote = title.includes('"') ? "'" : '"';
-  const meta = `title=${quote}${title}${quote}${highlighted ? ` {${highlighted}}` : ''}`;
+  const parts = [`title=${quote}${title}${quote}`, status && `status=${status}`, highlighted && `{${highlighted}}`];
+  const meta = parts.filter(Boolean).join(' ');
   return {type: 'code', lang, meta, value: value.trimEnd()};
 }
 

@@ -17,13 +17,20 @@ const stripTags = (html: string): string =>
     .replaceAll(/&(?:lt|gt|amp);/g, (entity) => CHARACTERS[entity] ?? '')
     .trimEnd();
 
-export default function Code({html, className, title, name}: CodeProps): ReactNode {
+export default function Code({html, className, title, status, name}: CodeProps): ReactNode {
   const isBrowser = useIsBrowser();
   const [scrolls, frame] = useScrollFrame<HTMLPreElement>(isBrowser ? `${name}, scrolls sideways` : undefined);
   const [isWrapped, setWrapped] = useState(false);
   return (
     <div className={clsx('theme-code-block', className, styles.code, isWrapped && styles.wrapped)}>
-      {title && <div className={styles.title}>{title}</div>}
+      {title && (
+        <div className={clsx('code-title', styles.title)}>
+          <span>
+            {title}
+            {status && <Status status={status} />}
+          </span>
+        </div>
+      )}
       <pre className="thin-scrollbar" translate="no" {...frame}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
@@ -43,3 +50,13 @@ export default function Code({html, className, title, name}: CodeProps): ReactNo
     </div>
   );
 }
+
+/** Shown as a number before the title, and read and copied as "Response, status 200". */
+const Status = ({status}: {status: string}): ReactNode => (
+  <>
+    <span className={styles.statusLabel}>, status </span>
+    <span className={styles.status} data-status={status}>
+      {status}
+    </span>
+  </>
+);

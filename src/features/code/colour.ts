@@ -23,6 +23,8 @@ export interface CodeProps {
   /** As in HTML: `language-js`. */
   className: string;
   title?: string;
+  /** The status of a response in HTTP, such as `404`. */
+  status?: string;
   /** Names the block among the other blocks of its page, by its title and the heading above it. */
   name: string;
 }
@@ -60,7 +62,8 @@ export default function colourCode() {
       if (code?.type === 'element' && code.tagName === 'code') {
         const {className: language, metastring} = code.properties;
         const props = getCodeProps(toString(code), language, metastring);
-        const name = [props.title ?? 'Code', heading].filter(Boolean).join(', ');
+        const failure = props.status && props.status !== '200' ? `status ${props.status}` : '';
+        const name = [props.title ?? 'Code', failure, heading].filter(Boolean).join(', ');
         const earlierUses = names.filter((otherName) => otherName === name).length;
         names.push(name);
         const uniqueName = earlierUses > 0 ? `${name} (${earlierUses + 1})` : name;
@@ -77,7 +80,7 @@ export default function colourCode() {
 /**
  * @param classes the classes of the `<code>`, of which `language-js` names the language. Without one, the language is
  * plain text.
- * @param metastring the rest of the fence's first line, with a title and the numbers of highlighted lines
+ * @param metastring the rest of the fence's first line, with a title, a status and the numbers of highlighted lines
  */
 export function getCodeProps(text: string, classes: Properties[string], metastring: Properties[string]) {
   const className =
@@ -87,6 +90,7 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
       .find((name) => name.startsWith('language-')) ?? 'language-text';
   const meta = String(metastring ?? '');
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
+  const [, status] = /(?:^| )status=(\d{3})\b/.exec(meta) ?? [];
   const [, range] = /\{([\d,-]+)\}/.exec(meta) ?? [];
   const isHighlighted = new Set(range ? parseLines(range, `{${range}}`) : []);
   const html = tokenize(text.replace(/\n$/, ''), className.replace('language-', '').toLowerCase())
@@ -96,7 +100,7 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
       return `<span class="${line}">${format(tokens)}\n</span>`;
     })
     .join('');
-  return {html, className, ...(title && {title})};
+  return {html, className, ...(title && {title}), ...(status && {status})};
 }
 
 /** Names of languages that Prism was already asked to load. It would load a language again for every block of code. */

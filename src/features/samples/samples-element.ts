@@ -4,7 +4,7 @@
  *
  * | input | output |
  * | --- | --- |
- * | `<Sample of="search/by-number" />` | tabs with the code in each language, then the response |
+ * | `<Sample of="search/by-number" />` | tabs with the code in each language, and the response, in one frame |
  * | `<Response of="search/by-number/page-2" />` | the response of one recording |
  * | `<Paths of="search/by-number/response">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
  *
@@ -12,7 +12,7 @@
  */
 
 import path from 'node:path';
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import {
   formatStatement,
   getBodyLanguage,
@@ -84,34 +84,47 @@ function createSample(
   sample: Sample,
   {title, show, lines}: {title?: string; show?: 'code' | 'output'; lines?: string},
 ): RootContent[] {
-  const what = title ?? 'Request';
-  const blocks = listCode(sample).map(([language, {text}]) => {
-    const {title: getTitle, ...of} = LANGUAGES[language];
-    return {language, ...of, block: fence(of.fence, getTitle(what), text)};
-  });
-  // With one language there is nothing to choose, and the title says which it is.
-  const tabs =
-    blocks.length === 1
-      ? blocks.map(({block}) => block)
-      : [
-          boxedTabs(
-            'SampleTabs',
-            blocks.map(({language, label, block}, i) =>
-              element('SampleTab', {value: language, label, ...(i === 0 ? {default: null} : {})}, [block]),
-            ),
-          ),
-        ];
+  const code = createCode(sample, title ?? 'Request');
   if (show === 'code') {
-    return tabs;
+    return [createSampleFrame(code)];
   }
   if (sample.output) {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
     const output = createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses));
-    return show === 'output' ? [output] : [...tabs, output];
+    return [show === 'output' ? output : createSampleFrame(code, output)];
   }
-  const url = sample.response && getBrowserUrl(sample.response);
-  return [...tabs, ...(sample.response ? [createResponse(sample.response, {lines, ...(url && {url})})] : [])];
+  if (!sample.response) {
+    return [createSampleFrame(code)];
+  }
+  const url = getBrowserUrl(sample.response);
+  return [createSampleFrame(code, createResponse(sample.response, {lines, ...(url && {url})}))];
+}
+
+/** The code and what it returns, as one object (`sample.css`). */
+const createSampleFrame = (code: BlockContent, result?: MdxJsxFlowElement): MdxJsxFlowElement =>
+  element('div', {className: 'sample'}, [
+    element('div', {className: 'sample__code'}, [code]),
+    ...(result ? [result] : []),
+  ]);
+
+/** @returns tabs with the code in each language */
+function createCode(sample: Sample, what: string): BlockContent {
+  const blocks = listCode(sample).map(([language, {text}]) => {
+    const {title: getTitle, ...of} = LANGUAGES[language];
+    return {language, ...of, block: fence(of.fence, getTitle(what), text)};
+  });
+  // With one language there is nothing to choose, and the title says which it is.
+  const [first, ...others] = blocks;
+  if (first && others.length === 0) {
+    return first.block;
+  }
+  return boxedTabs(
+    'SampleTabs',
+    blocks.map(({language, label, block}, i) =>
+      element('SampleTab', {value: language, label, ...(i === 0 ? {default: null} : {})}, [block]),
+    ),
+  );
 }
 
 /** The body; where there is none that could be read, status line and headers. */
@@ -124,7 +137,8 @@ function createResponse(
   const isWhole = withHeaders === true || body.text === '';
   return createFrame(
     {
-      title: title ?? (recording.status === 200 ? 'Response' : `Response, status ${recording.status}`),
+      title: title ?? 'Response',
+      status: recording.status,
       language: isWhole ? 'http' : getBodyLanguage(recording),
       code: isWhole ? `${head}\n\n${body.text}` : body.text,
     },
@@ -146,7 +160,7 @@ function getBrowserUrl({method, url, requiredHeaders, status, provenance, offlin
  * @param lines those that stay visible then; without, the first ones
  */
 function createFrame(
-  {title, language, code}: {title: string; language: string; code: string},
+  {title, language, code, status}: {title: string; language: string; code: string; status?: number},
   lines: string | undefined,
   provenance: Record<string, string>,
 ): MdxJsxFlowElement {
@@ -157,10 +171,10 @@ function createFrame(
     throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
   }
   if (count <= MAX_LINES || new Set(visible).size === count) {
-    return element('SampleFrame', provenance, [fence(language, title, code)]);
+    return element('SampleFrame', provenance, [fence(language, title, code, undefined, status)]);
   }
   return element('SampleFrame', {lines: String(count), ...provenance}, [
-    fence(language, title, code, visible.join(',')),
+    fence(language, title, code, visible.join(','), status),
   ]);
 }
 
