@@ -26,7 +26,7 @@ export function ReportProblem(): ReactNode {
     page: `${siteConfig.url}${metadata.permalink}`,
   });
   return (
-    <p className="theme-doc-footer">
+    <p>
       <Link to={repositoryUrl ? `${repositoryUrl}/issues/new?${report}` : `${HELP}#an-error-on-this-site`}>
         Report a problem on this page
       </Link>

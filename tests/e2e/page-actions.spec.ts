@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Page} from '@playwright/test';
 import {readClipboard} from '../support/controls';
 import {expect, open, test, watchRequests} from '../support/test';
 
@@ -41,3 +42,50 @@ for (const clipboard of [
     await expect(page.getByRole('status').filter({hasText: 'Not copied.'})).toBeVisible();
   });
 }
+
+/** The visible links to a page as Markdown, and whether each is below the contents list or below the text. */
+const findActions = (page: Page) =>
+  page.getByRole('link', {name: 'View as Markdown'}).evaluateAll((links) =>
+    links
+      .filter((link) => link.checkVisibility())
+      .map((link) => {
+        const list = document.querySelector('.table-of-contents');
+        const {left, top} = link.getBoundingClientRect();
+        const isBelow = (element: Element | null) =>
+          element?.checkVisibility() === true && element.getBoundingClientRect().bottom <= top + 1;
+        const texts = [...document.querySelectorAll('main :is(h1, h2, p)')].filter(
+          (text) => text.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING && !text.contains(link),
+        );
+        const isInList = isBelow(list) && list!.getBoundingClientRect().left <= left + 1;
+        return isInList
+          ? 'below the contents list'
+          : texts.slice(0, -1).every(isBelow)
+            ? 'below the text'
+            : 'elsewhere';
+      }),
+  );
+
+test('the links to the Markdown version are once on a page: below the contents list, or below the text', async ({
+  page,
+}) => {
+  // A page of a section, a long one, one outside the sections, one without a contents list, and home.
+  for (const [route, inWideWindow] of [
+    ['/docs/search', 'below the contents list'],
+    ['/docs/record', 'below the contents list'],
+    ['/changes', 'below the contents list'],
+    ['/', 'below the text'],
+  ] as const) {
+    for (const [width, place] of [
+      [1280, inWideWindow],
+      [390, 'below the text'],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await open(page, route);
+      expect(await findActions(page), `${route} at ${width} px`).toEqual([place]);
+    }
+    await page.setViewportSize({width: 1280, height: 800});
+    if (inWideWindow !== 'below the text') {
+      await expect(page.getByRole('button', {name: 'Copy page'}), `${route}: in sight`).toBeInViewport({ratio: 1});
+    }
+  }
+});

@@ -33,10 +33,10 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
           className={clsx('small-button', !isBrowser && 'waiting')}
           onClick={() => copy(() => copyText(markdown))}
         >
-          Copy<span className={styles.words}> page</span>
+          Copy page
         </button>{' '}
         <a href={markdown} type="text/markdown">
-          <span className={styles.words}>View as </span>Markdown
+          View as Markdown
         </a>{' '}
         <span role="status">{MESSAGES[state]}</span>
       </div>
