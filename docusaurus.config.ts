@@ -64,7 +64,11 @@ export default function createConfig(): Config {
       './src/startup/sidebar-entry.ts',
       ...(environment.gtagId ? ['./src/features/privacy/gtag/client.ts'] : []),
     ],
-    customFields: {repositoryUrl: environment.repositoryUrl, notice: footerNotice},
+    customFields: {
+      repositoryUrl: environment.repositoryUrl,
+      notice: footerNotice,
+      announcementRoutes: settings.announcement?.routes,
+    },
 
     // All plugins and themes are in a preset, because Docusaurus would otherwise put their options into the browser's main.js.
     presets: ['./src/config/preset.ts'],

@@ -1,6 +1,6 @@
 /** Identity and switches of the site. */
 
-/** A message shown above the navbar of every page until the reader closes it. */
+/** A message shown above the navbar until the reader closes it. */
 export interface Announcement {
   /** The browser remembers it when the reader closes the message. A new ID shows the message to everyone again. */
   id: string;
@@ -8,6 +8,11 @@ export interface Announcement {
   text: string;
   /** Where the reader goes from the sentence: a label and a route of this site. */
   link?: {label: string; to: string};
+  /**
+   * Where it is shown: pages whose routes begin with one of these, and the not-found page. Without a list, it is on every
+   * page.
+   */
+  routes?: readonly string[];
   /** False: no close button. */
   closeable: boolean;
 }
@@ -99,6 +104,8 @@ export const settings: Settings = {
     id: 'collection-api-retired',
     text: 'The collection API with an API key is switched off.',
     link: {label: 'See what changed, and what replaces it', to: '/changes#collection-api-410'},
+    // Where readers arrive who follow an old link, or look for a word of the old API.
+    routes: ['/docs/api/', '/search'],
     closeable: true,
   },
   footer: [

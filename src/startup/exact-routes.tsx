@@ -31,11 +31,3 @@ for (const route of routes) {
     return <Page {...props} />;
   };
 }
-
-/** Whether the app has a page at a path, besides the not-found page. */
-export function isRoute(path: string, list: Routes = routes): boolean {
-  return list.some((route) => {
-    const isMatch = route.path !== '*' && matchPath(path, route) !== null;
-    return isMatch && (!route.routes || isRoute(path, route.routes as Routes));
-  });
-}

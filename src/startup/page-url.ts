@@ -18,7 +18,9 @@
 import type {ClientModule} from '@docusaurus/types';
 import {attempt} from '../lib/attempt';
 import {isSamePath} from '../lib/same-path';
-import {isRoute} from './exact-routes';
+import {isRoute} from '../lib/is-route';
+// Before the code below, because it makes routes differ by case.
+import './exact-routes';
 
 const SUFFIX = /(?:(?<=\/)index)?\.html\/?$/;
 /** Encoded characters at the end of a path. */

@@ -7,7 +7,7 @@ import {translations} from '../../src/site/translations';
 import {workFile, workFormats} from '../../src/site/work-images';
 import {menuButton, searchBox, sidebar} from '../support/controls';
 import {findOverlaps, findSidewaysScrolling, setFontSize} from '../support/layout';
-import {getHeading, readHtml} from '../support/routes';
+import {ANNOUNCING, getHeading, readHtml, UNLISTED} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 test('the navbar has sections, logo and language menu without overlaps, and has no links up to 996 px', async ({
@@ -245,14 +245,14 @@ test('with very large letters, the navbar wraps and everything in a wide window 
 test('the announcement has a link to its page, and stays closed after the reader closes it', async ({page}) => {
   test.skip(!settings.announcement?.closeable, 'there is no announcement that can be closed');
   const {text = '', link} = settings.announcement ?? {};
-  await open(page, '/docs/search');
+  await open(page, ANNOUNCING);
   const announcement = page.getByText(text);
   await expect(announcement).toBeVisible();
   if (link) {
     await page.getByRole('link', {name: link.label}).press('Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading(link.to.split('#')[0]!));
     await expect(page).toHaveURL(link.to);
-    await open(page, '/docs/search');
+    await open(page, ANNOUNCING);
   }
   await page.getByRole('button', {name: 'Close'}).press('Enter');
   await expect(announcement).toBeHidden();
@@ -260,7 +260,33 @@ test('the announcement has a link to its page, and stays closed after the reader
   await expect(announcement).toBeHidden();
 });
 
-test('a page has a footer, the facts of its service, and links to help', async ({page}) => {
+test('the announcement is on the pages that the settings name, and on the not-found page', async ({
+  page,
+  expectConsole,
+}) => {
+  const {text, routes} = settings.announcement ?? {};
+  test.skip(!text || !routes, 'the announcement is on every page');
+  expectConsole(/status of 404/);
+  const announcement = page.getByText(text!);
+  for (const route of [...routes!, UNLISTED.search, UNLISTED.notFound, '/docs/no-such-page']) {
+    await open(page, route);
+    await expect(announcement, route).toBeVisible();
+  }
+  for (const route of ['/', '/docs/', '/introduction', '/tutorials/']) {
+    await open(page, route);
+    await expect(page.getByRole('heading', {level: 1}), route).toBeVisible();
+    await expect(announcement, route).toHaveCount(0);
+  }
+  // The app shows and removes it while the reader moves between pages.
+  await page.goto('/docs/');
+  await open(page, '/docs/');
+  await page.getByRole('main').locator('a[href^="/docs/api/"]').first().click();
+  await expect(announcement).toBeVisible();
+  await page.goBack();
+  await expect(announcement).toHaveCount(0);
+});
+
+test('a page has a foot, facts of its service, and ways to help', async ({page}) => {
   const heading = page.getByRole('heading', {level: 1});
   await open(page, '/docs/search');
   const footer = page.getByRole('contentinfo');

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/lib/project';
+import {settings} from '../../src/site/settings';
 
 /** Reads the routes in the built sitemap. Call it only inside tests, because Playwright lists tests before the build. */
 export function sitemapRoutes(): string[] {
@@ -16,6 +17,9 @@ export function sitemapRoutes(): string[] {
 
 /** Pages that are not in the sitemap: the search page with results, and the page for an unknown path. */
 export const UNLISTED = {search: '/search?q=manifest', notFound: '/no-such-page'} as const;
+
+/** A page that shows the announcement. */
+export const ANNOUNCING = settings.announcement?.routes?.[0] ?? '/docs/search';
 
 /**
  * One page of each template: home, pages outside the sections, search, not found, an overview, and the page of a
