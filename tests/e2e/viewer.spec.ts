@@ -37,6 +37,7 @@ test('a reader opens and closes the viewer by keyboard, and nothing is loaded be
   }).toPass();
   expect(await faultsInBothModes(page, {within: 'main figure'})).toEqual([]);
 
+  await expect(page.getByRole('figure').locator('img'), 'the viewer takes its place').toBeHidden();
   await page.keyboard.press('Shift+Tab');
   await expect(button(page, 'Close the viewer')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -65,7 +65,9 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
         >
           {state === 'open' ? 'Close the viewer' : 'Zoom in'}
         </button>{' '}
-        <span role="status">{MESSAGES[state]}</span>
+        <span role="status" className={styles.message}>
+          {MESSAGES[state]}
+        </span>
       </p>
       <div ref={frame} className={styles.frame} hidden={state === 'closed' || state === 'failed'} />
     </>
