@@ -9,7 +9,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {Choice, Form} from '@site/src/components/form/Form';
+import {Choice} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
 import {MAX_QUERY_LENGTH, SEARCH_PAGE_RESULTS} from '@site/src/site/search-limits';
 import {searchedSections} from '@site/src/site/sections';
@@ -21,7 +21,7 @@ import {useSearch, useSearchVersion, type SearchState} from './useSearch';
 export default function SearchPage(): ReactNode {
   return (
     <Layout>
-      <main className={clsx('container margin-vert--xl', styles.page)}>
+      <main className={clsx('container margin-vert--lg', styles.page)}>
         <Results />
       </main>
     </Layout>
@@ -52,15 +52,13 @@ function Results(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </PageMetadata>
       <h1>{title}</h1>
-      <div role="search" className="margin-bottom--md">
-        <Form>
-          <Choice
-            label="Section"
-            value={context ?? ''}
-            onChange={chooseSection}
-            options={{'': 'Everywhere', ...Object.fromEntries(searchedSections.map(({id, label}) => [id, label]))}}
-          />
-        </Form>
+      <div role="search" className="interactive margin-bottom--md">
+        <Choice
+          label="Section"
+          value={context ?? ''}
+          onChange={chooseSection}
+          options={{'': 'Everywhere', ...Object.fromEntries(searchedSections.map(({id, label}) => [id, label]))}}
+        />
       </div>
       <p className="no-script">
         The search needs JavaScript. Without it, the menu of each section lists all its pages.

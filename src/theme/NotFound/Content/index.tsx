@@ -12,7 +12,7 @@ const TEXT = 'There is no page at this URL. It may have moved, or the URL may co
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <main className={clsx('container margin-vert--lg', className)}>
       {/* Within a section, the theme shows only this content, and not the page around it that sets the title. */}
       <PageMetadata title="Page Not Found" description={TEXT} />
       <Heading as="h1">Page not found</Heading>
