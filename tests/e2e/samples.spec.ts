@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {readClipboard} from '../support/controls';
+import {setLetters} from '../support/layout';
 import {expect, open, root, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
@@ -124,4 +125,108 @@ test('an output states the number of its responses, and a request has a link unl
   await open(page, '/docs/http/content-negotiation-headers');
   await expect(page.getByRole('main').locator('pre').first()).toBeVisible();
   await expect(page.getByRole('link', {name: 'Open this URL'})).toHaveCount(0);
+});
+
+/** The frames that have a request with tabs, and its response. */
+const getSamples = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('.sample')
+    .filter({has: page.getByRole('tablist')});
+
+test('a request and its response are one object: tabs and a button in its head, the status of the response below', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      await open(page, '/docs/search');
+      const sample = getSamples(page).first();
+      const head = (await sample.getByRole('tablist').boundingBox())!;
+      const copy = (await sample.getByRole('button', {name: /^Copy Request with curl/}).boundingBox())!;
+      expect(copy.y, 'in the row of the tabs').toBeGreaterThanOrEqual(head.y);
+      expect(copy.y + copy.height).toBeLessThanOrEqual(head.y + head.height);
+      expect(copy.x, 'beside the tabs').toBeGreaterThanOrEqual(head.x + head.width);
+      await expect(sample.getByText('Response, status 200')).toBeVisible();
+      const boxes = await sample
+        .locator('pre')
+        .filter({visible: true})
+        .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().toJSON() as DOMRect));
+      const [request, response] = boxes;
+      expect(response!.top - request!.bottom, 'nothing but the title between them').toBeLessThan(60);
+      expect([response!.left, response!.width]).toEqual([request!.left, request!.width]);
+    }
+  }
+});
+
+test('in each language, tabs and buttons of a sample do not lie on each other, also in large letters and from right to left', async ({
+  page,
+}) => {
+  for (const [width, letters, direction] of [
+    [1280, 16, 'ltr'],
+    [390, 16, 'ltr'],
+    [390, 32, 'ltr'],
+    [1280, 32, 'ltr'],
+    [390, 16, 'rtl'],
+  ] as const) {
+    await page.setViewportSize({width, height: 900});
+    await setLetters(page, letters);
+    await open(page, '/docs/search');
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    for (const name of ['Python', 'JavaScript', 'curl']) {
+      const sample = getSamples(page).first();
+      await sample.getByRole('tab', {name}).press('Enter');
+      await expect(sample.getByRole('tabpanel', {name})).toBeVisible();
+      const buttons = await sample.getByRole('tabpanel', {name}).getByRole('button').all();
+      const list = (await sample.getByRole('tablist').boundingBox())!;
+      for (const button of buttons) {
+        const box = (await button.boundingBox())!;
+        const isApart =
+          box.x >= list.x + list.width - 1 || box.x + box.width <= list.x + 1 || box.y >= list.y + list.height - 1;
+        expect(isApart, `${name} at ${width} px, letters of ${letters} px, ${direction}`).toBe(true);
+      }
+      // The button takes the click.
+      await sample.getByRole('button', {name: /^Copy Request/}).click();
+    }
+  }
+});
+
+test('a sample on paper has white grounds and a border, one language, and the title of its code', async ({page}) => {
+  await open(page, '/docs/search');
+  await page.emulateMedia({media: 'print', colorScheme: 'dark'});
+  const sample = getSamples(page).first();
+  await expect(sample.getByRole('tablist')).toBeHidden();
+  await expect(sample.locator('pre').filter({visible: true})).toHaveCount(2);
+  const title = sample.getByText('Request with curl', {exact: true});
+  await expect(title).toHaveCSS('clip-path', 'none');
+  const {grounds, ink, border} = await sample.evaluate((frame) => ({
+    grounds: [frame, ...frame.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .filter((colour) => colour !== 'rgba(0, 0, 0, 0)'),
+    ink: getComputedStyle(frame.querySelector('pre')!).color,
+    border: getComputedStyle(frame).borderTopWidth,
+  }));
+  expect(border).toBe('1px');
+  expect(new Set(grounds.filter((colour) => /^rgb\((?!2[34]\d|25[0-5])/.test(colour))), 'no dark ground').toEqual(
+    new Set(),
+  );
+  expect(ink).toMatch(/^rgb\([0-9]{1,2}, /);
+});
+
+test('the first request and the beginning of its response are in view', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  for (const [route, request, response] of [
+    ['/docs/search', 'data.rijksmuseum.nl/search/collection', '"@context"'],
+    ['/docs/http/', 'id.rijksmuseum.nl/200107928', '"@context"'],
+  ] as const) {
+    await open(page, route);
+    const blocks = getSamples(page).first().locator('.token-line').filter({visible: true});
+    for (const text of [request, response]) {
+      await expect(blocks.filter({hasText: text}).first(), `${route}: ${text}`).toBeInViewport({ratio: 1});
+    }
+  }
 });

@@ -21,17 +21,17 @@ const renderPage = (markdown: string, changes: Changes = {}): Promise<Node[]> =>
 const getAttributes = (node: Node | undefined) =>
   Object.fromEntries((node?.attributes ?? []).map(({name = '', value}) => [name, value]));
 
-test('a response shows its headers if the page asks for them, or if it has no body', async () => {
-  const [, response] = await renderPage('<Response of="test/one/response" show="headers" title="All" />');
-  const [code] = response?.children ?? [];
-  expect(code).toMatchObject({lang: 'http', meta: 'title="All"'});
+test('headers are shown on demand, and where there is no body', async () => {
+  const [, shown] = await transformed('<Response of="test/one/response" show="headers" title="All" />');
+  const [code] = shown?.children ?? [];
+  expect(code).toMatchObject({lang: 'http', meta: 'title="All" status=200'});
   expect(code?.value).toMatch(/^HTTP\/1\.1 200 OK\nContent-Type: application\/json\n\n\{/);
   const [, empty] = await renderPage('<Response of="test/one/gone" />', {
     'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
   });
   expect(getAttributes(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
   expect(empty?.children).toMatchObject([
-    {lang: 'http', meta: 'title="Response, status 410"', value: 'HTTP/1.1 410 Gone'},
+    {lang: 'http', meta: 'title="Response" status=410', value: 'HTTP/1.1 410 Gone'},
   ]);
 });
 
@@ -60,10 +60,10 @@ test('a long response is folded to its first lines, or to lines that the author 
     notes: 'One.\nTwo.',
     whole: '/recordings/test/long.json',
   });
-  expect(frame?.children?.[0]?.meta).toBe('title="Response" {1,2,3,4,5,6,7,8,9,10,11,12,13,14}');
-  const [, frameWithLines] = await renderPage('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG_RESPONSE);
-  expect(getAttributes(frameWithLines)).toMatchObject({lines: '26'});
-  expect(frameWithLines?.children?.[0]?.meta).toContain('{3,4,6,24}');
+  expect(frame?.children?.[0]?.meta).toBe('title="Response" status=200 {1,2,3,4,5,6,7,8,9,10,11,12,13,14}');
+  const [, named] = await transformed('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG_PAGES);
+  expect(getAttributes(named)).toMatchObject({lines: '26'});
+  expect(named?.children?.[0]?.meta).toContain('{3,4,6,24}');
 });
 
 for (const [line, badge, about] of [
