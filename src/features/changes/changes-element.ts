@@ -16,8 +16,11 @@ export const formatSources = ({sources}: Change): string =>
   `Source: ${sources.map(({title, url}) => (url ? `[${title}](${url})` : title)).join('; ')}.`;
 const link = ({id, title}: Change): string => `[${title}](/${CHANGES_PAGE}#${id})`;
 /** On a line: when, and what. */
-export const formatLine = (change: Change): string =>
+const formatLine = (change: Change): string =>
   `<time dateTime="${change.date}">${formatWhen(change)}</time>: ${link(change)}`;
+/** @returns the date of a change, as a link to what changed */
+export const formatDateLink = (change: Change): string =>
+  `[<time dateTime="${change.date}">${formatWhen(change)}</time>](/${CHANGES_PAGE}#${change.id})`;
 const linkService = (id: ServiceId): string => `[${services[id].name}](${services[id].page})`;
 const getYear = ({date}: Change): string => date.slice(0, 4);
 

@@ -1,1 +1,1 @@
-export {formatLine} from './changes-element';
+export {formatDateLink} from './changes-element';

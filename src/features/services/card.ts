@@ -23,7 +23,7 @@ import {
   NOT_APPLICABLE,
   UNKNOWN,
 } from '../../site/services';
-import {formatLine} from '../changes';
+import {formatDateLink} from '../changes';
 
 export const serviceCard = defineElement({
   name: 'ServiceFacts',
@@ -69,7 +69,7 @@ function listFacts(id: ServiceId, service: Service): string {
     'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,
     'Last known response': lastResponse && `<time dateTime="${lastResponse}">${formatDate(lastResponse)}</time>`,
-    Changed: change && formatLine(change),
+    Changed: change && formatDateLink(change),
     Help: '[Report an error or ask a question](/docs/help)',
   };
   // The colon is for screen readers and copies.
