@@ -157,7 +157,7 @@ function TabPanels({
   const {selectedValue, lazy} = useTabs();
   const items = sanitizeTabsChildren(children) as readonly ReactElement<ItemProps>[];
   return (
-    <div className="margin-top--md">
+    <div className={`tab-panels ${styles.panels}`}>
       {items
         .map(({props}) => props)
         .filter(({value}) => !lazy || value === selectedValue)
