@@ -221,7 +221,7 @@ test('the first request and the beginning of its response are in view', async ({
   await page.setViewportSize({width: 1280, height: 800});
   for (const [route, request, response] of [
     ['/docs/search', 'data.rijksmuseum.nl/search/collection', '"@context"'],
-    ['/docs/http/', 'id.rijksmuseum.nl/200107928', '"@context"'],
+    ['/docs/http/', 'curl', '"type"'],
   ] as const) {
     await open(page, route);
     const blocks = getSamples(page).first().locator('.token-line').filter({visible: true});
