@@ -242,7 +242,24 @@ test('with very large letters, the navbar wraps and everything in a wide window 
   expect(await findSidewaysScrolling(page, [800, 1024, 1280])).toEqual([]);
 });
 
-test('the announcement has a link to its page, and stays closed after the reader closes it', async ({page}) => {
+test('pages without a menu of their section, and the footer, have one left edge', async ({page, expectConsole}) => {
+  expectConsole(/status of 404/);
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({width, height: 900});
+    const edges = new Set<number>();
+    for (const route of ['/', '/introduction', UNLISTED.search, UNLISTED.notFound]) {
+      await open(page, route);
+      const title = page.getByRole('heading', {level: 1});
+      const footer = page.getByRole('contentinfo').locator('.footer__title').first();
+      for (const part of [title, footer]) {
+        edges.add(Math.round((await part.boundingBox())!.x));
+      }
+    }
+    expect([...edges], `${width} px`).toHaveLength(1);
+  }
+});
+
+test('the announcement leads to its page, and stays closed', async ({page}) => {
   test.skip(!settings.announcement?.closeable, 'there is no announcement that can be closed');
   const {text = '', link} = settings.announcement ?? {};
   await open(page, ANNOUNCING);
