@@ -12,6 +12,9 @@ const MAX_UNBROKEN_LENGTH = 20;
 /** Longer code breaks after a mark between its parts: `https://id.` `rijksmuseum.` `nl/`. */
 const AFTER_PUNCTUATION = /(?<=[\w\]}][/.:_=&?,-]+)(?=[\w[{])/;
 
+/** Short code breaks only in a table that is too narrow for it, and only here: `subject:` `EntireSet`. */
+const AFTER_COLON = /(?<=\w:)(?=\w)/;
+
 /** A block in a fence, or code within a sentence. */
 export default function Code(props: CodeProps | ComponentProps<'code'>): ReactNode {
   if ('html' in props) {
@@ -21,12 +24,10 @@ export default function Code(props: CodeProps | ComponentProps<'code'>): ReactNo
   if (typeof children !== 'string') {
     return <code translate="no" {...props} />;
   }
-  if (children.length <= MAX_UNBROKEN_LENGTH) {
-    return <code translate="no" {...props} className="unbroken" />;
-  }
-  const parts = children.split(AFTER_PUNCTUATION);
+  const isShort = children.length <= MAX_UNBROKEN_LENGTH;
+  const parts = children.split(isShort ? AFTER_COLON : AFTER_PUNCTUATION);
   return (
-    <code translate="no" {...props}>
+    <code translate="no" {...props} className={isShort ? 'unbroken' : undefined}>
       {parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}
     </code>
   );
