@@ -15,8 +15,8 @@ const SIZE = /^%% size: (\d+) x (\d+)$/m;
 
 const DESCRIPTION = /^\s*accDescr: (.+)$/m;
 
-/** A phone has 328 pixels for a diagram. The letters of a wider diagram would have less than half their size. */
-const MIN_WIDE_PX = 700;
+/** A phone has 328 pixels for a diagram. The letters of a wider diagram would be smaller than 12 pixels. */
+const MIN_WIDE_PX = 430;
 
 export default function Diagram({value}: Props): ReactNode {
   const [, width, height] = SIZE.exec(value) ?? [];
