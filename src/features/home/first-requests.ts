@@ -98,6 +98,6 @@ function formatHandedOn(text: string, handedOn: string | undefined, place: strin
 /** A text as an expression, with places where a URL can break. */
 const quote = (text: string): string =>
   text
-    .split(/(?<=[?&])/)
+    .split(/(?<=[?&]|[\w,]\/)/)
     .map((part) => `{${JSON.stringify(part)}}`)
     .join('<wbr />');
