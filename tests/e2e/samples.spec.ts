@@ -176,7 +176,7 @@ test('in each language, tabs and buttons of a sample do not lie on each other, a
     await page.setViewportSize({width, height: 900});
     await setLetters(page, letters);
     await open(page, '/docs/search');
-    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    await page.evaluate((dir) => (document.body.dir = dir), direction);
     for (const name of ['Python', 'JavaScript', 'curl']) {
       const sample = getSamples(page).first();
       await sample.getByRole('tab', {name}).press('Enter');
