@@ -43,25 +43,23 @@ for (const clipboard of [
   });
 }
 
-/** The visible links to a page as Markdown, and whether each is below the contents list or below the text. */
+/** Where the visible links to a page as Markdown are. */
 const findActions = (page: Page) =>
   page.getByRole('link', {name: 'View as Markdown'}).evaluateAll((links) =>
     links
       .filter((link) => link.checkVisibility())
       .map((link) => {
-        const list = document.querySelector('.table-of-contents');
         const {left, top} = link.getBoundingClientRect();
-        const isBelow = (element: Element | null) =>
-          element?.checkVisibility() === true && element.getBoundingClientRect().bottom <= top + 1;
-        const texts = [...document.querySelectorAll('main :is(h1, h2, p)')].filter(
-          (text) => text.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING && !text.contains(link),
+        // A long list scrolls within the element around it.
+        const list = document.querySelector('.table-of-contents')?.parentElement;
+        const frame = list?.checkVisibility() ? list.getBoundingClientRect() : undefined;
+        if (frame && frame.bottom <= top && frame.left <= left && left < frame.right) {
+          return 'below the contents list';
+        }
+        const texts = [...document.querySelectorAll('main :is(h1, h2, h3, li, pre, td)')].filter(
+          (text) => text.checkVisibility() && !text.closest('nav, .table-of-contents'),
         );
-        const isInList = isBelow(list) && list!.getBoundingClientRect().left <= left + 1;
-        return isInList
-          ? 'below the contents list'
-          : texts.slice(0, -1).every(isBelow)
-            ? 'below the text'
-            : 'elsewhere';
+        return texts.every((text) => text.getBoundingClientRect().bottom <= top) ? 'below the text' : 'elsewhere';
       }),
   );
 
