@@ -132,7 +132,7 @@ const getSamples = (page: Page) =>
   page
     .getByRole('main')
     .locator('.sample')
-    .filter({has: page.getByRole('tablist')});
+    .filter({has: page.locator('[role=tablist]')});
 
 test('a request and its response are one object: tabs and a button in its head, the status of the response below', async ({
   page,
@@ -222,9 +222,11 @@ test('the first request and the beginning of its response are in view', async ({
     ['/docs/http/', 'curl', '"type"'],
   ] as const) {
     await open(page, route);
-    const blocks = getSamples(page).first().locator('.token-line').filter({visible: true});
+    const lines = getSamples(page).first().locator('.token-line').filter({visible: true});
     for (const text of [request, response]) {
-      await expect(blocks.filter({hasText: text}).first(), `${route}: ${text}`).toBeInViewport({ratio: 1});
+      // A line can go on to the right.
+      const box = (await lines.filter({hasText: text}).first().boundingBox())!;
+      expect(box.y + box.height, `${route}: ${text}`).toBeLessThanOrEqual(800);
     }
   }
 });
