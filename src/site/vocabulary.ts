@@ -60,6 +60,8 @@ export interface Profile {
   token: string;
   /** Null where there is none; left out where it is unknown. */
   uri?: string | null;
+  /** The data model in a few words, for a list to choose from. */
+  shortModel: string;
   /** The data model, or what the profile is. */
   model: string;
   /** Names of the fields, of a model with few of them. */
@@ -75,11 +77,13 @@ export interface Profile {
 export const profiles: readonly Profile[] = [
   {
     token: 'la-framed',
+    shortModel: 'Linked Art, nested',
     model: 'Linked Art as one nested JSON document; default for objects',
     mediaType: 'application/ld+json',
   },
   {
     token: 'la',
+    shortModel: 'Linked Art, graph',
     uri: 'https://linked.art/ns/terms/',
     model: 'Linked Art as a graph',
     mediaType: 'application/n-triples',
@@ -87,30 +91,40 @@ export const profiles: readonly Profile[] = [
   },
   {
     token: 'edm',
+    shortModel: 'EDM',
     uri: 'http://www.europeana.eu/schemas/edm/',
     model: 'Europeana Data Model',
     mediaType: 'application/rdf+xml',
   },
-  {token: 'edm-framed', model: 'EDM as one nested JSON document', format: 'JSON-LD'},
+  {
+    token: 'edm-framed',
+    shortModel: 'EDM, nested',
+    model: 'EDM as one nested JSON document',
+    format: 'JSON-LD',
+  },
   {
     token: 'dc',
+    shortModel: 'Dublin Core, short names',
     model: 'Dublin Core with short field names',
     fields: ['title', 'creator', 'date', 'format', 'type', 'identifier', 'rights', 'relation'],
     format: 'JSON',
   },
   {
     token: 'oai_dc',
+    shortModel: 'Dublin Core, OAI-PMH',
     model: 'Dublin Core as in OAI-PMH',
     mediaType: 'application/rdf+xml',
   },
   {
     token: 'schema',
+    shortModel: 'Schema.org',
     uri: 'http://schema.org/',
     model: 'Schema.org, for bibliographic and vocabulary records',
     mediaType: 'application/n-triples',
   },
   {
     token: 'alt',
+    shortModel: 'list of formats',
     uri: null,
     model: 'reserved: the list of representations',
     mediaType: 'application/json',

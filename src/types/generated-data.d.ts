@@ -1,5 +1,12 @@
 /** The data modules of `src/plugins/data.ts`. */
 
+declare module '@generated/data/default/image-sizes.json' {
+  import type {ImageSizes} from '@site/src/features/requests/image-sizes';
+
+  const sizes: ImageSizes;
+  export default sizes;
+}
+
 declare module '@generated/data/default/request-forms.json' {
   import type {RequestForm} from '@site/src/features/requests/request-forms';
 

@@ -1,12 +1,12 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
 import {readClipboard} from '../support/controls';
-import {expect, open, test} from '../support/test';
+import {scrollsSideways, setLetters} from '../support/layout';
+import {expect, open, test, watchRequests} from '../support/test';
 
 const ROUTE = '/docs/request-builder';
 const url = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
-const field = (page: Page, name: string) =>
-  page.getByRole('main').getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(new RegExp(`^${name}( optional)?$`));
 
 test('the fragment of the URL contains the request, and a wrong request is explained', async ({page}) => {
   await open(page, `${ROUTE}#harvest?verb=ListSets`);
@@ -125,7 +125,8 @@ test('the URL stays visible, and never covers the focused field', async ({page})
         const line = document.querySelector('main [role=group][aria-label=URL]')!.getBoundingClientRect();
         const above = document.querySelector('.navbar')!.getBoundingClientRect();
         const isUrlVisible = line.top >= 0 && line.bottom <= innerHeight;
-        const isUncovered = area.bottom <= line.top && area.top >= above.bottom;
+        const isCovered = !focused.contains(document.elementFromPoint(area.left + area.width / 2, area.bottom - 2));
+        const isUncovered = !isCovered && area.bottom <= innerHeight && area.top >= above.bottom;
         return isUrlVisible && isUncovered
           ? ''
           : `${isUrlVisible ? 'covered' : 'no URL'}: ${focused.outerHTML.slice(0, 100)}`;
@@ -139,6 +140,123 @@ test('the URL stays visible, and never covers the focused field', async ({page})
         await page.keyboard.press(direction);
       }
       expect(stops).toBeGreaterThan(5);
+    }
+  }
+});
+
+const IMAGE = `${ROUTE}#getImage?image-id=PJEZO&region=5600,5000,4800,3200&size=800,&rotation=0&quality=default&format=jpg`;
+const drawing = (page: Page) => page.getByRole('main').getByRole('img', {name: /The Night Watch|picture/});
+
+test('the region and the result of an image request are drawn from a picture of this site, and said in words', async ({
+  page,
+}) => {
+  const pictures = watchRequests(page, /\/img\/works\//);
+  await open(page, ROUTE);
+  await expect(drawing(page)).toHaveCount(0);
+  expect(pictures).toEqual([]);
+  await page.goto(IMAGE);
+  await expect(drawing(page)).toHaveAccessibleName(
+    /14,645 × 12,158 pixels.*4,800 × 3,200.*38% from the left.*800 × 533/,
+  );
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
+
+  const readDrawing = () =>
+    drawing(page).evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('[style]')].map((part) => {
+        const {width, height} = part.getBoundingClientRect();
+        const style = getComputedStyle(part);
+        return {width, height, rotate: style.rotate, filter: style.filter, background: style.backgroundImage};
+      }),
+    );
+  const [whole, frame, result] = await readDrawing();
+  expect(frame!.width / whole!.width).toBeCloseTo(4800 / 14645, 1);
+  expect(result!.width / result!.height).toBeCloseTo(1.5, 1);
+  expect(result!.background).toContain('/img/works/night-watch-');
+
+  await field(page, 'rotation').selectOption('90');
+  await field(page, 'quality').selectOption('gray');
+  await expect(drawing(page)).toHaveAccessibleName(/533 × 800 pixels, is turned clockwise by 90 degrees, is in grey/);
+  const [, , turned] = await readDrawing();
+  expect(turned).toMatchObject({rotate: '90deg', filter: 'grayscale(1)'});
+
+  await field(page, 'region').fill('nonsense');
+  await expect(drawing(page)).toHaveAccessibleName(/^(?!.*result).*$/i);
+  await expect(drawing(page).getByText('no result')).toBeVisible();
+});
+
+test('an image without a picture on this site has empty frames to scale, if its size is known', async ({page}) => {
+  await open(page, IMAGE.replace('PJEZO', 'HhzPC').replace('5600,5000,4800,3200', 'pct:50,50,50,50'));
+  await expect(drawing(page)).toHaveAccessibleName(
+    /without a picture on this site.*50% from the left and 50% from the top/,
+  );
+  const pictures = await drawing(page).evaluate((element) =>
+    [...element.querySelectorAll('[style]')].map((part) => getComputedStyle(part).backgroundImage),
+  );
+  expect(pictures).toEqual(['none', 'none', 'none']);
+  await field(page, 'image-id').fill('abcDE');
+  await expect(page.getByRole('img', {name: 'The size of this image is not known here.'})).toBeAttached();
+});
+
+test('in a wide window, the result is beside the form and stays in sight', async ({page}) => {
+  await page.setViewportSize({width: 1000, height: 800});
+  await open(page, IMAGE);
+  const top = async (part: Locator) => (await part.boundingBox())!.y;
+  const box = (await field(page, 'region').boundingBox())!;
+  expect((await url(page).boundingBox())!.x).toBeGreaterThan(box.x + box.width);
+  await field(page, 'format').scrollIntoViewIfNeeded();
+  await expect(url(page)).toBeInViewport({ratio: 1});
+  await expect(drawing(page)).toBeInViewport({ratio: 1});
+  // The fields of a form are below each other, each with its example in the row of its label.
+  const insert = page.getByRole('button', {name: /^Insert .* for size$/});
+  expect(await top(insert)).toBeLessThan(await top(field(page, 'size')));
+});
+
+test('on a phone, a strip with the URL and the result takes at most a quarter of the window', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 780});
+  await open(page, IMAGE);
+  await field(page, 'region').scrollIntoViewIfNeeded();
+  await field(page, 'region').focus();
+  await expect(url(page)).toBeInViewport();
+  const result = drawing(page).getByText('800 × 533');
+  await expect(result).toBeInViewport();
+  const place = await url(page).evaluate((element) => {
+    let strip: Element | null = element;
+    while (strip && getComputedStyle(strip).position !== 'sticky') {
+      strip = strip.parentElement;
+    }
+    const {top, bottom} = strip!.getBoundingClientRect();
+    return {height: bottom - top, bottom};
+  });
+  expect(place.height).toBeLessThanOrEqual(0.24 * 780 + 1);
+  expect(place.bottom).toBeLessThanOrEqual(780);
+  // With very large letters, there is no room for a strip.
+  await setLetters(page, 32);
+  expect(await scrollsSideways(page, [390, 1000])).toEqual([]);
+});
+
+test('what is chosen in a list is shown in full', async ({page}) => {
+  for (const width of [360, 1000]) {
+    await page.setViewportSize({width, height: 780});
+    for (const [route, lists] of [
+      [`${ROUTE}#getRecord?number=200107928&_profile=edm`, 3],
+      [IMAGE, 4],
+      ['/docs/rights', 2],
+    ] as const) {
+      await page.goto('/robots.txt');
+      await open(page, route);
+      const selects = page.getByRole('main').getByRole('combobox').and(page.locator('select'));
+      expect(await selects.count()).toBeGreaterThanOrEqual(lists - 1);
+      const cut = await selects.evaluateAll((all) =>
+        (all as HTMLSelectElement[]).flatMap((select) => {
+          const {font, paddingLeft, paddingRight} = getComputedStyle(select);
+          const context = document.createElement('canvas').getContext('2d')!;
+          context.font = font;
+          // The arrow needs about as much room as a letter is high.
+          const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 18;
+          return [...select.options].map(({text}) => text).filter((text) => context.measureText(text).width > room);
+        }),
+      );
+      expect(cut, `${route} at ${width} px`).toEqual([]);
     }
   }
 });

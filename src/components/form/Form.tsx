@@ -8,8 +8,8 @@ import clsx from 'clsx';
 import {useFieldAtHydration, useValueAtHydration} from './field-at-hydration';
 import styles from './Form.module.css';
 
-export function Form({children}: {children: ReactNode}): ReactNode {
-  return <div className={clsx(styles.form, 'interactive')}>{children}</div>;
+export function Form({children, className}: {children: ReactNode; className?: string}): ReactNode {
+  return <div className={clsx(styles.form, className, 'interactive')}>{children}</div>;
 }
 
 /**
@@ -24,25 +24,39 @@ interface FieldProps<Value> {
   onChange: (value: Value) => void;
 }
 
+/** @param note a sentence below the field, on the value that is chosen */
 export function Choice<Value extends string>({
   label,
   value,
   onChange,
   options,
-}: FieldProps<Value> & {options: Readonly<Record<Value, string>>}): ReactNode {
+  note,
+}: FieldProps<Value> & {options: Readonly<Record<Value, string>>; note?: string}): ReactNode {
   const id = useId();
   const change = (text: string) => onChange(text as Value);
   const ref = useValueAtHydration<HTMLSelectElement>(value, change);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select ref={ref} id={id} autoComplete="off" value={value} onChange={(event) => change(event.target.value)}>
+      <select
+        ref={ref}
+        id={id}
+        autoComplete="off"
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      >
         {Object.entries<string>(options).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
           </option>
         ))}
       </select>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={styles.note}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {sets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
+import {readImageSizes} from '../requests/image-sizes';
 import {requestForms} from '../requests/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {getCases} from '../../../tests/support/service-cases';
@@ -14,6 +15,7 @@ import {root} from '../../../scripts/lib/project';
 const {operations} = readOpenApi(root);
 const {recordings} = readSamples(root);
 const parameters = serviceParameters(operations, sets);
+const sizes = readImageSizes(root);
 const forms = requestForms(operations);
 const one = (text: string) => decode(text, parameters)[0]!;
 /** All that is said about something. */
@@ -85,7 +87,7 @@ test('every request that comes next is one that the decoder and the request buil
       );
       if (!url.endsWith('/info.json')) {
         const request = parseFragment(`#${encodeURIComponent(url)}`, forms)!;
-        const mistakes = findProblems(request, parameters).filter(({isSuspicious}) => !isSuspicious);
+        const mistakes = findProblems(request, parameters, sizes).filter(({isSuspicious}) => !isSuspicious);
         expect([...request.problems!, ...mistakes], `${paste}: ${url}`).toEqual([]);
       }
     }

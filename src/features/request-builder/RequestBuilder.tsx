@@ -11,6 +11,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import forms from '@generated/data/default/request-forms.json';
+import imageSizes from '@generated/data/default/image-sizes.json';
 import parameters from '@generated/data/default/service-parameters.json';
 import words from '@generated/data/default/words.json';
 import {Announcement} from '@site/src/components/Announcement';
@@ -23,6 +24,8 @@ import {Inline} from '@site/src/components/Inline';
 import {formatResultSize, type Problem, type RequestField} from '@site/src/features/requests';
 import {toPlainText} from '@site/src/lib/inline';
 import {profiles} from '@site/src/site/vocabulary';
+import {getPreview} from './image-preview';
+import {Preview} from './Preview';
 import * as model from './request';
 import {ID} from '@site/src/site/services/hosts';
 import styles from './RequestBuilder.module.css';
@@ -35,7 +38,7 @@ interface Option {
 /** What a field is chosen from; undefined for one that is typed. */
 const getChoices = ({name, values}: RequestField): Option[] | undefined =>
   name === '_profile'
-    ? profiles.map((profile) => ({value: profile.token, label: `${profile.token}: ${profile.model}`}))
+    ? profiles.map((profile) => ({value: profile.token, label: `${profile.token}: ${profile.shortModel}`}))
     : values?.map((value) => ({value, label: value}));
 
 /** Values that a field is often given, with their names. */
@@ -59,81 +62,101 @@ export default function RequestBuilder(): ReactNode {
   const {form, values} = typed;
   const request = model.cleanRequest(typed);
   const url = model.buildUrl(request);
-  const problems = [...model.describeCleaning(typed), ...model.findProblems(request, parameters)];
-  const {result} = model.checkImageRequest(request);
+  const problems = [...model.describeCleaning(typed), ...model.findProblems(request, parameters, imageSizes)];
+  const {result} = model.checkImageRequest(request, imageSizes);
   const sentences = [...new Set([...(request.problems ?? []), ...problems.map(({text}) => text)])];
   const size = result ? `Result: ${formatResultSize(result)} pixels.` : '';
   const isWhole = !url.includes('{');
 
+  const fields = model.getFields(request).map((field) => ({field, isRequired: model.isRequiredField(request, field)}));
+  // Where every field is optional, one sentence says so.
+  const hasRequired = fields.some(({isRequired}) => isRequired);
+  const preview =
+    form.id === 'getImage'
+      ? getPreview(model.getValue(request, 'image-id'), model.getImageParts(request), imageSizes)
+      : undefined;
+
   return (
-    <div className={clsx(styles.builder, 'not-searched')}>
+    <div className={clsx(styles.container, 'not-searched')}>
       <p className="no-script">The form needs JavaScript. Below is the request that it starts with.</p>
-      <Form>
-        <Choice<string>
-          label="Service"
-          options={Object.fromEntries(forms.map(({id, name, summary}) => [id, `${name}: ${summary}`]))}
-          value={form.id}
-          onChange={(id) => change(model.getStart(forms.filter((each) => each.id === id)), true)}
-        />
-        {model.getFields(request).map((field) => (
-          <Field
-            key={`${form.id} ${field.name}`}
-            field={field}
-            isRequired={model.isRequiredField(request, field)}
-            values={values[field.name] ?? []}
-            problems={problems.filter((problem) => problem.field === field.name)}
-            onChange={(next) =>
-              change((before) =>
-                before.form === form ? {form, values: {...before.values, [field.name]: next}} : before,
-              )
-            }
+      <div className={styles.builder}>
+        <Form className={styles.form}>
+          <Choice<string>
+            label="Service"
+            options={Object.fromEntries(forms.map(({id, name}) => [id, name]))}
+            value={form.id}
+            note={`${form.summary}.${hasRequired ? '' : ' All fields are optional.'}`}
+            onChange={(id) => change(model.getStart(forms.filter((candidate) => candidate.id === id)), true)}
           />
-        ))}
-        <div className={styles.buttons}>
-          <button type="button" className="small-button" onClick={() => change({form, values: {}}, true)}>
-            Clear all fields
-          </button>{' '}
-          <button type="button" className="small-button" onClick={() => change(model.createRequest(form), true)}>
-            Fill in the example
-          </button>{' '}
-          <span role="status">{Object.values(values).flat().join('') === '' && 'All fields are empty.'}</span>
-        </div>
-      </Form>
-      <div className={styles.url}>
-        <Copyable label="URL" code={url}>
-          <BreakableUrl url={url} />
-        </Copyable>
-      </div>
-      <section aria-label="Request">
-        {sentences.length > 0 && (
-          <ul className={styles.problems}>
-            {sentences.map((sentence) => (
-              <li key={sentence}>
-                <Inline text={sentence} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {size && <p>{size}</p>}
-        <Announcement text={summarize(sentences, size)} input={url} />
-        <p className="interactive">
-          {isWhole && (
-            <Link to={url} target="_blank" rel="noopener">
-              Open in a new tab
-            </Link>
-          )}
-        </p>
-        <p className={styles.response}>
-          <strong>Response:</strong> <Inline text={model.describeResponse(request)} />
-        </p>
-        <Tabs groupId="language">
-          {Object.entries(model.LANGUAGES).map(([language, label]) => (
-            <TabItem key={language} value={language} label={label}>
-              <Copyable label={label} code={model.formatProgram(request, language as keyof typeof model.LANGUAGES)} />
-            </TabItem>
+          {fields.map(({field, isRequired}) => (
+            <Field
+              key={`${form.id} ${field.name}`}
+              field={field}
+              isRequired={isRequired}
+              isMarkedOptional={hasRequired && !isRequired}
+              values={values[field.name] ?? []}
+              problems={problems.filter((problem) => problem.field === field.name)}
+              onChange={(next) =>
+                change((before) =>
+                  before.form === form ? {form, values: {...before.values, [field.name]: next}} : before,
+                )
+              }
+            />
           ))}
-        </Tabs>
-      </section>
+          <div className={styles.buttons}>
+            <button type="button" className="small-button" onClick={() => change({form, values: {}}, true)}>
+              Clear all fields
+            </button>{' '}
+            <button type="button" className="small-button" onClick={() => change(model.createRequest(form), true)}>
+              Fill in the example
+            </button>{' '}
+            <span role="status">{Object.values(values).flat().join('') === '' && 'All fields are empty.'}</span>
+          </div>
+        </Form>
+        <div className={styles.outcome}>
+          <div className={styles.pinned}>
+            {preview && <Preview preview={preview} />}
+            <div className={styles.url}>
+              <Copyable label="URL" code={url}>
+                <BreakableUrl url={url} />
+              </Copyable>
+            </div>
+          </div>
+          <section className={styles.request} aria-label="Request">
+            {sentences.length > 0 && (
+              <ul className={styles.problems}>
+                {sentences.map((sentence) => (
+                  <li key={sentence}>
+                    <Inline text={sentence} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {size && <p>{size}</p>}
+            <Announcement text={summarize(sentences, size)} input={url} />
+            <p className="interactive">
+              {isWhole && (
+                <Link to={url} target="_blank" rel="noopener">
+                  Open in a new tab
+                </Link>
+              )}
+            </p>
+            <p className={styles.response}>
+              <strong>Response:</strong> <Inline text={model.describeResponse(request)} />
+            </p>
+            <Tabs groupId="language">
+              {Object.entries(model.LANGUAGES).map(([language, label]) => (
+                <TabItem key={language} value={language} label={label}>
+                  <Copyable
+                    label={label}
+                    code={model.formatProgram(request, language as keyof typeof model.LANGUAGES)}
+                  />
+                </TabItem>
+              ))}
+            </Tabs>
+          </section>
+        </div>
+      </div>
     </div>
   );
 }
@@ -152,12 +175,13 @@ const MAX_SHOWN_LENGTH = 40;
 interface FieldProps {
   field: RequestField;
   isRequired: boolean;
+  isMarkedOptional: boolean;
   values: readonly string[];
   problems: readonly Problem[];
   onChange: (values: readonly string[]) => void;
 }
 
-function Field({field, isRequired, values, problems, onChange}: FieldProps): ReactNode {
+function Field({field, isRequired, isMarkedOptional, values, problems, onChange}: FieldProps): ReactNode {
   const id = useId();
   const {name, description, example, isRepeatable} = field;
   const choices = getChoices(field);
@@ -167,10 +191,23 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
   const replace = (i: number, value: string) => onChange(shown.map((each, at) => (at === i ? value : each)));
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
-        <code translate="no">{name}</code>
-        {isRequired && <span> (required)</span>}
-      </label>
+      <div className={styles.label}>
+        <label htmlFor={id}>
+          <code translate="no">{name}</code>
+          {isMarkedOptional && <span> optional</span>}
+        </label>
+        {example !== undefined && !choices && (
+          <button
+            type="button"
+            className={styles.textButton}
+            // Begins with the text of the button, because people who speak to their computer say what they see.
+            aria-label={`${insert} for ${name}`}
+            onClick={() => replace(0, example)}
+          >
+            {insert}
+          </button>
+        )}
+      </div>
       {shown.map((value, i) => (
         <Control
           key={i}
@@ -200,29 +237,16 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
       <p id={`${id}-meaning`}>
         <Inline text={description} />
       </p>
-      <div className={styles.buttons}>
-        {example !== undefined && !choices && (
-          <button
-            type="button"
-            className="small-button"
-            // Begins with the text of the button, because people who speak to their computer say what they see.
-            aria-label={`${insert} for ${name}`}
-            onClick={() => replace(0, example)}
-          >
-            {insert}
-          </button>
-        )}
-        {isRepeatable && shown.at(-1) !== '' && shown.length < model.MAX_VALUES && (
-          <button
-            type="button"
-            className="small-button"
-            aria-label={`Add another ${name}`}
-            onClick={() => onChange([...shown, ''])}
-          >
-            Add another
-          </button>
-        )}
-      </div>
+      {isRepeatable && shown.at(-1) !== '' && shown.length < model.MAX_VALUES && (
+        <button
+          type="button"
+          className={styles.textButton}
+          aria-label={`Add another ${name}`}
+          onClick={() => onChange([...shown, ''])}
+        >
+          Add another
+        </button>
+      )}
     </div>
   );
 }

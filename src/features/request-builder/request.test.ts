@@ -3,6 +3,7 @@ import {sets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
 import {requestForms, type RequestField} from '../requests/request-forms';
 import {getCases} from '../../../tests/support/service-cases';
+import {readImageSizes} from '../requests/image-sizes';
 import {serviceParameters} from '../requests/service-parameters';
 import {
   cleanRequest,
@@ -24,6 +25,7 @@ import {root} from '../../../scripts/lib/project';
 const {operations} = readOpenApi(root);
 const forms = requestForms(operations);
 const parameters = serviceParameters(operations, sets);
+const sizes = readImageSizes(root);
 const parse = (hash: string) => parseFragment(hash, forms)!;
 
 test('a form starts with what its request must have', () => {
@@ -38,7 +40,9 @@ test('every field is explained, and has values to choose or an example that it t
       const {values: filled} = createRequest(form);
       const request = {form, values: example === undefined ? filled : {...filled, [name]: [example]}};
       // A token excludes what the form starts with.
-      expect(name === 'resumptionToken' ? [] : findProblems(request, parameters), `${form.id}: ${name}`).toEqual([]);
+      expect(name === 'resumptionToken' ? [] : findProblems(request, parameters, sizes), `${form.id}: ${name}`).toEqual(
+        [],
+      );
     }
   }
 });
@@ -57,7 +61,7 @@ test('values are sent as they are meant, and what is sent in another spelling is
 
 for (const [fragment = '', field, sentence = ''] of getCases('wrong')) {
   test(`${fragment}: ${sentence}`, () => {
-    const problems = findProblems(parse(fragment), parameters).filter((problem) => problem.field === field);
+    const problems = findProblems(parse(fragment), parameters, sizes).filter((problem) => problem.field === field);
     expect(problems).toEqual([{field, text: expect.stringContaining(sentence)}]);
   });
 }

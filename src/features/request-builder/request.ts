@@ -4,13 +4,19 @@
  */
 
 import {profiles} from '@site/src/site/vocabulary';
-import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, formatCodes} from '@site/src/lib/inline';
 import {cleanPastedValue} from '@site/src/lib/pasted-text';
 import {matchTemplate} from '@site/src/lib/url-template';
 import {checkImage, findQueryProblems, formatMediaType, formatModel, IMAGE_PARTS} from '@site/src/features/requests';
-import type {ImageRequest, Problem, RequestField, RequestForm, ServiceParameters} from '@site/src/features/requests';
+import type {
+  ImageRequest,
+  ImageSizes,
+  Problem,
+  RequestField,
+  RequestForm,
+  ServiceParameters,
+} from '@site/src/features/requests';
 import {DATA, ID} from '@site/src/site/services/hosts';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
@@ -106,16 +112,20 @@ export function buildUrl(request: BuiltRequest): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** The parts of an image request; empty texts for those that the reader has not filled in. */
+export const getImageParts = (request: BuiltRequest): ImageRequest =>
+  Object.fromEntries(IMAGE_PARTS.map((part) => [part, getValue(request, part)])) as ImageRequest;
+
 /** What is wrong with the request of an image, and its result where the size of the image is known. */
-export function checkImageRequest(request: BuiltRequest): ReturnType<typeof checkImage> {
-  const parts = IMAGE_PARTS.map((part) => [part, getValue(request, part)] as const);
-  const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
-  return parts.every(([, value]) => value !== '')
-    ? checkImage(Object.fromEntries(parts) as ImageRequest, work?.full ?? null)
-    : {problems: []};
+export function checkImageRequest(request: BuiltRequest, sizes: ImageSizes): ReturnType<typeof checkImage> {
+  const parts = getImageParts(request);
+  const imageId = getValue(request, 'image-id');
+  const size = Object.hasOwn(sizes, imageId) ? sizes[imageId] : undefined;
+  return Object.values(parts).every((value) => value !== '') ? checkImage(parts, size ?? null) : {problems: []};
 }
 
-export function findProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
+/** @param sizes the images whose full size is known */
+export function findProblems(request: BuiltRequest, parameters: ServiceParameters, sizes: ImageSizes): Problem[] {
   const missing = getFields(request)
     .filter(({name, isRequired}) => isRequired && getValue(request, name) === '')
     .map(({name}) => ({field: name, text: `${formatCode(name)} is required.`}));
@@ -125,7 +135,7 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
   });
   const isIn = (problems: readonly Problem[]) => (problem: Problem) =>
     problems.some(({field}) => field !== null && field === problem.field);
-  const serviceProblems = findServiceProblems(request, parameters).filter((problem) => !isIn(missing)(problem));
+  const serviceProblems = findServiceProblems(request, parameters, sizes).filter((problem) => !isIn(missing)(problem));
   // A rule of the service says more about a field than its pattern.
   return [...missing, ...invalid.filter((problem) => !isIn(serviceProblems)(problem)), ...serviceProblems];
 }
@@ -147,10 +157,10 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
     : `${formatCode(value)} is not a value of ${formatCode(name)}: ${description}`;
 }
 
-function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
+function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters, sizes: ImageSizes): Problem[] {
   const {id} = request.form;
   return id === 'getImage'
-    ? checkImageRequest(request).problems
+    ? checkImageRequest(request, sizes).problems
     : findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
 }
 

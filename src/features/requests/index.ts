@@ -2,6 +2,7 @@
 
 export * from './format-vocabulary';
 export * from './iiif-image';
+export type {ImageSizes} from './image-sizes';
 export {findQueryProblems, type Problem} from './problems';
 export type {RequestField, RequestForm} from './request-forms';
 export type {ServiceParameters} from './service-parameters';
