@@ -60,3 +60,25 @@ test('no result of an earlier text remains, results are accessible, and no API k
   await expect(getBuiltUrl(page)).toBeVisible();
   expect(page.url()).not.toContain('SECRET');
 });
+
+test('an unknown input does not look like a success, says what was looked for, and can be searched for', async ({
+  page,
+}) => {
+  await open(page, ROUTE);
+  await box(page).fill('260214\nno such thing');
+  const readEdge = (name: string) =>
+    result(page, name).evaluate((element) => getComputedStyle(element).borderLeftColor);
+  expect(await readEdge('Unknown')).not.toBe(await readEdge('Set'));
+  await expect(result(page, 'Unknown')).toContainText(/looked for .*identifier.*link.*token.*error/);
+  await expect(result(page, 'Unknown').getByRole('link')).toHaveAttribute('href', '/search?q=no%20such%20thing');
+  await box(page).fill('api key=SECRET in a text');
+  await expect(result(page, 'Unknown').getByRole('link')).toHaveAttribute('href', /^(?!.*SECRET)/);
+});
+
+test('five pasted lines are shown in full', async ({page}) => {
+  await open(page, ROUTE);
+  await box(page).fill('SK-C-5\n260214\nSK-A-4\n200107928\nPJEZO');
+  await expect
+    .poll(() => box(page).evaluate((element) => element.scrollHeight - element.clientHeight))
+    .toBeLessThanOrEqual(1);
+});

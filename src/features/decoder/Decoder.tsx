@@ -14,6 +14,8 @@ import {VERBATIM} from '@site/src/components/form/Form';
 import {useValueAtHydration} from '@site/src/components/form/field-at-hydration';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {decode, hideSecrets} from './decode';
+import {cutText} from '@site/src/lib/cut-text';
+import {MAX_QUERY_LENGTH} from '@site/src/site/search-limits';
 import {attempt} from '@site/src/lib/attempt';
 import type {Finding} from './finding';
 import styles from './Decoder.module.css';
@@ -40,7 +42,7 @@ export default function Decoder(): ReactNode {
         <textarea
           ref={box}
           id="paste"
-          rows={4}
+          rows={countRows(text)}
           {...VERBATIM}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -59,6 +61,14 @@ export default function Decoder(): ReactNode {
 
 const UNKNOWN = 'The decoder does not know this.';
 
+const LOOKED_FOR =
+  'It looked for an identifier, a number, a link, a request, a response, a token, a rights statement and an error.';
+
+/** The box shows every line up to this number. A longer paste scrolls. */
+const MAX_ROWS = 12;
+
+const countRows = (text: string): number => Math.min(Math.max(text.split('\n').length, 4), MAX_ROWS);
+
 /** The findings in one sentence. */
 function summarize(findings: readonly Finding[]): string {
   const [first, ...others] = findings;
@@ -74,7 +84,7 @@ function summarize(findings: readonly Finding[]): string {
 function Result({finding}: {finding: Finding}): ReactNode {
   const {input, what, value, facts, next, build, warnings} = finding;
   return (
-    <article className={styles.result} aria-label={what ?? 'Unknown'}>
+    <article className={clsx(styles.result, what === null && styles.unknown)} aria-label={what ?? 'Unknown'}>
       <p className={styles.what}>
         <strong>{what ?? UNKNOWN}</strong>
         {[...new Set([input, value ?? input])].map((text, i) => (
@@ -83,6 +93,15 @@ function Result({finding}: {finding: Finding}): ReactNode {
           </code>
         ))}
       </p>
+      {what === null && (
+        <p>
+          {LOOKED_FOR} Check for missing or extra characters, or{' '}
+          <DocsLink to={`/search?q=${encodeURIComponent(cutText(hideSecrets(input), MAX_QUERY_LENGTH))}`}>
+            search this site for it
+          </DocsLink>
+          .
+        </p>
+      )}
       {facts.length > 0 && (
         <ul>
           {facts.map(({name, text}, i) => (
