@@ -1,11 +1,13 @@
 /** All elements of our own, which the transforms and the checks of pages are given. */
 
+import answers from '../features/answers/answers-element';
 import bulkJobs from '../features/bulk-jobs/bulk-jobs-element';
 import changes from '../features/changes/changes-element';
 import client from '../features/client/client-element';
 import clientFields from '../features/client/fields-element';
 import data from '../features/data/data-element';
 import decoder from '../features/decoder/decoder-element';
+import errorGrid from '../features/errors/error-grid-element';
 import errors from '../features/errors/errors-element';
 import examples from '../features/examples/examples-element';
 import glossaryIndex from '../features/glossary/index-element';
@@ -28,12 +30,14 @@ import works from '../features/works/works-element';
 import {defineTool, type Elements, type MarkdownElement} from '../markdown/element';
 
 const list: readonly MarkdownElement[] = [
+  answers,
   bulkJobs,
   changes,
   client,
   clientFields,
   data,
   decoder,
+  errorGrid,
   errors,
   examples,
   glossaryIndex,

@@ -1,11 +1,17 @@
 /** Rights of images: the page of rights, the captions and the decoder show them. The texts are inline Markdown. */
 
+/** The answer to "May I …?". `ask`: it depends, or nobody has stated it, so ask the museum. */
+export const ANSWERS = ['yes', 'ask', 'no'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
 export interface Rights {
   /** Part of the URI that all its forms have in common. */
   contains: string;
   name: string;
   /** With `https`. */
   uri: string;
+  /** Whether a reader may use the image. */
+  answer: Answer;
   /** "You may use the image …" */
   use: string;
   credit: string;
@@ -18,6 +24,7 @@ export const rights = {
     contains: 'publicdomain/mark/1.0',
     name: 'Public Domain Mark',
     uri: 'https://creativecommons.org/publicdomain/mark/1.0/',
+    answer: 'yes',
     use: 'for any purpose',
     credit: 'requested by the museum',
     objects: 'about 730,000',
@@ -26,6 +33,7 @@ export const rights = {
     contains: 'publicdomain/zero/1.0',
     name: 'CC0 1.0',
     uri: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    answer: 'yes',
     use: 'for any purpose',
     credit: 'requested by the museum',
     objects: '1,728',
@@ -34,6 +42,7 @@ export const rights = {
     contains: 'licenses/by/4.0',
     name: 'CC BY 4.0',
     uri: 'https://creativecommons.org/licenses/by/4.0/',
+    answer: 'yes',
     use: 'for any purpose, with credit',
     credit: 'required by the licence',
     objects: 'none found',
@@ -42,6 +51,7 @@ export const rights = {
     contains: 'rightsstatements.org/vocab/InC/1.0',
     name: 'In Copyright',
     uri: 'https://rightsstatements.org/vocab/InC/1.0/',
+    answer: 'no',
     use: 'only with permission of the rights holder, or as the law allows',
     credit: 'agree it with the rights holder',
     objects: 'about 101,500',
@@ -67,4 +77,8 @@ export const otherLicences = {
 } as const satisfies Record<string, {data: string; licence: string}>;
 
 /** For any other URI, and where there is none. */
-export const unknownRights = {use: 'only once you know what is allowed', objects: '276, without a statement'} as const;
+export const unknownRights = {
+  answer: 'ask',
+  use: 'only once you know what is allowed',
+  objects: '276, without a statement',
+} as const;

@@ -54,3 +54,15 @@ test('the bars of bulk jobs grow with their times, and the marks of the scale ar
     }
   }
 });
+
+test('a status code of a service leads to the entry that explains it', async ({page}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/docs/when-something-goes-wrong');
+  const main = page.getByRole('main');
+  const records = main.getByRole('listitem').filter({hasText: /^\s*Records/});
+  const images = main.getByRole('listitem').filter({hasText: /^\s*Images/});
+  // Services are beside each other.
+  expect((await getBox(records)).x).not.toBe((await getBox(images)).x);
+  await records.getByRole('link', {name: /^410 /}).click();
+  await expect(page.getByRole('heading', {name: /^Resolver 410/})).toBeInViewport();
+});

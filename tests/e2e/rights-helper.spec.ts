@@ -21,3 +21,46 @@ test('the rights helper explains the rights and writes a credit line', async ({p
   // `e2e/visits` checks the rest of the page, and the helper before it is used.
   expect(await faultsInBothModes(page, {within: 'main div:has(> div.interactive)'})).toEqual([]);
 });
+
+test('the result of the rights helper stays in sight on a phone, and covers no field with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 780});
+  await open(page, '/docs/rights');
+  const line = page.getByRole('group', {name: 'Credit line'});
+  const maker = page.getByLabel('Maker');
+  expect((await line.boundingBox())!.y).toBeLessThan((await maker.boundingBox())!.y);
+  await maker.focus();
+  for (const name of ['Maker', 'Title', 'Date', 'Object number', 'Identifier', 'Language', 'Format']) {
+    const field = page.getByLabel(name, {exact: true});
+    await expect(field).toBeFocused();
+    await expect(line, name).toBeInViewport({ratio: 0.9});
+    const isCovered = await field.evaluate((element) => {
+      const {left, top, width, height} = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isCovered, name).toBe(false);
+    await page.keyboard.press('Tab');
+  }
+});
+
+test('each answer to "May I …?" has a shape and a colour besides its word', async ({page}) => {
+  await open(page, '/docs/rights');
+  const table = page.getByRole('table').filter({has: page.getByRole('columnheader', {name: 'May I …'})});
+  const answers = await table.getByRole('row').evaluateAll((rows) =>
+    rows.slice(1).map((row) => {
+      const answer = (row as HTMLTableRowElement).cells[1]!.firstElementChild ?? row;
+      return {
+        word: (row as HTMLTableRowElement).cells[1]!.textContent.trim(),
+        shape: getComputedStyle(answer, '::before').content.replace(/ \/ ""$/, ''),
+        colour: getComputedStyle(answer).color,
+      };
+    }),
+  );
+  expect(answers.length).toBeGreaterThan(10);
+  expect(new Set(answers.map(({word}) => word))).toEqual(new Set(['yes', 'ask', 'no']));
+  const looks = new Set(answers.map((answer) => JSON.stringify(answer)));
+  expect(looks.size).toBe(3);
+  expect(new Set(answers.map(({shape}) => shape))).toEqual(new Set(['"✓"', '"?"', '"✕"']));
+  expect(new Set(answers.map(({colour}) => colour)).size).toBe(3);
+});

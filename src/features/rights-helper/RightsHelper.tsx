@@ -1,6 +1,7 @@
 /** The rights helper: what the rights of an image allow, and its credit line. It sends and stores nothing. */
 
 import React, {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {Announcement} from '@site/src/components/Announcement';
 import {Copyable} from '@site/src/components/Copyable';
 import {Checkbox, Choice, Form, TextField} from '@site/src/components/form/Form';
@@ -17,6 +18,7 @@ import {
   type CreditLanguage,
   type CreditParts,
 } from './credit';
+import styles from './RightsHelper.module.css';
 
 /** The most common mistake with rights in records. */
 const CC0_OF_AN_IMAGE =
@@ -46,8 +48,17 @@ export default function RightsHelper(): ReactNode {
   const use = `You may use the image ${found?.use ?? unknownRights.use}. `;
 
   return (
-    <div className="margin-bottom--lg not-searched">
-      <Form>
+    <div className={clsx(styles.helper, 'not-searched')}>
+      <div className={clsx(styles.result, styles[found?.answer ?? unknownRights.answer])}>
+        <p>
+          <strong>{`${name}.`}</strong> <Inline text={use} />
+          {found && <span>{`Credit: ${found.credit}. `}</span>}
+          {found === rights.cc0 && <Inline text={CC0_OF_AN_IMAGE} />}
+        </p>
+        <Copyable label="Credit line" code={formatCreditLine(values, found, values.language, values.format)} />
+      </div>
+      <Announcement text={toPlainText(`${name}. ${use}`)} input={values.uri} />
+      <Form className={styles.form}>
         <TextField label="Rights: choose them, or paste their URI" list={`${id}-uris`} {...bind('uri')} />
         <datalist id={`${id}-uris`}>
           {Object.values<Rights>(rights).map((each) => (
@@ -63,13 +74,6 @@ export default function RightsHelper(): ReactNode {
         <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
         <Checkbox label="I changed the image" {...bind('isChanged')} />
       </Form>
-      <Announcement text={toPlainText(`${name}. ${use}`)} input={values.uri} />
-      <p className="margin-top--md">
-        <strong>{`${name}.`}</strong> <Inline text={use} />
-        {found && <span>{`Credit: ${found.credit}. `}</span>}
-        {found === rights.cc0 && <Inline text={CC0_OF_AN_IMAGE} />}
-      </p>
-      <Copyable label="Credit line" code={formatCreditLine(values, found, values.language, values.format)} />
     </div>
   );
 }
