@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import createGlossaryPlugin, {getTerms} from '../features/glossary';
-import createTokensPlugin from './tokens';
+import createTokensPlugin, {fillTokens} from './tokens';
 import {figures} from 'record-data';
 import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../features/open-questions/requests';
@@ -13,7 +13,7 @@ import lastResponse from '../site/last-responses.json';
 import {works} from '../site/works';
 import {readOpenApi} from '../features/openapi/openapi';
 import {mistakes} from '../site/mistakes';
-import {errors, services} from '../site/services';
+import {errors, NOT_APPLICABLE, serviceList, services} from '../site/services';
 import {words} from '../site/preferred-words';
 import {createParser} from 'page-checks';
 import {renderElements} from '../../tests/support/markdown';
@@ -69,7 +69,7 @@ describe('URLs and figures of services', () => {
     expect(words).toContain(`${maxArea.value.toLocaleString('en-GB')} of </docs> 833 records`);
     expect(words).toMatch(/over 99%, two, \d+\sGB/);
     expect(words).toContain(String(maxMegapixels.value));
-    expect(getWords(render('<Services show="limits" />\n'))).toContain(
+    expect(getWords(render('<Services show="matrix" />\n'))).toContain(
       `${services.search.limits.pageSize.value} identifiers`,
     );
     expect(getWords(render('<Fields of="texts" />\n'))).not.toContain('[[');
@@ -105,10 +105,24 @@ test('the card of a service says how it is, and that it is only listed when no r
   }
 });
 
-test('each service is in one of the two tables of reasons', () => {
-  const lines = (show: string) => getNodes(render(`<Services show="${show}" />\n`), 'tableRow').length - 1;
-  expect(lines('reasons')).toBeGreaterThan(5);
-  expect(lines('reasons') + lines('older')).toBe(Object.keys(services).length);
+const fail = (problem: string): never => {
+  throw new Error(problem);
+};
+
+test('the page of a service has every fact that the table of all services has no room for', () => {
+  for (const service of serviceList) {
+    const {id, useWhen, notWhen, instead, total, otherLimits, freshness, paging, tokenLife, depthCap} = service;
+    const {letterCase, unknownParameter, emptyResult} = service;
+    const behaviour = [useWhen, notWhen, instead, total, otherLimits, freshness, paging, tokenLife, depthCap];
+    const facts = [...behaviour, letterCase, unknownParameter, emptyResult]
+      .filter((fact) => typeof fact === 'string' && fact !== NOT_APPLICABLE)
+      .map((fact) => getWords(render(`${fillTokens(fact, fail)}\n`)).trim());
+    expect(facts.length, id).toBeGreaterThan(4);
+    const page = render(`<ServiceFacts of="${id}" />\n\n<ServiceBehaviour of="${id}" />\n`);
+    for (const fact of facts) {
+      expect(getWords(page), `${id}: ${fact}`).toContain(fact);
+    }
+  }
 });
 
 describe('definitions', () => {
@@ -165,7 +179,7 @@ const EDM = '<pathname:///data/edm.zip> EDM';
 const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, recordings));
 
 for (const [markup, type, count, ...texts] of [
-  ['<Services show="endpoints" />', 'tableRow', Object.keys(services).length + 1],
+  ['<Services show="matrix" />', 'tableRow', Object.keys(services).length + 1],
   ['<Data of="words" />', 'tableRow', words.length + 1, 'what Search returns result hit yes'],
   ['<Operations />', 'tableRow', operations.filter(({deprecated}) => !deprecated).length + 1, 'searchCollection'],
   ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, mistakes.key['no-key']!.avoid],
@@ -190,7 +204,7 @@ for (const [markup, type, count, ...texts] of [
 }
 
 test('an example is shown, elements and all, with its source as it is written', () => {
-  const source = '- *One* [[search]]\n\n```js title="a"\n1\n```\n\n<Services show="limits" />';
+  const source = '- *One* [[search]]\n\n```js title="a"\n1\n```\n\n<Services show="matrix" />';
   const tree = render(`<Example>\n\n${source}\n\n</Example>\n`);
   expect(tree.children.map(({type}) => type)).toEqual(['list', 'code', 'table', 'code']);
   expect(tree.children.at(-1)).toMatchObject({lang: 'md', meta: 'title="Source"', value: source});
@@ -204,6 +218,12 @@ for (const [markup, problem] of [
   ['<Services toString="limits" />', '<Services> has no attribute toString; it takes show.'],
   ['<Decoder of="x" />', '<Decoder> has no attribute of; it takes none.'],
   ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
+  [
+    '<Answers>\n\n| a | Answer |\n|---|---|\n| b | perhaps |\n\n</Answers>',
+    '"perhaps" is not an answer; write yes, ask, no.',
+  ],
+  ['<Answers>\n\n| a |\n|---|\n| yes |\n\n</Answers>', '<Answers> needs a table with a column "Answer".'],
+  ['<ErrorGrid>\n\nText\n\n</ErrorGrid>', '<ErrorGrid> contains something other than a list'],
   ['<Results>\n\n| a |\n|---|\n| [b](./nothing.md) |\n\n</Results>', 'links to no page of src/site/results.ts'],
   ['<Results>\n\nText\n\n</Results>', 'contains no table'],
   ['<ServiceMap of="nothing" />', '<ServiceMap> takes of="…" with works or '],

@@ -1,6 +1,8 @@
 /** Tables on a phone: `src/components/ScrollTable.tsx`. */
 
 import {readTree} from '../support/accessibility-tree';
+import {services} from '../../src/site/services';
+import {sitemapRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 test.use({viewport: {width: 360, height: 740}});
@@ -45,4 +47,43 @@ test('a table that is shown as a list is still a table, with the name of its col
   const header = table.getByRole('columnheader').first();
   await header.scrollIntoViewIfNeeded();
   await expect(header).toBeInViewport({ratio: 1});
+});
+
+test('on a phone, the name of a column that many rows repeat fits on one line', async ({page}) => {
+  for (const route of sitemapRoutes().filter((candidate) => candidate.startsWith('/docs/'))) {
+    await open(page, route);
+    const names = await page
+      .getByRole('main')
+      .getByRole('table')
+      .evaluateAll((tables) => {
+        const counts = new Map<string, number>();
+        for (const cell of tables.flatMap((table) => [...table.querySelectorAll<HTMLElement>('td[data-column]')])) {
+          const {height, lineHeight, content} = getComputedStyle(cell, '::before');
+          const isHigher = cell.textContent.length < 20 && parseFloat(height) > 1.5 * parseFloat(lineHeight);
+          if (content !== 'none' && isHigher) {
+            counts.set(cell.dataset.column!, (counts.get(cell.dataset.column!) ?? 0) + 1);
+          }
+        }
+        return [...counts].filter(([, count]) => count > 20);
+      });
+    expect.soft(names, route).toEqual([]);
+  }
+});
+
+test('one table compares all services, with a dot and a word for the status', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, '/docs/');
+  const table = page.getByRole('table').filter({has: page.getByRole('columnheader', {name: 'API key'})});
+  await expect(table).toHaveCount(1);
+  await expect(table.getByRole('row')).toHaveCount(1 + Object.keys(services).length);
+  const marks = await table.locator('tbody td:nth-child(2)').evaluateAll((cells) =>
+    cells.map((cell) => ({
+      word: /^\w+/.exec(cell.textContent.trim())?.[0],
+      dot: getComputedStyle(cell.firstElementChild ?? cell, '::before').borderTopColor,
+    })),
+  );
+  const byWord = new Map(marks.map(({word, dot}) => [word, dot]));
+  expect(byWord.size).toBeGreaterThan(3);
+  expect(marks.every(({word, dot}) => byWord.get(word) === dot)).toBe(true);
+  expect(byWord.get('available')).not.toBe(byWord.get('retired'));
 });

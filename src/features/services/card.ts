@@ -3,14 +3,15 @@
  * matter; made from `src/site/services` and `src/site/changes.ts`.
  *
  * In:  `service: search`, in the front matter
- * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes a list
+ * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes a list, and `<ServiceBehaviour of="search" />`,
+ *      which becomes a closed list of the other facts
  */
 
 import type {Root} from 'mdast';
 import {formatDate} from '../../lib/dates';
 import {formatCount} from '../../lib/units';
 import {defineElement, getKeys} from '../../markdown/element';
-import {element} from '../../markdown/nodes';
+import {element, text} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
 import {changes, getServices} from '../../site/changes';
 import {
@@ -34,11 +35,23 @@ export const serviceCard = defineElement({
   ],
 });
 
+/** When to use a service and how it behaves, beyond what the card and the table of all services show. */
+export const serviceBehaviour = defineElement({
+  name: 'ServiceBehaviour',
+  required: {of: getKeys(services)},
+  render: ({of}) => [
+    element('details', {lang: 'en'}, [
+      element('summary', {}, [text('When to use it, limits and behaviour')]),
+      listBehaviour(services[of]),
+    ]),
+  ],
+});
+
 export default function addServiceCard() {
   return (root: Root, {data}: PageFile): void => {
     const id = data?.frontMatter?.service;
     if (typeof id === 'string' && isServiceId(id)) {
-      root.children.unshift(element('ServiceFacts', {of: id}));
+      root.children.unshift(element('ServiceFacts', {of: id}), element('ServiceBehaviour', {of: id}));
     }
   };
 }
@@ -77,5 +90,29 @@ function listFacts(id: ServiceId, service: Service): string {
     .flatMap(([term, value]) =>
       value ? [`- **${term}<span className="visually-hidden">:</span>** <span>${value}</span>`] : [],
     )
+    .join('\n');
+}
+
+function listBehaviour(service: Service): string {
+  const {useWhen, notWhen, instead, total, otherLimits, freshness, cors, paging, tokenLife, depthCap} = service;
+  const {letterCase, unknownParameter, emptyResult} = service;
+  const facts = {
+    'Use it if': useWhen,
+    'Do not use it if': notWhen,
+    'Use this instead': instead,
+    'How much you can get': total,
+    'Other limits': otherLimits,
+    'How to tell how fresh the data is': freshness,
+    'From a web page': cors === null ? NOT_APPLICABLE : cors?.works,
+    'Next page': paging,
+    'Lifetime of a page token': tokenLife,
+    'How many pages you can read': depthCap,
+    'Case sensitivity': letterCase,
+    'Unknown parameter': unknownParameter,
+    'Nothing found': emptyResult,
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== NOT_APPLICABLE)
+    .map(([name, value = UNKNOWN]) => `- **${name}:** ${value}`)
     .join('\n');
 }

@@ -1,13 +1,13 @@
 /**
  * Tables of the services, made from `src/site/services`.
  *
- * In:  `<Services show="limits" />`, on a line of its own
+ * In:  `<Services show="matrix" />`, on a line of its own
  * Out: a table with a line for each service
  */
 
 import {formatDate} from '../../lib/dates';
 import {defineViews} from '../../markdown/element';
-import {code, formatTable} from '../../markdown/nodes';
+import {formatTable} from '../../markdown/nodes';
 import {
   getLastResponse,
   NOT_APPLICABLE,
@@ -18,7 +18,7 @@ import {
   type ServiceId,
 } from '../../site/services';
 import {tasks} from '../../site/tasks';
-import {formatPageSize, formatStatus, getStatus, serviceCard} from './card';
+import {formatPageSize, formatStatus, getStatus, serviceBehaviour, serviceCard} from './card';
 
 type GetCell = (service: Service & {id: ServiceId}) => string;
 
@@ -26,12 +26,6 @@ const link = ({name, page}: Service): string => `[${name}](${page})`;
 /** With its status, if that is a warning. */
 const withStatus = (service: Service & {id: ServiceId}): string =>
   getStatus(service.id) === 'available' ? link(service) : `${link(service)} (${formatStatus(service.id)})`;
-/** A line for each service, unless it would be nothing but dashes. */
-const servicesTable = (columns: Readonly<Record<string, GetCell>>): string =>
-  formatTable(
-    serviceList.filter((service) => Object.values(columns).some((getCell) => getCell(service) !== NOT_APPLICABLE)),
-    {Service: link, ...columns},
-  );
 /** When to use each, and what to use otherwise. */
 const formatReasons = (list: typeof serviceList): string =>
   formatTable(list, {
@@ -58,26 +52,17 @@ const views = {
       'You want to …': ({goal}) => goal.charAt(0).toLowerCase() + goal.slice(1),
       Use: ({services: ids}) => ids.map((id) => withStatus({id, ...services[id]})).join(', '),
     }),
-  reasons: () => formatReasons(serviceList.filter(isInTask)),
   older: () => formatReasons(serviceList.filter((service) => !isInTask(service))),
-  endpoints: () =>
-    servicesTable({
-      Status: ({id}) => formatStatus(id),
+  // The other facts are on the page of each service (`card.ts`).
+  matrix: () =>
+    formatTable(serviceList, {
+      Service: link,
+      Status: ({id}) =>
+        formatStatus(id, `<span className="status-dot status-dot--${getStatus(id)}">${getStatus(id)}</span>`),
       'API key': ({key}) => key ?? 'none',
-      Endpoint: ({endpoint}) => (endpoint === null ? 'unconfirmed' : code(endpoint)),
-    }),
-  freshness: () => servicesTable({'How to tell how fresh the data is': ({freshness = UNKNOWN}) => freshness}),
-  limits: () =>
-    servicesTable({
       'Per response': formatPageSize,
-      Total: ({total = UNKNOWN}) => total,
-      'Other limits': ({otherLimits}) => otherLimits,
-    }),
-  paging: () =>
-    servicesTable({
-      'Next page': ({paging = UNKNOWN}) => paging,
-      'Lifetime of a page token': ({tokenLife = UNKNOWN}) => tokenLife,
-      'How many pages you can read': ({depthCap = UNKNOWN}) => depthCap,
+      'From a web page': ({cors}) => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN)),
+      'How fresh': ({freshnessInBrief = UNKNOWN}) => freshnessInBrief,
     }),
   browser: () =>
     formatTable(
@@ -89,12 +74,6 @@ const views = {
         'Last known response': formatLastResponse,
       },
     ),
-  responses: () =>
-    servicesTable({
-      'Case sensitivity': ({letterCase = UNKNOWN}) => letterCase,
-      'Unknown parameter': ({unknownParameter = UNKNOWN}) => unknownParameter,
-      'Nothing found': ({emptyResult = UNKNOWN}) => emptyResult,
-    }),
 };
 
-export default [serviceCard, defineViews('Services', 'show', views)];
+export default [serviceCard, serviceBehaviour, defineViews('Services', 'show', views)];

@@ -27,6 +27,7 @@ export default {
   perResponse: '[[collection-api.defaultPageSize]] by default, at most [[collection-api.pageSize]]',
   total: 'at most [[collection-api.maxResults]] results per query',
   otherLimits: 'switched off: 410, seen from May to September 2026',
+  freshnessInBrief: NOT_APPLICABLE,
   freshness: NOT_APPLICABLE,
   paging: 'formerly `p` and `ps`',
   tokenLife: NOT_APPLICABLE,

@@ -12,6 +12,7 @@ export default {
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '13 archives, none of objects',
   otherLimits: 'we do not know whether the download URL works',
+  freshnessInBrief: 'mostly November 2024',
   freshness:
     'no schedule; most archives that users loaded are from November 2024, organisations are from February 2025, and exhibitions are from April 2026',
   ...FILES,

@@ -13,6 +13,7 @@ export default {
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '10 files',
   otherLimits: 'older identifiers; the LIDO file unpacks to about 12 GB',
+  freshnessInBrief: '2019 and 2020',
   freshness: 'never updated',
   ...FILES,
   licence: otherLicences.historicalDumps.licence,

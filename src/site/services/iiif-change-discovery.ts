@@ -20,6 +20,7 @@ export default {
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   perResponse: 'up to [[iiif-change-discovery.pageSize]] events',
   otherLimits: 'events have no content; no list of datasets',
+  freshnessInBrief: 'a time for each event',
   freshness: 'each event has a time, and the newest events come last',
   paging: 'start at the last page and follow `prev`',
   tokenLife: NOT_APPLICABLE,

@@ -32,6 +32,7 @@ export default {
   total: '1 image per request',
   otherLimits:
     'sizes in numbers up to [[iiif-image.maxArea]] pixels, `max` up to about [[iiif-image.maxMegapixels]] million; `robots.txt` disallows all paths',
+  freshnessInBrief: 'cached for a year',
   freshness: 'you may cache images for a year (`max-age=31536000`)',
   // Not `...ONE_RESPONSE`: browsers load `limits`, and bundlers keep an object with a spread.
   perResponse: NOT_APPLICABLE,

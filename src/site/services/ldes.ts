@@ -23,6 +23,7 @@ export default {
   perResponse: 'about [[ldes.pageSize]] events',
   total: 'we do not know whether the stream has all objects',
   otherLimits: 'no list of datasets',
+  freshnessInBrief: 'a time for each event',
   freshness: 'each event has a time; the stream drops older versions of a resource',
   paging: 'follow the relations: year, month, day, and further pages of a day',
   depthCap: 'the newest version of each resource; no history',

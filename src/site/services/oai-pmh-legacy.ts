@@ -22,6 +22,7 @@ export default {
   instead: '[OAI-PMH](/docs/oai-pmh/) without a key',
   total: 'more than 600,000 records (2024)',
   otherLimits: 'to be retired, and possibly switched off already',
+  freshnessInBrief: 'fewer records than OAI-PMH 2.0',
   freshness: 'the newer service has more records',
   paging: 'send the resumption token back',
   tokenLife: 'tokens expire',

@@ -22,6 +22,7 @@ export default {
   instead: 'a harvester on a server; the [resolver](/docs/http/) for Linked Art',
   total: 'all objects: [[oai-pmh.objects]] records (12 August 2026)',
   otherLimits: 'objects only, no library records',
+  freshnessInBrief: 'a datestamp for each record',
   freshness: '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',
   paging: 'send only `verb` and the resumption token',
   tokenLife: 'no expiry stated',

@@ -89,6 +89,8 @@ export interface Service {
   otherLimits: string;
   /** How a reader sees how fresh the data is. */
   freshness?: string;
+  /** The same in a few words, for the table of all services. */
+  freshnessInBrief?: string;
   // How it behaves, beyond the content of its responses. What is left out, nobody has documented or observed.
   /** How a client gets from one page of results to the next. */
   paging?: string;

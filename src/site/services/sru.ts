@@ -13,6 +13,7 @@ export default {
   instead: '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
   perResponse: 'set by maximumRecords',
   otherLimits: 'plain HTTP, on port 9998',
+  freshnessInBrief: 'field 005 of each record',
   freshness: 'field 005 of a MARC record is the time of its last change',
   paging: 'raise `startRecord`',
   tokenLife: NOT_APPLICABLE,
