@@ -37,12 +37,29 @@ test('a reader opens and closes the viewer by keyboard, and nothing is loaded be
   }).toPass();
   expect(await faultsInBothModes(page, {within: 'main figure'})).toEqual([]);
 
-  await expect(page.getByRole('figure').locator('img'), 'the viewer takes its place').toBeHidden();
-  await page.keyboard.press('Shift+Tab');
+  // The button is below the viewer.
+  await page.keyboard.press('Tab');
   await expect(button(page, 'Close the viewer')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(viewer(page)).toHaveCount(0);
   await expect(button(page, 'Zoom in')).toBeFocused();
+});
+
+test('the viewer takes the place of the image', async ({page, expectConsole}) => {
+  expectConsole(/loaded before reset/);
+  await open(page, ROUTE);
+  const image = page.getByRole('main').getByRole('img', {name: works[ZOOMABLE].alt});
+  await image.scrollIntoViewIfNeeded();
+  const before = (await image.boundingBox())!;
+  await button(page, 'Zoom in').click();
+  await expect(viewer(page)).toBeFocused();
+  await expect(image).toBeHidden();
+  const after = (await viewer(page).boundingBox())!;
+  expect(after.width).toBeCloseTo(before.width, -1);
+  expect(after.height).toBeCloseTo(before.height, -1);
+  const close = (await button(page, 'Close the viewer').boundingBox())!;
+  const hint = (await page.getByText('+ and - zoom').boundingBox())!;
+  expect(Math.max(hint.x - (close.x + close.width), hint.y - (close.y + close.height))).toBeGreaterThanOrEqual(8);
 });
 
 test('the mouse wheel scrolls the page, even if the pointer is over the viewer', async ({page, expectConsole}) => {

@@ -1,11 +1,15 @@
-/** A button below the image of a work that starts the program of the page. Nothing of it is loaded before. */
+/**
+ * A button below the image of a work. It starts the program of the page, which shows a viewer in place of the image.
+ * Nothing of the program is loaded before.
+ */
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Viewer} from 'openseadragon';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {zoomService} from '@site/src/site/work-images';
+import {ZOOMABLE, zoomService} from '@site/src/site/work-images';
+import {works} from '@site/src/site/works';
 import styles from './ZoomButton.module.css';
 
 /** What is said beside the button. */
@@ -15,6 +19,8 @@ const MESSAGES = {
   open: 'Arrow keys move the image, + and - zoom, 0 shows all of it.',
   failed: 'The viewer was not loaded. Check your connection, and try again.',
 } as const;
+
+const {width, height} = works[ZOOMABLE];
 
 /** @param label what the image shows */
 export default function ZoomButton({label}: {label: string}): ReactNode {
@@ -57,7 +63,14 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
 
   return (
     <>
-      <p className="interactive margin-top--sm margin-bottom--none">
+      {/* The viewer takes the place of the image (the style sheet hides it). */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        style={{aspectRatio: `${width} / ${height}`}}
+        hidden={state === 'closed' || state === 'failed'}
+      />
+      <p className={clsx(styles.controls, 'interactive')}>
         <button
           type="button"
           className={clsx('button button--secondary', !isBrowser && 'waiting')}
@@ -65,11 +78,10 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
         >
           {state === 'open' ? 'Close the viewer' : 'Zoom in'}
         </button>{' '}
-        <span role="status" className={styles.message}>
+        <span role="status">
           {MESSAGES[state]}
         </span>
       </p>
-      <div ref={frame} className={styles.frame} hidden={state === 'closed' || state === 'failed'} />
     </>
   );
 }
