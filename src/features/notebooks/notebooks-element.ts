@@ -38,7 +38,14 @@ export default defineElement({
       const text = joinLines(output.text ?? output.data?.['text/plain']);
       return file && alt
         ? element('p', {}, [
-            element('img', {src: `/notebooks/${file}`, alt, width: `${width}`, height: `${height}`, loading: 'lazy'}),
+            element('img', {
+              className: 'notebook-plot',
+              src: `/notebooks/${file}`,
+              alt,
+              width: `${width}`,
+              height: `${height}`,
+              loading: 'lazy',
+            }),
           ])
         : element('NotebookOutput', badge, [fence('text', 'Output', text)]);
     };

@@ -95,7 +95,8 @@ const views = {
     formatTable(figures.columns, {
       Column: ({name}) => code(name),
       Content: ({means, field}) => (field ? `[${means}](/docs/record#${field})` : means),
-      'Objects with a value': ({records}) => String(records),
+      // A short name, because a phone repeats it in every row.
+      Objects: ({records}) => String(records),
     }),
   centuries: createTimeline,
   types: () => createBars('types', 'Most frequent types'),

@@ -1,0 +1,68 @@
+/** Drawings and pictures can be read in either mode and on a phone. */
+
+import {sitemapRoutes} from '../support/routes';
+import {expect, open, test} from '../support/test';
+
+/** The smallest letters in a drawing, in pixels. */
+const MIN_LETTERS = 12;
+
+for (const width of [1280, 390, 360]) {
+  test(`no drawing has letters of less than 12 px at ${width} px`, async ({page}) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({width, height: 800});
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    for (const route of sitemapRoutes()) {
+      await open(page, route);
+      // A diagram is drawn when it comes near.
+      for (const diagram of await page.locator('.diagram').filter({visible: true}).all()) {
+        await diagram.scrollIntoViewIfNeeded();
+        await expect(diagram.locator('svg').first()).toBeVisible();
+      }
+      const small = await page.evaluate((least) => {
+        const found = new Set<string>();
+        for (const svg of document.querySelectorAll<SVGSVGElement>('main svg:not([aria-hidden=true] svg)')) {
+          const scale = svg.getScreenCTM()?.a ?? 1;
+          const texts = document.createTreeWalker(svg, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const element = texts.currentNode.parentElement!;
+            const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+            if (
+              texts.currentNode.nodeValue!.trim() &&
+              !element.closest('style, title, desc') &&
+              element.checkVisibility() &&
+              size < least - 0.05
+            ) {
+              found.add(`${size.toFixed(1)} px: ${texts.currentNode.nodeValue!.trim()}`);
+            }
+          }
+        }
+        return [...found];
+      }, MIN_LETTERS);
+      expect.soft(small, route).toEqual([]);
+    }
+  });
+}
+
+test('in the dark mode, the plots of a notebook are dark', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/tutorials/notebook');
+  const plots = page.getByRole('main').locator('img[src*="/notebooks/"]');
+  await expect(plots).not.toHaveCount(0);
+  for (const plot of await plots.all()) {
+    await plot.scrollIntoViewIfNeeded();
+    await expect.poll(() => plot.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const picture = `data:image/png;base64,${(await plot.screenshot()).toString('base64')}`;
+    const brightness = await page.evaluate(async (url) => {
+      const image = await createImageBitmap(await (await fetch(url)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const {data} = context.getImageData(0, 0, image.width, image.height);
+      let sum = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        sum += (data[at]! + data[at + 1]! + data[at + 2]!) / 3;
+      }
+      return (4 * sum) / data.length;
+    }, picture);
+    expect(brightness).toBeLessThan(110);
+  }
+});
