@@ -2,7 +2,7 @@
 
 /** The answer to "May I …?". `ask`: it depends, or nobody has stated it, so ask the museum. */
 export const ANSWERS = ['yes', 'ask', 'no'] as const;
-export type Answer = (typeof ANSWERS)[number];
+type Answer = (typeof ANSWERS)[number];
 
 export interface Rights {
   /** Part of the URI that all its forms have in common. */
