@@ -28,11 +28,12 @@ test('the result of the rights helper stays in sight on a phone, and covers no f
   await page.setViewportSize({width: 390, height: 780});
   await open(page, '/docs/rights');
   const line = page.getByRole('group', {name: 'Credit line'});
-  const maker = page.getByLabel('Maker');
+  const form = page.locator('main div.interactive').filter({has: page.getByLabel('Object number', {exact: true})});
+  const maker = form.getByLabel('Maker');
   expect((await line.boundingBox())!.y).toBeLessThan((await maker.boundingBox())!.y);
   await maker.focus();
   for (const name of ['Maker', 'Title', 'Date', 'Object number', 'Identifier', 'Language', 'Format']) {
-    const field = page.getByLabel(name, {exact: true});
+    const field = form.getByLabel(name, {exact: true});
     await expect(field).toBeFocused();
     await expect(line, name).toBeInViewport({ratio: 0.9});
     const isCovered = await field.evaluate((element) => {

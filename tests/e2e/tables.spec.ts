@@ -50,6 +50,7 @@ test('a table that is shown as a list is still a table, with the name of its col
 });
 
 test('on a phone, the name of a column that many rows repeat fits on one line', async ({page}) => {
+  test.setTimeout(180_000);
   for (const route of sitemapRoutes().filter((candidate) => candidate.startsWith('/docs/'))) {
     await open(page, route);
     const names = await page
