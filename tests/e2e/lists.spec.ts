@@ -59,8 +59,9 @@ test('a status code of a service leads to the entry that explains it', async ({p
   await page.setViewportSize(DESKTOP);
   await open(page, '/docs/when-something-goes-wrong');
   const main = page.getByRole('main');
-  const records = main.getByRole('listitem').filter({hasText: /^\s*Records/});
-  const images = main.getByRole('listitem').filter({hasText: /^\s*Images/});
+  const services = main.getByRole('listitem').filter({has: page.getByRole('list')});
+  const records = services.filter({hasText: /^\s*Records/}).first();
+  const images = services.filter({hasText: /^\s*Images/}).first();
   // Services are beside each other.
   expect((await getBox(records)).x).not.toBe((await getBox(images)).x);
   await records.getByRole('link', {name: /^410 /}).click();

@@ -203,7 +203,7 @@ test('in a wide window, the result is beside the form and stays in sight', async
   const top = async (part: Locator) => (await part.boundingBox())!.y;
   const box = (await field(page, 'region').boundingBox())!;
   expect((await url(page).boundingBox())!.x).toBeGreaterThan(box.x + box.width);
-  await field(page, 'format').scrollIntoViewIfNeeded();
+  await field(page, 'rotation').scrollIntoViewIfNeeded();
   await expect(url(page)).toBeInViewport({ratio: 1});
   await expect(drawing(page)).toBeInViewport({ratio: 1});
   // The fields of a form are below each other, each with its example in the row of its label.
