@@ -116,7 +116,7 @@ test('the page of a service has every fact that the table of all services has no
     const behaviour = [useWhen, notWhen, instead, total, otherLimits, freshness, paging, tokenLife, depthCap];
     const facts = [...behaviour, letterCase, unknownParameter, emptyResult]
       .filter((fact) => typeof fact === 'string' && fact !== NOT_APPLICABLE)
-      .map((fact) => getWords(render(`${fillTokens(fact, fail)}\n`)).trim());
+      .map((fact) => getWords(render(`${fillTokens(fact as string, fail)}\n`)).trim());
     expect(facts.length, id).toBeGreaterThan(4);
     const page = render(`<ServiceFacts of="${id}" />\n\n<ServiceBehaviour of="${id}" />\n`);
     for (const fact of facts) {

@@ -67,12 +67,12 @@ test('an unknown input does not look like a success, says what was looked for, a
   await open(page, ROUTE);
   await box(page).fill('260214\nno such thing');
   const readEdge = (name: string) =>
-    result(page, name).evaluate((element) => getComputedStyle(element).borderLeftColor);
+    getResult(page, name).evaluate((element) => getComputedStyle(element).borderLeftColor);
   expect(await readEdge('Unknown')).not.toBe(await readEdge('Set'));
-  await expect(result(page, 'Unknown')).toContainText(/looked for .*identifier.*link.*token.*error/);
-  await expect(result(page, 'Unknown').getByRole('link')).toHaveAttribute('href', '/search?q=no%20such%20thing');
+  await expect(getResult(page, 'Unknown')).toContainText(/looked for .*identifier.*link.*token.*error/);
+  await expect(getResult(page, 'Unknown').getByRole('link')).toHaveAttribute('href', '/search?q=no%20such%20thing');
   await box(page).fill('api key=SECRET in a text');
-  await expect(result(page, 'Unknown').getByRole('link')).toHaveAttribute('href', /^(?!.*SECRET)/);
+  await expect(getResult(page, 'Unknown').getByRole('link')).toHaveAttribute('href', /^(?!.*SECRET)/);
 });
 
 test('five pasted lines are shown in full', async ({page}) => {

@@ -58,7 +58,7 @@ test('a page with stored choices does not move when it hydrates', async ({page, 
   // Hydration adds results to the search page and suggestions to the not-found page, so these two are left out.
   const routes = isNightly
     ? sitemapRoutes()
-    : [...templateRoutes().filter((route) => !/search|no-such/.test(route)), ...LONG, ANNOUNCING];
+    : [...templateRoutes().filter((route) => !/search|no-such/.test(route)), ...LONG_PAGES, ANNOUNCING];
   test.setTimeout(routes.length * 10_000);
   await storeChoices(page);
   for (const route of [...routes, `${TABS_PAGE}?language=javascript`, `${TABS_PAGE}?language=none`]) {

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
 import {readClipboard} from '../support/controls';
-import {scrollsSideways, setLetters} from '../support/layout';
+import {findSidewaysScrolling, setFontSize} from '../support/layout';
 import {expect, open, test, watchRequests} from '../support/test';
 
 const ROUTE = '/docs/request-builder';
@@ -230,8 +230,8 @@ test('on a phone, a strip with the URL and the result takes at most a quarter of
   expect(place.height).toBeLessThanOrEqual(0.24 * 780 + 1);
   expect(place.bottom).toBeLessThanOrEqual(780);
   // With very large letters, there is no room for a strip.
-  await setLetters(page, 32);
-  expect(await scrollsSideways(page, [390, 1000])).toEqual([]);
+  await setFontSize(page, 32);
+  expect(await findSidewaysScrolling(page, [390, 1000])).toEqual([]);
 });
 
 test('what is chosen in a list is shown in full', async ({page}) => {

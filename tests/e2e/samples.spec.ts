@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {readClipboard} from '../support/controls';
-import {setLetters} from '../support/layout';
+import {setFontSize} from '../support/layout';
 import {expect, open, root, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
@@ -174,7 +174,7 @@ test('in each language, tabs and buttons of a sample do not lie on each other, a
     [390, 16, 'rtl'],
   ] as const) {
     await page.setViewportSize({width, height: 900});
-    await setLetters(page, letters);
+    await setFontSize(page, letters);
     await open(page, '/docs/search');
     await page.evaluate((dir) => (document.body.dir = dir), direction);
     for (const name of ['Python', 'JavaScript', 'curl']) {

@@ -3,7 +3,7 @@
 import type {Page} from '@playwright/test';
 import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
-import {expect, findOnEach, open, test} from '../support/test';
+import {expect, findProblemsByRoute, open, test} from '../support/test';
 
 /** Pixels of the six sizes in `src/css/tokens.css`, where the reader has chosen no other size in the browser. */
 const SIZES = [40, 28, 20, 16, 14, 13];
@@ -138,7 +138,7 @@ test('sizes of type, tables, paths, focus rings and drawings of each page', asyn
     : [...new Set([...templateRoutes(), ...SEEN])];
   test.setTimeout(routes.length * 6_000);
   await page.setViewportSize({width: 1280, height: 800});
-  const faults = await findOnEach(routes, async (route) => {
+  const faults = await findProblemsByRoute(routes, async (route) => {
     await open(page, route);
     return [
       ...(await findOtherSizes(page)),
@@ -155,7 +155,7 @@ test('on a phone, the path above the title takes one line, and letters in drawin
   const routes = isNightly ? sitemapRoutes() : SEEN;
   test.setTimeout(routes.length * 6_000);
   await page.setViewportSize({width: 390, height: 844});
-  const faults = await findOnEach(routes, async (route) => {
+  const faults = await findProblemsByRoute(routes, async (route) => {
     await open(page, route);
     return [...(await findBrokenPaths(page)), ...(await findSmallLetters(page))];
   });
