@@ -78,9 +78,7 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
         >
           {state === 'open' ? 'Close the viewer' : 'Zoom in'}
         </button>{' '}
-        <span role="status">
-          {MESSAGES[state]}
-        </span>
+        <span role="status">{MESSAGES[state]}</span>
       </p>
     </>
   );
