@@ -5,10 +5,10 @@
 
 import React, {type CSSProperties, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Size} from '@site/src/features/requests';
+import type {ImageRequest, ImageSizes, Size} from '@site/src/features/requests';
 import {workFile} from '@site/src/site/work-images';
 import type {WorkId} from '@site/src/site/works';
-import {formatFullSize, type Part, type Preview as PreviewData} from './image-preview';
+import {formatFullSize, getPreview, type Part} from './image-preview';
 import styles from './Preview.module.css';
 
 /** The widths of the picture, in pixels: AVIF, and JPEG for a browser without AVIF. */
@@ -19,8 +19,21 @@ const FEW_PIXELS = 160;
 
 const WHOLE: Part = {x: 0, y: 0, width: 1, height: 1};
 
-export function Preview({preview}: {preview: PreviewData}): ReactNode {
-  const {workId, full, whole, region, scaled, rotation, isGray, resultSize, description} = preview;
+interface Props {
+  imageId: string;
+  /** The five parts of the request. A part can be empty. */
+  request: ImageRequest;
+  /** The images whose full size is known. */
+  sizes: ImageSizes;
+}
+
+/** The default export, because the request builder loads this file only when the reader requests an image. */
+export default function Preview({imageId, request, sizes}: Props): ReactNode {
+  const {workId, full, whole, region, scaled, rotation, isGray, resultSize, description} = getPreview(
+    imageId,
+    request,
+    sizes,
+  );
   const isCoarse = workId !== undefined && region !== undefined && region.width * WIDTHS.avif < FEW_PIXELS;
   return (
     <div className={styles.preview} role="img" aria-label={description}>

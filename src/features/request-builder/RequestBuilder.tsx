@@ -4,7 +4,7 @@
  * starts with.
  */
 
-import React, {useId, type ReactNode} from 'react';
+import React, {lazy, Suspense, useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -24,8 +24,6 @@ import {Inline} from '@site/src/components/Inline';
 import {formatResultSize, type Problem, type RequestField} from '@site/src/features/requests';
 import {toPlainText} from '@site/src/lib/inline';
 import {profiles} from '@site/src/site/vocabulary';
-import {getPreview} from './image-preview';
-import {Preview} from './Preview';
 import * as model from './request';
 import {ID} from '@site/src/site/services/hosts';
 import styles from './RequestBuilder.module.css';
@@ -50,6 +48,9 @@ const suggestions: Readonly<Record<string, readonly Option[]>> = {
   ...Object.fromEntries(Object.entries(words).map(([name, list]) => [name, list.map((value) => ({value}))])),
 };
 
+/** Only the requests of images have a drawing, so the browser loads it for these. */
+const Preview = lazy(() => import('./Preview'));
+
 export default function RequestBuilder(): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   // The pages of the services link to them.
@@ -71,10 +72,6 @@ export default function RequestBuilder(): ReactNode {
   const fields = model.getFields(request).map((field) => ({field, isRequired: model.isRequiredField(request, field)}));
   // Where every field is optional, one sentence says so.
   const hasRequired = fields.some(({isRequired}) => isRequired);
-  const preview =
-    form.id === 'getImage'
-      ? getPreview(model.getValue(request, 'image-id'), model.getImageParts(request), imageSizes)
-      : undefined;
 
   return (
     <div className={clsx(styles.container, 'not-searched')}>
@@ -115,7 +112,15 @@ export default function RequestBuilder(): ReactNode {
         </Form>
         <div className={styles.outcome}>
           <div className={styles.pinned}>
-            {preview && <Preview preview={preview} />}
+            {form.id === 'getImage' && (
+              <Suspense fallback={<div className={styles.placeOfPreview} />}>
+                <Preview
+                  imageId={model.getValue(request, 'image-id')}
+                  request={model.getImageParts(request)}
+                  sizes={imageSizes}
+                />
+              </Suspense>
+            )}
             <div className={styles.url}>
               <Copyable label="URL" code={url}>
                 <BreakableUrl url={url} />
