@@ -54,14 +54,14 @@ test('the library for diagrams is fetched when a diagram is near the screen', as
       libraries.push(response.url());
     }
   });
-  const [first, last] = [page.locator('.diagram').first(), page.locator('.diagram').last()];
-  await page.setViewportSize({width: 390, height: 844});
+  const [narrow, wide] = [page.locator('.diagram').first(), page.locator('.diagram').last()];
+  await page.setViewportSize({width: 390, height: 400});
   await open(page, `${EXAMPLES}/graphs`);
   await page.waitForLoadState('networkidle');
   expect(libraries).toEqual([]);
-  await last.scrollIntoViewIfNeeded();
-  await expect(last.locator('svg')).toBeVisible();
+  await narrow.scrollIntoViewIfNeeded();
+  await expect(narrow.locator('svg')).toBeVisible();
   expect(libraries).not.toEqual([]);
-  await expect(first).toBeHidden();
-  await expect(first.locator('svg')).toHaveCount(0);
+  await expect(wide).toBeHidden();
+  await expect(wide.locator('svg')).toHaveCount(0);
 });
