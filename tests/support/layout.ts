@@ -47,8 +47,21 @@ export const findOverlaps = (page: Page, within = 'body'): Promise<string[]> =>
       }
       return false;
     };
+    /** The part of a box that a list around the control does not cut off above or below. */
+    const getVisiblePart = (control: Element, {left, right, top, bottom, width}: DOMRect): DOMRect => {
+      let [start, end] = [top, bottom];
+      for (let parent = control.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowY === 'auto') {
+          const frame = parent.getBoundingClientRect();
+          [start, end] = [Math.max(start, frame.top), Math.min(end, frame.bottom)];
+        }
+      }
+      return new DOMRect(Math.min(left, right), start, width, Math.max(0, end - start));
+    };
     const boxes = controls
-      .flatMap((control) => [...control.getClientRects()].map((box) => [control, box] as const))
+      .flatMap((control) =>
+        [...control.getClientRects()].map((box) => [control, getVisiblePart(control, box)] as const),
+      )
       .filter(([control, box]) => !isScrolledAway(control, box));
     const overlaps = boxes.flatMap(([one, a], i) =>
       boxes.slice(i + 1).flatMap(([other, b]) => {
