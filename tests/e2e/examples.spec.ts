@@ -55,7 +55,7 @@ test('the library for diagrams is fetched when a diagram is near the screen', as
     }
   });
   const [narrow, wide] = [page.locator('.diagram').first(), page.locator('.diagram').last()];
-  await page.setViewportSize({width: 390, height: 400});
+  await page.setViewportSize({width: 390, height: 240});
   await open(page, `${EXAMPLES}/graphs`);
   await page.waitForLoadState('networkidle');
   expect(libraries).toEqual([]);
