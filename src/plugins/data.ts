@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {figures, listSuggestions, sets, WORDS} from 'record-data';
 import type {PageEntry} from '../features/not-found/closest';
 import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
+import {decoderParameters} from '../features/requests/decoder-parameters';
 import {readImageSizes} from '../features/requests/image-sizes';
 import {requestForms} from '../features/requests/request-forms';
 import {serviceParameters} from '../features/requests/service-parameters';
@@ -21,6 +22,7 @@ export default function data({siteDir}: LoadContext): Plugin {
     async allContentLoaded({allContent, actions}) {
       const {operations} = readOpenApi(siteDir);
       const files = {
+        'decoder-parameters': decoderParameters(operations, sets),
         'image-sizes': readImageSizes(siteDir),
         pages: getPages(Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[]),
         'request-forms': requestForms(operations),

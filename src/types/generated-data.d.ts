@@ -1,5 +1,12 @@
 /** The data modules of `src/plugins/data.ts`. */
 
+declare module '@generated/data/default/decoder-parameters.json' {
+  import type {DecoderParameters} from '@site/src/features/requests/decoder-parameters';
+
+  const parameters: DecoderParameters;
+  export default parameters;
+}
+
 declare module '@generated/data/default/image-sizes.json' {
   import type {ImageSizes} from '@site/src/features/requests/image-sizes';
 

@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import {Announcement} from '@site/src/components/Announcement';
 import {DocsLink} from '@site/src/components/DocsLink';
 import {Inline} from '@site/src/components/Inline';
-import parameters from '@generated/data/default/service-parameters.json';
+import parameters from '@generated/data/default/decoder-parameters.json';
 import {VERBATIM} from '@site/src/components/form/Form';
 import {useValueAtHydration} from '@site/src/components/form/field-at-hydration';
 import {useFragmentState} from '@site/src/components/form/fragment';

@@ -5,7 +5,7 @@ import {readImageSizes} from '../requests/image-sizes';
 import {requestForms} from '../requests/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {getCases} from '../../../tests/support/service-cases';
-import {serviceParameters} from '../requests/service-parameters';
+import {decoderParameters} from '../requests/decoder-parameters';
 import {errors} from '../../site/services';
 import {decode, hideSecrets} from './decode';
 import {examples} from './decoder-element';
@@ -14,7 +14,7 @@ import {root} from '../../../scripts/lib/project';
 
 const {operations} = readOpenApi(root);
 const {recordings} = readSamples(root);
-const parameters = serviceParameters(operations, sets);
+const parameters = decoderParameters(operations, sets);
 const sizes = readImageSizes(root);
 const forms = requestForms(operations);
 const one = (text: string) => decode(text, parameters)[0]!;

@@ -3,7 +3,7 @@
  * is requested and nothing is executed; whatever is pasted, it returns within milliseconds and throws nothing.
  */
 
-import type {ServiceParameters} from '@site/src/features/requests';
+import type {DecoderParameters} from '@site/src/features/requests';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';
@@ -26,7 +26,7 @@ const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]+/;
 
 /** @returns one finding for a body, otherwise one for each line that is not empty */
-export function decode(text: string, parameters: ServiceParameters): Finding[] {
+export function decode(text: string, parameters: DecoderParameters): Finding[] {
   const trimmed = removeInvisible(text.slice(0, MAX_LINES * MAX_LENGTH)).trim();
   if (IS_BODY.test(trimmed)) {
     const found = decodeError(trimmed.slice(0, MAX_ERROR_LENGTH), parameters) ?? decodeResponse(trimmed, parameters);
@@ -55,7 +55,7 @@ const getInnerUrl = (url: URL): string | undefined =>
   [...url.searchParams.values()].find((value) => /^https?:\/\//i.test(value));
 
 /** Decodes a line as it is written. If the decoder does not know it, decodes what it is likely to mean. */
-function decodePastedLine(line: string, parameters: ServiceParameters): Recognised | null {
+function decodePastedLine(line: string, parameters: DecoderParameters): Recognised | null {
   const meant = cleanLine(line);
   const url = attempt(() => new URL(meant));
   const inner = url ? getInnerUrl(url) : undefined;
@@ -100,7 +100,7 @@ const responseFacts = {
   'Image id': /isShownBy[^]{0,80}?iiif\.micr\.io\/(\w+)/,
 };
 
-function decodeResponse(body: string, parameters: ServiceParameters): Recognised | null {
+function decodeResponse(body: string, parameters: DecoderParameters): Recognised | null {
   const url = OWN_URL.exec(body)?.slice(1).find(Boolean);
   const found = url === undefined ? null : decodeLine(url, parameters);
   const [kind] = Object.entries(responses).find(([, form]) => form.test(body)) ?? [];
@@ -122,7 +122,7 @@ const WITHOUT_SCHEME = withDomain(
 /** Parameters whose values contain no space: a plus sign in them, which a server reads as a space, was meant as one. */
 const WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageToken)=[^&\s#]*/g;
 
-function decodeLine(line: string, parameters: ServiceParameters): Recognised | null {
+function decodeLine(line: string, parameters: DecoderParameters): Recognised | null {
   const repaired = line.replace(WITHOUT_SPACES, (pair) => pair.replaceAll('+', '%2B'));
   const encoded = [...repaired.matchAll(WITHOUT_SPACES)].filter(([pair]) => !line.includes(pair));
   const found = decodeRepaired(repaired, parameters);
@@ -137,7 +137,7 @@ const isImageId = (text: string): boolean =>
   /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||
   Object.values<Work>(works).some(({imageId}) => imageId === text);
 
-function decodeRepaired(bare: string, parameters: ServiceParameters): Recognised | null {
+function decodeRepaired(bare: string, parameters: DecoderParameters): Recognised | null {
   const inside = /https?:\/\/[^\s"'<>]+/i.exec(bare)?.[0];
   const written = inside === undefined ? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : '') : removeClosing(inside);
   const url = attempt(() => new URL(written));

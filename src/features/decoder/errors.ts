@@ -1,6 +1,6 @@
 /** Errors as the services return them: a status, a body or a code, with what the page of errors says. */
 
-import type {ServiceParameters} from '@site/src/features/requests';
+import type {DecoderParameters} from '@site/src/features/requests';
 import {findQueryProblems} from '../requests';
 import type {Fact, Recognised} from './finding';
 import {describeSupported} from './identifiers';
@@ -11,8 +11,8 @@ const BUSY = ['408', '425', '429', '500', '502', '503', '504'];
 const ERRORS = {label: 'When something goes wrong', url: '/docs/when-something-goes-wrong'};
 
 /** @param text status, body, or both */
-export function decodeError(text: string, parameters: ServiceParameters): Recognised | null {
-  const findErrors = (isMeant: (error: ServiceParameters['errors'][number]) => boolean | undefined): Fact[] =>
+export function decodeError(text: string, parameters: DecoderParameters): Recognised | null {
+  const findErrors = (isMeant: (error: DecoderParameters['errors'][number]) => boolean | undefined): Fact[] =>
     parameters.errors.filter(isMeant).map(({name, status, codes = [], cause, remedy}) => ({
       name: `${name}, ${status ?? codes.join(', ')}`,
       text: `${cause} ${remedy}`,

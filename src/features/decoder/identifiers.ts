@@ -1,7 +1,7 @@
 /** What can be pasted without a URL: object numbers, numbers, tokens. URLs contain the same things. */
 
 import type {CollectionSet} from 'record-data';
-import {formatType, type ServiceParameters} from '@site/src/features/requests';
+import {formatType, type DecoderParameters} from '@site/src/features/requests';
 import {DATA, ID, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
@@ -19,7 +19,7 @@ export function searchUrl(parameters: Record<string, string> | URLSearchParams):
 }
 
 /** For a request with a parameter that Search does not have. */
-export const describeSupported = ({search}: ServiceParameters): Fact => ({
+export const describeSupported = ({search}: DecoderParameters): Fact => ({
   name: 'Search supports',
   text: formatCodes(search),
 });
@@ -42,7 +42,7 @@ export function decodeLegacyIdentifier(text: string): Recognised | null {
 }
 
 /** The number of a thing, of a set, or of a term. */
-export function decodeNumber(text: string, {sets, oai}: ServiceParameters): Recognised | null {
+export function decodeNumber(text: string, {sets, oai}: DecoderParameters): Recognised | null {
   if (!/^\d{3,40}$/.test(text)) {
     return null;
   }
@@ -83,7 +83,7 @@ export function describeIdentifier(number: string, type: string): Recognised {
   };
 }
 
-function describeSet({number, name, english}: CollectionSet, oai: ServiceParameters['oai']): Recognised {
+function describeSet({number, name, english}: CollectionSet, oai: DecoderParameters['oai']): Recognised {
   return {
     what: 'Set',
     value: `${ID}/${number}`,
@@ -109,7 +109,7 @@ export function describeTerm(aat: string): Recognised {
 }
 
 /** What is always described in the same way. @param text without a scheme */
-export function decodeKind(text: string, {texts}: ServiceParameters): Recognised | null {
+export function decodeKind(text: string, {texts}: DecoderParameters): Recognised | null {
   const decoded = (attempt(() => decodeURIComponent(text)) ?? text).replace(/[/#]$/, '');
   const services = texts.map((each) => ({...each, form: new RegExp(each.form)}));
   const found = [...kinds, ...services].find(({form}) => form.test(decoded));
@@ -124,7 +124,7 @@ export function decodeKind(text: string, {texts}: ServiceParameters): Recognised
 }
 
 /** A page token of Search, or a resumption token of OAI-PMH, in Base64. */
-export function decodeToken(text: string, {tokens}: ServiceParameters): Recognised | null {
+export function decodeToken(text: string, {tokens}: DecoderParameters): Recognised | null {
   const plain =
     /^[\w+/-]{8,2000}={0,2}$/.test(text) && attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
   const found = plain && /^[\x20-\x7e]+$/.test(plain) && tokens.find(({form}) => new RegExp(form).test(plain));

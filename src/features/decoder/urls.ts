@@ -1,7 +1,7 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
 import {checkImagePath, findQueryProblems, formatResultSize, IMAGE_PARTS} from '@site/src/features/requests';
-import type {Problem, ServiceParameters} from '@site/src/features/requests';
+import type {DecoderParameters, Problem} from '@site/src/features/requests';
 import {DATA, ID, IMAGES, KEYED, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
@@ -10,7 +10,7 @@ import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
 import * as identifiers from './identifiers';
 
-type Describe = (match: RegExpExecArray, url: URL, parameters: ServiceParameters) => Recognised | null;
+type Describe = (match: RegExpExecArray, url: URL, parameters: DecoderParameters) => Recognised | null;
 
 /** By host and path; the first that fits. */
 const requests: readonly [address: RegExp, describe: Describe][] = [
@@ -23,7 +23,7 @@ const requests: readonly [address: RegExp, describe: Describe][] = [
 ];
 
 /** @returns what a URL is; null when its host is none of ours */
-export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised | null {
+export function decodeUrl(url: URL, parameters: DecoderParameters): Recognised | null {
   const address = url.hostname + url.pathname;
   const found = requests.find(([form]) => form.test(address));
   const match = found?.[0].exec(address);
@@ -33,7 +33,7 @@ export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised |
 }
 
 /** A URL of any other service. Every path of the resolver's host would seem to be one of the resolver. */
-function describeService(url: URL, parameters: ServiceParameters): Recognised | null {
+function describeService(url: URL, parameters: DecoderParameters): Recognised | null {
   const address = (url.hostname + url.pathname).replace(/\/$/, '');
   // Also without its port.
   const known = parameters.services.map((each) => ({...each, start: each.base.replace(/^https?:\/\/|:\d+/g, '')}));
@@ -68,7 +68,7 @@ const getQueryFacts = (query: URLSearchParams): Fact[] =>
 function describeRecord(
   [, before, number = '', after]: RegExpExecArray,
   url: URL,
-  parameters: ServiceParameters,
+  parameters: DecoderParameters,
 ): Recognised {
   const found =
     identifiers.decodeNumber(number, parameters) ??
@@ -101,7 +101,7 @@ const REPLACED = new Map<string, (value: string) => false | string[]>([
 ]);
 
 /** The URL of a search with what Search accepts, under its own names. */
-function getAcceptedSearch(query: URLSearchParams, parameters: ServiceParameters): string {
+function getAcceptedSearch(query: URLSearchParams, parameters: DecoderParameters): string {
   const replacements = new Map(Object.entries({...parameters.retired, ...parameters.instead}));
   const accepted = new URLSearchParams(
     [...query].flatMap(([name, value]) => {
@@ -114,7 +114,7 @@ function getAcceptedSearch(query: URLSearchParams, parameters: ServiceParameters
   return identifiers.searchUrl(accepted);
 }
 
-export function describeSearch(query: URLSearchParams, parameters: ServiceParameters): Recognised {
+export function describeSearch(query: URLSearchParams, parameters: DecoderParameters): Recognised {
   const accepted = getAcceptedSearch(query, parameters);
   const isRejected = [...query.keys()].some((name) => !parameters.search.includes(name));
   const token = identifiers.decodeToken(query.get('pageToken') ?? '', parameters);
@@ -138,7 +138,7 @@ export function describeSearch(query: URLSearchParams, parameters: ServiceParame
 }
 
 /** @param query with `verb` and its arguments */
-export function describeOai(query: URLSearchParams, parameters: ServiceParameters): Recognised | null {
+export function describeOai(query: URLSearchParams, parameters: DecoderParameters): Recognised | null {
   const {oai} = parameters;
   if (!oai) {
     return null;
@@ -246,7 +246,7 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
 function describeRetiredApi(
   [, path = '']: RegExpExecArray,
   url: URL,
-  parameters: ServiceParameters,
+  parameters: DecoderParameters,
 ): Recognised | null {
   const service = parameters.services.find(({base}) => base === KEYED);
   if (!service) {

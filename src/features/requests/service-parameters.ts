@@ -1,8 +1,8 @@
-/** The part of `static/openapi.yaml`, `src/site/services` and the recordings that tools in the browser load. */
+/** The part of `static/openapi.yaml` and of the recordings that the checks of a request need in the browser. */
 
 import type {CollectionSet} from 'record-data';
 import {allMistakes} from '../../site/mistakes';
-import {errors, serviceList, services, type OperationId, type Pasted} from '../../site/services';
+import type {OperationId} from '../../site/services';
 import {formatReplacement, type Operation, type Parameter} from '../openapi';
 
 /** What to use in place of a parameter. */
@@ -15,9 +15,7 @@ export interface Replacement {
   see?: {label: string; url: string};
 }
 
-/** Regular expressions are texts in JSON. */
-type Stored<T> = Omit<T, 'form'> & {form: string};
-
+/** What the checks of a request need to know. */
 export interface ServiceParameters {
   /** Query parameters of Search. */
   search: string[];
@@ -37,27 +35,15 @@ export interface ServiceParameters {
     /** Each with the verbs that take it, and how. */
     arguments: {name: string; verbs: NonNullable<Parameter['x-verbs']>}[];
   };
-  /** What replaces the query parameters of the retired API. */
+  /** What replaces the query parameters of the retired API, by the name of the parameter. */
   retired: Record<string, Replacement>;
-  /** Requests to the retired API: each URL with `{…}` for its variables, and its page. */
-  retiredPages: {template: string; page: string}[];
   sets: readonly CollectionSet[];
-  /** Those with a known URL, with the operation of the form where that is the whole URL. */
-  services: {name: string; page: string; base: string; operation?: string; warning?: string}[];
-  texts: Stored<Pasted>[];
-  tokens: Stored<Pasted>[];
-  errorForms: {service: string; form: string; what: string; section: string}[];
-  /** Over HTTP an error has a status, in XML codes; `name` is that of the service. */
-  errors: (Record<'service' | 'name' | 'cause' | 'remedy', string> & {
-    status?: number;
-    codes?: readonly string[];
-    phrase?: string;
-  })[];
 }
 
-const store = <T extends {form: RegExp}>(list: readonly T[] = []): Stored<T>[] =>
-  list.map((each) => ({...each, form: each.form.source}));
-
+/**
+ * @param operations the operations of the OpenAPI description
+ * @param sets the sets of the collection
+ */
 export function serviceParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): ServiceParameters {
   const listQuery = ({parameters}: Operation) => parameters.filter((parameter) => parameter.in === 'query');
   const getQuery = (id: OperationId) => operations.filter((operation) => operation.id === id).flatMap(listQuery);
@@ -66,7 +52,8 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
   const harvest = operations.find(
     ({deprecated, parameters}) => !deprecated && parameters.some((parameter) => parameter['x-verbs']),
   );
-  const retired = operations.filter(({parameters}) => parameters.some((parameter) => parameter['x-now']));
+  // If several requests have a parameter of the same name, the text of the first request counts.
+  const retiredParameters = listRetired(operations).flatMap(listQuery).reverse();
   return {
     search,
     wildcards: searchParameters.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
@@ -87,34 +74,22 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
         arguments: harvest.parameters.map(({name, 'x-verbs': verbs = {}}) => ({name, verbs})),
       },
     }),
-    retired: Object.fromEntries(
-      retired
-        .flatMap(listQuery)
-        .reverse()
-        .map((parameter) => [parameter.name, getReplacement(parameter)]),
-    ),
-    retiredPages: retired.map((operation) => ({template: getUrl(operation), page: operation.page})),
+    retired: Object.fromEntries(retiredParameters.map((parameter) => [parameter.name, getReplacement(parameter)])),
     sets,
-    services: serviceList.flatMap(({name, page, base, form, pasted}) => {
-      const operation = operations.find(({id}) => id === form?.operation);
-      const isWhole = operation && getUrl(operation) === base;
-      return base === null
-        ? []
-        : [{name, page, base, ...(isWhole && {operation: operation.id}), warning: pasted?.warning}];
-    }),
-    texts: serviceList.flatMap(({pasted}) => store(pasted?.texts)),
-    tokens: serviceList.flatMap(({pasted}) => store(pasted?.tokens)),
-    errorForms: serviceList.flatMap(({id, pasted}) => store(pasted?.errors && [{service: id, ...pasted.errors}])),
-    errors: errors.map((error) => ({...error, name: services[error.service].name})),
   };
 }
+
+/** The requests to the retired API. */
+export const listRetired = (operations: readonly Operation[]): Operation[] =>
+  operations.filter(({parameters}) => parameters.some((parameter) => parameter['x-now']));
 
 function getReplacement(parameter: Parameter): Replacement {
   const {'x-now': now} = parameter;
   return {text: formatReplacement(parameter), ...(typeof now === 'object' && {parameter: now.parameter})};
 }
 
-const getUrl = ({servers, path}: Operation): string => `${servers[0]}${path}`;
+/** The URL of an operation, with `{…}` for its variables. */
+export const getUrl = ({servers, path}: Operation): string => `${servers[0]}${path}`;
 
 const getValues = ({parameters}: Operation, parameter: string): string[] =>
   parameters.find(({name}) => name === parameter)?.schema.enum ?? [];
