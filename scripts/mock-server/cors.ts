@@ -1,7 +1,7 @@
 /**
- * Adds CORS headers, with which a browser lets scripts of a page on another host read a response. The mock server sends
- * them only for services from which the header was recorded. So a page that works with the mock server also works with the
- * museum's services.
+ * Adds the CORS header, which allows scripts of a page on another host to read a response. The mock server sends the
+ * header only for Search and images, whose header was recorded, and for `info.json`, which lists the feature `cors`. A page
+ * that needs the header from another service fails with the mock server, as it may fail with the museum's service.
  */
 
 import type {Header} from 'recorded-samples';
@@ -9,7 +9,7 @@ import type {PlayedRequest} from 'recorded-samples/tools';
 import {services} from '../../src/site/services';
 import type {Responder} from './responses';
 
-/** The URLs of which responses with the header were recorded: Search, and images and `info.json` of the image service. */
+/** The URLs whose responses get the header: Search, and the images and `info.json` of the image service. */
 const OPEN_TO_ALL = [
   (url: string) => url.startsWith(services.search.base),
   (url: string) => /^https:\/\/iiif\.micr\.io\/.*\/((default|color|gray)\.\w+|info\.json)$/.test(url),
