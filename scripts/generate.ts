@@ -6,7 +6,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {FIGURES_FOLDER, findFieldProblems, readRecords, writeRecordData} from 'record-data/tools';
-import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
+import {listNotebooks, NOTEBOOKS_FOLDER} from '../src/features/notebooks/notebook';
 import {buildClientPackages} from './lib/client-packages';
 import {writeImages} from './lib/images';
 import {runNotebook} from './lib/notebooks';
@@ -39,7 +39,7 @@ const generators: Readonly<Record<string, () => unknown>> = {
     const python =
       findNotebookPython() ?? fail('No Python with what notebooks need; tests/README.md names its packages.');
     for (const name of listNotebooks(root)) {
-      const file = `${FOLDER}/${name}.ipynb`;
+      const file = `${NOTEBOOKS_FOLDER}/${name}.ipynb`;
       await write(file, `${JSON.stringify(await runNotebook(python, name), null, 1)}\n`);
       console.log(file);
     }

@@ -29,7 +29,7 @@ test('a sample has the language that the reader chose on another page, or the la
 });
 
 /** A response on the example page. Its author chose that only lines 6 to 8 of 19 are visible while it is folded. */
-const getFrame = (page: Page) => page.locator('[class*="response_"]').filter({hasText: 'https://iiif.micr.io/HhzPC'});
+const getFrame = (page: Page) => page.locator('.sample-frame').filter({hasText: 'https://iiif.micr.io/HhzPC'});
 
 /**
  * Expects that the folded parts open and close, with and without scripts.

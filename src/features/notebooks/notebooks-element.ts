@@ -1,29 +1,24 @@
 /**
- * An executed notebook on a page: its text, code and outputs.
+ * An executed notebook on a page, with its text, code and outputs.
  *
  * In:  `<Notebook of="sample-files" />`, on a line of its own
- * Out: links that save it; its text without the title, which the page has; code blocks, and outputs with images
+ * Out: links to the notebook, its text without the title, which the page has already, its code and its outputs
  */
 
+import type {RootContent} from 'mdast';
 import {readEnvironment} from '../../lib/environment';
 import {defineElement, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
-import {getOutputProvenance} from '../samples';
-import {FOLDER, getImages, joinLines, readNotebook, type Output} from './notebook';
-
-/** Saves it under the right name, or opens it elsewhere: from GitHub, once the site is published. */
-function listLinks(name: string): string {
-  const {isPreview, repositoryUrl} = readEnvironment(process.env);
-  const [, repository] = /^https:\/\/github\.com\/(.+)$/.exec(repositoryUrl ?? '') ?? [];
-  const source = `github/${repository}/blob/main/${FOLDER}/${name}.ipynb`;
-  const links = [
-    `<a href="pathname:///notebooks/${name}.ipynb" download="">Download ${name}.ipynb</a>`,
-    `[Open in Colab](https://colab.research.google.com/${source})`,
-    `[Open in nbviewer](https://nbviewer.org/${source})`,
-  ];
-  const shown = repository && !isPreview ? links : links.slice(0, 1);
-  return `<div className="not-searched">\n\n${shown.map((link) => `- ${link}`).join('\n')}\n\n</div>`;
-}
+import {getOutputBadge} from '../samples';
+import {
+  getImages,
+  joinLines,
+  NOTEBOOKS_FOLDER,
+  readNotebook,
+  type Cell,
+  type NotebookImage,
+  type Output,
+} from './notebook';
 
 export default defineElement({
   name: 'Notebook',
@@ -32,31 +27,58 @@ export default defineElement({
   render({of: name}, {siteDir}) {
     const notebook = readNotebook(siteDir, name);
     const images = getImages(notebook, name);
-    const badge = getOutputProvenance(siteDir, 'notebook', notebook.metadata.responses ?? []);
-    const createOutput = (output: Output) => {
-      const {file, alt, width, height} = images.get(output) ?? {};
-      const text = joinLines(output.text ?? output.data?.['text/plain']);
-      return file && alt
-        ? element('p', {}, [
-            element('img', {
-              className: 'notebook-plot',
-              src: `/notebooks/${file}`,
-              alt,
-              width: `${width}`,
-              height: `${height}`,
-              loading: 'lazy',
-            }),
-          ])
-        : element('NotebookOutput', badge, [fence('text', 'Output', text)]);
+    const badge = getOutputBadge(siteDir, 'notebook', notebook.metadata.responses ?? []);
+    const createOutput = (output: Output): RootContent => {
+      const image = images.get(output);
+      return image ? createImage(image) : element('NotebookOutput', badge, [createTextOutput(output)]);
     };
-    return [
-      listLinks(name),
-      ...notebook.cells.flatMap(({cell_type, source, execution_count, outputs = []}): Content => {
-        const text = joinLines(source);
-        return cell_type === 'markdown'
-          ? [text.replace(/^# .*\n*/, '')]
-          : [fence('python', `In [${execution_count}]`, text), ...outputs.map(createOutput)];
-      }),
-    ];
+    return [formatLinks(name), ...notebook.cells.flatMap((cell) => createCell(cell, createOutput))];
   },
 });
+
+/**
+ * The public services Colab and nbviewer load the notebook from GitHub, so a preview and a site without a repository on
+ * GitHub have no links to them.
+ *
+ * @returns a list of links, as Markdown
+ */
+function formatLinks(name: string): string {
+  const {isPreview, repositoryUrl} = readEnvironment(process.env);
+  const [, repository] = /^https:\/\/github\.com\/(.+)$/.exec(repositoryUrl ?? '') ?? [];
+  const links = [`<a href="pathname:///notebooks/${name}.ipynb" download="">Download ${name}.ipynb</a>`];
+  if (repository && !isPreview) {
+    const source = `github/${repository}/blob/main/${NOTEBOOKS_FOLDER}/${name}.ipynb`;
+    links.push(
+      `[Open in Colab](https://colab.research.google.com/${source})`,
+      `[Open in nbviewer](https://nbviewer.org/${source})`,
+    );
+  }
+  return `<div className="not-searched">\n\n${links.map((link) => `- ${link}`).join('\n')}\n\n</div>`;
+}
+
+function createCell(
+  {cell_type, source, execution_count, outputs = []}: Cell,
+  createOutput: (output: Output) => RootContent,
+): Content {
+  const text = joinLines(source);
+  if (cell_type === 'markdown') {
+    const textWithoutTitle = text.replace(/^# .*\n*/, '');
+    return [textWithoutTitle];
+  }
+  return [fence('python', `In [${execution_count}]`, text), ...outputs.map(createOutput)];
+}
+
+const createImage = ({file, alt, width, height}: NotebookImage): RootContent =>
+  element('p', {}, [
+    element('img', {
+      className: 'notebook-plot',
+      src: `/notebooks/${file}`,
+      alt,
+      width: `${width}`,
+      height: `${height}`,
+      loading: 'lazy',
+    }),
+  ]);
+
+const createTextOutput = ({text, data}: Output): RootContent =>
+  fence('text', 'Output', joinLines(text ?? data?.['text/plain']));

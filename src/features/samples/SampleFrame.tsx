@@ -1,7 +1,10 @@
 /**
- * The frame of a response or a program on a page: its code, folded when it is long, and for a response a badge that
- * says on demand where it comes from (`getProvenance` in `samples-element.ts` writes it). Both are `<details>` and CSS:
- * the whole code is in the HTML, for readers without scripts, for the search index, for copies and for paper.
+ * The frame of a response or an output on a page. It contains the code, which is folded when it is long. Below the code
+ * it has a link that opens the request, and a badge whose details explain where the response comes from
+ * (`provenance.ts`).
+ *
+ * Folding and the badge are `<details>` and CSS, so the HTML contains the whole code. Readers without scripts, the search
+ * index, copies and printed pages need it.
  */
 
 import React, {type ComponentProps, type ReactNode} from 'react';
@@ -10,32 +13,33 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './SampleFrame.module.css';
 
 export interface Props {
-  /** The code block. The lines that stay visible in the folded state are its highlighted ones. */
+  /** The code block. When it is folded, only its highlighted lines are visible. */
   children: ReactNode;
-  /** How many lines the code has, when it is folded. */
+  /** The number of lines of the code. Only a long code block has this property, and it is folded. */
   lines?: string;
-  /** Absent for a program, and for its output when all responses behind it are recorded. */
+  /** The label of the badge. An output has no badge if all responses behind it are recorded. */
   badge?: string;
-  /** How the response came to be: one sentence. */
+  /** How we know the response, as one sentence. */
   about?: string;
-  /** URL of the place where a recording was found. */
+  /** URL of the text that contains the response. */
   source?: string;
-  /** Path of the stored recording on this site, from its base URL. */
-  whole?: string;
-  /** One a line. */
+  /** Path of the complete response on this site, from its base URL. */
+  fullResponse?: string;
+  /** Remarks about the response, one a line. */
   notes?: string;
-  /** The request, where a browser gets the same response. */
+  /** URL of the request, if a browser gets the same response. */
   url?: string;
-  /** What tells the code from the others of its page (`src/features/code/colour.ts`). */
+  /** A name that no other code block of the page has (`src/features/code/colour.ts`). */
   name?: string;
 }
 
+/** @returns only the code block if it is not folded and has no badge */
 export default function SampleFrame({children, lines, url, name, ...provenance}: Props): ReactNode {
   if (!lines && !provenance.badge) {
     return children;
   }
   return (
-    <div className={clsx(styles.response, lines && styles.folding)}>
+    <div className={clsx('sample-frame', lines && styles.folding)}>
       {children}
       <div className={clsx(styles.foot, 'not-searched')} lang="en">
         {lines && (
@@ -43,7 +47,7 @@ export default function SampleFrame({children, lines, url, name, ...provenance}:
             <summary>
               <span className={styles.more}>Show all {lines} lines</span>{' '}
               <span className={styles.less}>Show fewer lines</span>
-              <Of name={name} />
+              <HiddenContext name={name} />
             </summary>
           </details>
         )}{' '}
@@ -54,33 +58,36 @@ export default function SampleFrame({children, lines, url, name, ...provenance}:
   );
 }
 
-/** Distinguishes a control from those of other frames in a screen reader. */
-const Of = ({name}: Pick<Props, 'name'>): ReactNode => <span className="visually-hidden">{`: ${name}`}</span>;
+/** Names the code block in the label of a control, so that a screen reader reads a different label in each frame. */
+const HiddenContext = ({name}: Pick<Props, 'name'>): ReactNode => (
+  <span className="visually-hidden">{`: ${name}`}</span>
+);
 
 function FrameLink({label, name, ...link}: ComponentProps<'a'> & {label: string; name?: string}): ReactNode {
   return (
     <a {...link}>
       {label}
-      <Of name={name} />
+      <HiddenContext name={name} />
     </a>
   );
 }
 
-function Badge({badge, about, source, whole, notes, name}: Omit<Props, 'children' | 'url'>): ReactNode {
-  const wholeUrl = useBaseUrl(whole ?? '');
+/** The label of the origin of a response. When a reader opens it, the details appear. */
+function Badge({badge, about, source, fullResponse, notes, name}: Omit<Props, 'children' | 'url'>): ReactNode {
+  const fullResponseUrl = useBaseUrl(fullResponse ?? '');
   return (
     <details className={styles.badge}>
       <summary>
         {badge}
-        <Of name={name} />
+        <HiddenContext name={name} />
       </summary>
       {about && <p>{about}</p>}
       {notes?.split('\n').map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {(source || whole) && (
+      {(source || fullResponse) && (
         <p className={styles.links}>
-          {whole && <FrameLink href={wholeUrl} label="Full response" name={name} />}{' '}
+          {fullResponse && <FrameLink href={fullResponseUrl} label="Full response" name={name} />}{' '}
           {source && <FrameLink href={source} label="Source" name={name} />}
         </p>
       )}

@@ -1,1 +1,1 @@
-export {getOutputProvenance} from './samples-element';
+export {getOutputBadge} from './provenance';
