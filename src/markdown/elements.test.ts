@@ -2,7 +2,8 @@ import {describe, expect, test} from 'vitest';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import createGlossaryPlugin, {getTerms} from '../features/glossary';
+import createGlossaryPlugin from '../features/glossary';
+import {parseTerms} from '../features/glossary/terms';
 import createTokensPlugin, {fillTokens} from './tokens';
 import {figures} from 'record-data';
 import {readSamples} from 'recorded-samples';
@@ -132,7 +133,7 @@ describe('definitions', () => {
     .join('');
 
   const terms = (markdown: string) =>
-    getTerms(createParser().parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
+    parseTerms(createParser().parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
 
   for (const [text, marked] of [
     ['A persistent identifier and another persistent identifier.', ['persistent identifier']],

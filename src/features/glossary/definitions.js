@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Shows the definition of a term as a note, where the link of the term would lead to the glossary. This is an inline
- * script of each page (`src/startup/index.ts`), so it works before the app starts. Without scripts, and with the keys or
- * the mouse button that open a new tab, a term is a link like any other.
+ * Shows the definition of a term in a popover, instead of following the link of the term to the glossary. This is an
+ * inline script of each page (`src/startup/index.ts`), so it works before the app starts. A term is an ordinary link
+ * without scripts, and for the keys and mouse buttons that open a new tab.
  *
- * The browser closes a definition itself for a click elsewhere and for Escape. This script also closes a definition when
- * the focus moves elsewhere, as Ctrl + K moves it to the search box. The search box takes Escape for its own list.
+ * The browser closes a definition for a click elsewhere and for Escape. This script also closes a definition when the
+ * focus moves elsewhere. For example, Ctrl + K moves the focus to the search box, which uses Escape for its own list.
  */
 {
   /** @param {Event} event */
@@ -14,18 +14,19 @@
   document.addEventListener('click', (event) => {
     const term = /** @type {HTMLElement | null | undefined} */ (getElement(event)?.closest('a.term'));
     const definition = document.getElementById(term?.getAttribute('aria-controls') ?? '');
-    const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    // The definition is missing while the end of the page is still on its way, and in a browser without popovers
-    // `showPopover` is missing.
-    if (term && definition?.showPopover && !opensElsewhere) {
+    const opensNewTab = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // Follow the link if the end of the page, with the definition, has not loaded yet. Browsers without popovers also
+    // follow the link, because they lack `showPopover`.
+    if (term && definition?.showPopover && !opensNewTab) {
       event.preventDefault();
       definition.showPopover({source: term});
-      // In Firefox, the Tab key does not lead from a link into its popover. From inside the popover it leads to the link there.
+      // In Firefox, the Tab key does not move the focus from a link into its popover. From the popover, it moves the
+      // focus to the link in the popover.
       definition.focus();
     }
   });
 
-  // A `toggle` event does not bubble.
+  // A `toggle` event does not bubble, so the listener needs the capture phase.
   document.addEventListener(
     'toggle',
     (event) => {
@@ -41,9 +42,12 @@
   );
 
   document.addEventListener('focusin', (event) => {
-    const open = /** @type {HTMLElement | null} */ (document.querySelector('.definition:popover-open'));
-    if (open && !getElement(event)?.closest(`[id="${open.id}"], [aria-controls="${open.id}"]`)) {
-      open.hidePopover();
+    const openDefinition = /** @type {HTMLElement | null} */ (document.querySelector('.definition:popover-open'));
+    if (
+      openDefinition &&
+      !getElement(event)?.closest(`[id="${openDefinition.id}"], [aria-controls="${openDefinition.id}"]`)
+    ) {
+      openDefinition.hidePopover();
     }
   });
 }

@@ -1,5 +1,6 @@
 /**
- * The terms of the glossary by their first letters, because its sections follow topics.
+ * The terms of the glossary by their first letters. The sections of the glossary follow topics, so readers need this list
+ * to look up a word.
  *
  * In:  `<GlossaryIndex />`, on a line of its own
  * Out: a list with an item for each letter, which links to the terms
@@ -10,7 +11,7 @@ import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import {defineElement} from '../../markdown/element';
 
-/** The headings of a page: two or three number signs, and a title. */
+/** A heading of level 2 or 3 in Markdown, with its number signs and its title in groups. */
 const HEADING = /^(#{2,3}) (.+)$/gm;
 
 export default defineElement({
@@ -18,17 +19,9 @@ export default defineElement({
   render: (_, {siteDir}) => [formatIndex(fs.readFileSync(path.join(siteDir, 'docs/glossary.md'), 'utf8'))],
 });
 
-/** @param page the Markdown of the glossary */
-export function formatIndex(page: string): string {
-  const slugger = createSlugger();
-  const terms: {name: string; id: string}[] = [];
-  for (const [, level, name = ''] of page.matchAll(HEADING)) {
-    const id = slugger.slug(name);
-    if (level === '###') {
-      terms.push({name, id});
-    }
-  }
-  terms.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+/** @param glossary the Markdown of the glossary @returns the list, as Markdown */
+export function formatIndex(glossary: string): string {
+  const terms = listTerms(glossary).sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const letters = [...new Set(terms.map(({name}) => name.charAt(0).toUpperCase()))];
   const items = letters.map((letter) => {
     const links = terms
@@ -37,4 +30,18 @@ export function formatIndex(page: string): string {
     return `- **${letter}<span className="visually-hidden">:</span>** <span>${links.join(', ')}</span>`;
   });
   return `<div className="glossary-index">\n\n${items.join('\n')}\n\n</div>`;
+}
+
+/** @returns the headings of level 3 with their anchors */
+function listTerms(glossary: string): {name: string; id: string}[] {
+  const slugger = createSlugger();
+  const terms: {name: string; id: string}[] = [];
+  for (const [, level, name = ''] of glossary.matchAll(HEADING)) {
+    // The slugger must get all headings, because it numbers equal ones.
+    const id = slugger.slug(name);
+    if (level === '###') {
+      terms.push({name, id});
+    }
+  }
+  return terms;
 }

@@ -1,177 +1,139 @@
 /**
- * Definitions of terms, where a page first uses them. The terms are the headings of level 3 of `docs/glossary.md`; the
- * first paragraph under each is the definition.
+ * Links the first use of each term on a page to its definition. The terms are the headings of level 3 of
+ * `docs/glossary.md`. The first paragraph under each heading is the definition.
  *
  * In:  `Send the resumption token back.`
- * Out: `Send the <a class="term" href="/docs/glossary#resumption-token">resumption token</a> back.`, and at the end of the
- *      page a popover with the definition and a link to the glossary. At the end it interrupts no sentence for those who
- *      copy or search.
+ * Out: `Send the <a class="term" href="/docs/glossary#resumption-token">resumption token</a> back.`, and a popover at the
+ *      end of the page, with the definition and a link to the glossary. In the middle of the page, the popover would
+ *      interrupt a sentence for readers who copy or search.
  *
- * `definitions.js` shows the popover in place of following the link. A term is a link and not a button, because the
- * search of WebKit ends a phrase at every form control, and because the reader views of browsers drop the text of a
- * button. It is HTML and not a link of Markdown, because Docusaurus would fetch the glossary ahead on every page.
+ * A click on the link shows the popover (`definitions.js`). A term is a link and not a button, because the search of
+ * WebKit ends a phrase at every form control, and because the reader views of browsers drop the text of a button. It is an
+ * element of HTML and not a link of Markdown, because Docusaurus would prefetch the glossary on every page.
  *
- * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed
- * by the comment "no-autolink" is ignored on other pages: the word would be found in other senses.
+ * Both names in a heading such as `### Persistent identifier (PID)` become links, and also their plurals. A heading
+ * followed by the comment "no-autolink" is ignored on other pages, because these use the word in other senses.
  */
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {createSlugger} from '@docusaurus/utils';
-import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Nodes, PhrasingContent, Root, RootContent} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
-import {toString} from 'mdast-util-to-string';
 import {escapeRegExp} from '../../lib/escape-reg-exp';
 import {element, link, paragraph, text, textElement} from '../../markdown/nodes';
 import {getDocsVersion} from '../../markdown/docs-versions';
-import {failAt, type PageFile, type Parser} from '../../markdown/page';
+import type {PageFile, Parser} from '../../markdown/page';
+import {parseTerms, type Term} from './terms';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** MDX marks the elements of a page with this before the transforms run. */
+    /** MDX sets this on the elements that an author wrote on the page, before the transforms run. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
-interface Term {
-  /** Anchor of the entry. */
-  id: string;
-  /** All names, as the glossary writes them. */
-  names: string[];
-  definition: Paragraph;
-}
-
 /**
- * @param siteDir the folder of the project, where the glossary is
- * @param terms in place of those of the glossary
+ * @param siteDir the project's folder, which contains the glossary
+ * @param terms terms that replace those of the glossary, for tests
+ * @returns a remark plugin. It throws a UserError for a mistake in the glossary
  */
 export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
   return function defineTerms(this: Parser) {
     return (root: Root, page: PageFile): void => {
       const {folder, route} = getDocsVersion(siteDir, path.relative(siteDir, page.path));
-      const file = path.join(siteDir, folder, 'glossary.md');
-      if (page.path !== file) {
-        const getUrl = ({id}: Term) => `${route}/glossary#${id}`;
-        const usedTerms = markFirstUses(root, terms ?? readGlossary(this, siteDir, file), getUrl);
-        root.children.push(...usedTerms.map((term) => createPopover(term, getUrl(term))));
+      const glossaryFile = path.join(siteDir, folder, 'glossary.md');
+      if (page.path === glossaryFile) {
+        return;
       }
+      const getUrl = ({id}: Term) => `${route}/glossary#${id}`;
+      const usedTerms = linkFirstUses(root, terms ?? readGlossary(this, siteDir, glossaryFile), getUrl);
+      root.children.push(...usedTerms.map((term) => createPopover(term, getUrl(term))));
     };
   };
 }
 
-/** Read for each page, so that the development server shows every change; parsed only when it has changed. */
+/** The terms of a glossary, by its file. Parsing the glossary takes longer than everything else on a page. */
+const glossaryCache = new Map<string, {markdown: string; terms: readonly Term[]}>();
+
+/** Reads the file for each page, so that the development server shows every change, but parses only a changed file. */
 function readGlossary(parser: Parser, siteDir: string, file: string): readonly Term[] {
-  const text = fs.readFileSync(file, 'utf8');
-  if (text !== lastRead?.text) {
-    lastRead = {text, terms: getTerms(parser.parse(text), {path: file}, siteDir)};
+  const markdown = fs.readFileSync(file, 'utf8');
+  const cached = glossaryCache.get(file);
+  if (cached?.markdown === markdown) {
+    return cached.terms;
   }
-  return lastRead.terms;
-}
-
-/** Parsing the glossary takes longer than all the rest of a page. */
-let lastRead: {text: string; terms: readonly Term[]} | undefined;
-
-/**
- * The terms of the glossary, without those that are marked "no-autolink".
- *
- * @throws UserError naming the line of an entry without a definition, with a definition that cannot be shown on another
- *   page, or with a name that another entry has
- */
-export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
-  const slugger = createSlugger();
-  const terms: Term[] = [];
-  const taken = new Set<string>();
-  for (const [i, heading] of root.children.entries()) {
-    if (heading.type !== 'heading') {
-      continue;
-    }
-    const term = toString(heading);
-    const id = slugger.slug(term);
-    if (heading.depth !== 3) {
-      continue;
-    }
-    const fail = (node: Nodes, problem: string) => failAt(siteDir, file, node, problem);
-    const below = root.children.slice(i + 1);
-    const at = below.findIndex(({type}) => type !== 'mdxFlowExpression');
-    const definition = below[at];
-    if (definition?.type !== 'paragraph') {
-      return fail(heading, `the term "${term}" has no definition; write one or two sentences under the heading`);
-    }
-    if (!definition.children.every(({type}) => type === 'text' || type === 'inlineCode' || type === 'emphasis')) {
-      fail(
-        definition,
-        `the definition of "${term}" is shown on other pages; keep it to text and code, and put links into a second paragraph`,
-      );
-    }
-    const names = getNames(term);
-    for (const name of names.map((one) => one.toLowerCase())) {
-      if (taken.has(name)) {
-        fail(heading, `"${name}" is a name of two terms; remove it from one of the headings`);
-      }
-      taken.add(name);
-    }
-    if (!below.slice(0, at).some((node) => toString(node).includes('no-autolink'))) {
-      terms.push({id, names, definition});
-    }
-  }
+  const terms = parseTerms(parser.parse(markdown), {path: file}, siteDir);
+  glossaryCache.set(file, {markdown, terms});
   return terms;
 }
 
-/** `Persistent identifier (PID)` has two names. */
-const getNames = (heading: string): string[] =>
-  heading
-    .split(/[()]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-
-/** Turns the first use of each term into a link to the URL of its entry. @returns the terms that were used */
-function markFirstUses(root: Root, terms: readonly Term[], getUrl: (term: Term) => string): Term[] {
-  const used: Term[] = [];
-  // Longest first: "linked data event stream", not "linked data".
+/**
+ * Turns the first use of each term on a page into a link.
+ *
+ * @param root the page, which is changed
+ * @param getUrl returns the URL of the entry of a term
+ * @returns the terms that the page uses, in the order of their first uses
+ */
+function linkFirstUses(root: Root, terms: readonly Term[], getUrl: (term: Term) => string): Term[] {
+  const usedTerms: Term[] = [];
+  // The longest name comes first, so that "linked data event stream" is not taken for "linked data".
   const spellings = terms
     .flatMap((term) => term.names.map((name) => ({term, name, pattern: createPattern(name)})))
     .sort((a, b) => b.name.length - a.name.length);
-  const anyTerm = spellings.map(({pattern}) => pattern).join('|');
-  const anyTermAlone = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${anyTerm})(?![\\p{L}\\p{N}_-])`, 'gu');
-  const mark = (text: string) => {
-    const term = spellings.find(({pattern}) => new RegExp(`^${pattern}$`, 'u').test(text))?.term;
-    if (!term || used.includes(term)) {
-      return false;
+  const anyName = spellings.map(({pattern}) => pattern).join('|');
+  const anyNameAsWord = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${anyName})(?![\\p{L}\\p{N}_-])`, 'gu');
+  const linkIfFirst = (match: string) => {
+    const term = spellings.find(({pattern}) => new RegExp(`^${pattern}$`, 'u').test(match))?.term;
+    if (!term || usedTerms.includes(term)) {
+      return false; // leaves the text unchanged
     }
-    used.push(term);
-    return createTermLink(term, getUrl(term), text);
+    usedTerms.push(term);
+    return createTermLink(term, getUrl(term), match);
   };
-  findAndReplace(root, [anyTermAlone, mark], {ignore: (node) => !isRunningText(node as Nodes)});
-  return used;
+  findAndReplace(root, [anyNameAsWord, linkIfFirst], {ignore: (node) => !canContainTerms(node as Nodes)});
+  return usedTerms;
 }
 
-/** Keeps a capital inside a name; lets any other begin a sentence. Finds the plural, too. */
+/**
+ * A name with a capital after its first letter, such as "LDES" or "Linked Art", is found only in this spelling. Any other
+ * name can begin with a capital or a small letter.
+ *
+ * @returns the source of a regular expression that matches the name and its plural
+ */
 function createPattern(name: string): string {
-  const isProper = /(?!^)\p{Lu}/u.test(name);
-  const escaped = (text: string) => escapeRegExp(text).replace(/\s+/g, '\\s+');
-  const first = isProper ? escaped(name[0] ?? '') : `[${name[0]?.toLowerCase()}${name[0]?.toUpperCase()}]`;
+  const hasFixedCase = /(?!^)\p{Lu}/u.test(name);
+  const escapeWords = (words: string) => escapeRegExp(words).replace(/\s+/g, '\\s+');
+  const firstLetter = name[0] ?? '';
+  const first = hasFixedCase ? escapeWords(firstLetter) : `[${firstLetter.toLowerCase()}${firstLetter.toUpperCase()}]`;
   const rest = name.slice(1);
-  const ending = rest.endsWith('y') && !isProper ? `${escaped(rest.slice(0, -1))}(?:y|ies)` : `${escaped(rest)}s?`;
-  return first + ending;
+  if (rest.endsWith('y') && !hasFixedCase) {
+    return `${first}${escapeWords(rest.slice(0, -1))}(?:y|ies)`;
+  }
+  return `${first}${escapeWords(rest)}s?`;
 }
 
-/** Headings, links, code and tables are left alone, and so is what a component makes of its content. */
-function isRunningText(node: Nodes): boolean {
+/**
+ * No terms are linked in headings, links, tables, elements of MDX, and the titles of notes. An element can use
+ * its text as an attribute or a label, where a link is impossible. Code is not a text node, so it never contains a term.
+ */
+function canContainTerms(node: Nodes): boolean {
+  const isTitleOfNote = node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
   return (
-    !['heading', 'link', 'linkReference', 'table', 'mdxJsxFlowElement', 'mdxJsxTextElement'].includes(node.type) &&
-    !(node.type === 'paragraph' && node.data && 'directiveLabel' in node.data)
+    !isTitleOfNote &&
+    !['heading', 'link', 'linkReference', 'table', 'mdxJsxFlowElement', 'mdxJsxTextElement'].includes(node.type)
   );
 }
 
 /** The id of the popover with the definition of a term. */
 const getPopoverId = ({id}: Term): string => `term-${id}`;
 
-/** MDX leaves an element as it is only if it is marked as written by hand. Otherwise it becomes a link of Docusaurus. */
 function createTermLink(term: Term, url: string, label: string): PhrasingContent {
   const attributes = {className: 'term', href: url, 'aria-haspopup': 'dialog', 'aria-controls': getPopoverId(term)};
+  // MDX would replace an `a` by the Link component of Docusaurus, unless the element is marked as written by an author.
   return {...textElement('a', attributes, [text(label)]), data: {_mdxExplicitJsx: true}};
 }
 
+/** @param url the URL of the entry in the glossary */
 function createPopover(term: Term, url: string): RootContent {
   const [name = ''] = term.names;
   const attributes = {
@@ -183,7 +145,7 @@ function createPopover(term: Term, url: string): RootContent {
     className: 'definition',
   };
   return element('div', attributes, [
-    // The colon is for screen readers and copies.
+    // The hidden colon separates name and definition for screen readers and in copies.
     paragraph({
       type: 'strong',
       children: [text(name), textElement('span', {className: 'visually-hidden'}, [text(':')])],
