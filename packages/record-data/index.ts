@@ -22,7 +22,7 @@ export const recordedFigures: Readonly<Record<keyof typeof recordedFiguresData, 
 export const sets: readonly CollectionSet[] = setsData;
 
 export {readCollectionCounts, type TermCount} from './src/collection-counts';
-export type {Count} from './src/count';
+export type {Count, Example} from './src/count';
 export {fields, GROUPS, isReadFromLinkedArt, retiredWithoutField, THINGS, type Field} from './src/fields';
 export type {Counted, Figures} from './src/figures';
 export {readOaiRecords} from './src/oai-records';

@@ -1,5 +1,6 @@
 /**
- * The label of a work, as beside a painting. Each line names the field of the record that it comes from.
+ * A work with its label, like the label beside a painting in the museum. Each line of the label names the field of the
+ * record that contains its value.
  *
  * In:  `<RecordLabel of="threatened-swan" />`, on a line of its own
  * Out: the image, and a list of values from the recorded record in EDM
@@ -28,21 +29,24 @@ const COLUMNS = [
 export default defineElement({
   name: 'RecordLabel',
   required: {of: getKeys(works)},
-  render({of}, {siteDir}) {
-    const object = findSampleObject(siteDir, works[of].objectNumber);
+  render({of: work}, {siteDir}) {
+    const object = findSampleObject(siteDir, works[work].objectNumber);
     if (!object) {
-      throw new UserError(`The sample has no record of ${of}, so it has no label; choose another work.`);
+      throw new UserError(`The sample has no record of ${work}, so it has no label; choose another work.`);
     }
-    const lines = COLUMNS.flatMap((column) => {
-      const values = listValues(object, column);
-      // The records of paintings repeat the Dutch title in front of the English one.
-      const shown = column === 'title_en' ? values.slice(-1) : values;
-      return shown.length > 0 ? [formatLine(shown.join(', ').replace(/^https?:\/\//, ''), column)] : [];
-    });
+    const lines: string[] = [];
+    for (const column of COLUMNS) {
+      const allValues = listValues(object, column);
+      // For paintings, this column has the Dutch title before the English title, because the records have both.
+      const values = column === 'title_en' ? allValues.slice(-1) : allValues;
+      if (values.length > 0) {
+        lines.push(formatLine(values.join(', ').replace(/^https?:\/\//, ''), column));
+      }
+    }
     return [
       `<div className="record-label" role="group" aria-label="Label of a work">
 
-${formatWorkImage(of, {sizes: '(max-width: 36em) calc(100vw - 2rem), 20rem'})}
+${formatWorkImage(work, {sizes: '(max-width: 36em) calc(100vw - 2rem), 20rem'})}
 
 ${lines.join('\n')}
 
@@ -53,6 +57,7 @@ These values are from the record in EDM, which was recorded in June 2026.
   },
 });
 
+/** @returns a line of the label, as an item of a list. It links the name of the field to its section */
 function formatLine(value: string, column: string): string {
   const field = figures.columns.find(({name}) => name === column)?.field;
   if (!field) {
