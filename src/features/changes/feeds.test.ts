@@ -15,10 +15,10 @@ const change: Change = {
   page: '/docs/search',
   sources: [{title: 'A blog', url: 'https://blog.example/?a&b'}, {title: 'history'}],
 };
-// The values that readers of the feed have stored: a change here shows them every entry again, whatever the host.
-const ID = 'urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a';
+// Feed readers have stored this id. If it changed, they would show every entry again.
+const FEED_ID = 'urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a';
 
-test('a change that is in order has no problem, and each mistake in one has its sentence', () => {
+test('a correct change has no problem, and each mistake in a change has its own message', () => {
   expect(findChangeProblems([change])).toEqual([]);
   for (const [changed, problem] of [
     [{date: '17-09-2026'}, '"17-09-2026" is no date of the calendar'],
@@ -41,14 +41,14 @@ test('a change that is in order has no problem, and each mistake in one has its 
   expect(findChangeProblems([change, change])).toEqual([expect.stringContaining('two changes have this id')]);
 });
 
-// Atom takes no date without a day: the entry has the day on which it was added, its text what is known of the change.
+// The entry has the day on which it was added, because Atom requires a day. Its content states the month of the change.
 const content = escapeAttribute(
   '<p>October 2026.</p>' +
     '<p>Read <a href="https://docs.example.org/base/docs/search">the page</a>, use <code>edm</code>.</p>' +
     '<p>Source: <a href="https://blog.example/?a&amp;b">A blog</a>; history.</p>',
 );
 
-test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', () => {
+test('the Atom feed has the elements of RFC 4287, and escapes the reserved characters of XML', () => {
   expect(getAtomFeed('https://docs.example.org/base/', [change])).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${getFeedId('')}</id>
@@ -59,7 +59,7 @@ test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', ()
   <link rel="alternate" type="text/html" href="https://docs.example.org/base/changes"/>
   <link rel="self" type="application/atom+xml" href="https://docs.example.org/base/changes.xml"/>
   <entry>
-    <id>${ID}</id>
+    <id>${FEED_ID}</id>
     <title>Flat &lt;EDM&gt; &amp; &quot;more&quot;</title>
     <published>2026-10-09T00:00:00Z</published>
     <updated>2026-10-09T00:00:00Z</updated>
@@ -73,7 +73,7 @@ test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', ()
 `);
 });
 
-test('a date is shown in words, and has a first moment', () => {
+test('a date is formatted in words, and as its first moment', () => {
   const dates = ['2026-10-07', '2026-10', '2026'];
   expect(dates.map((date) => formatDate(date))).toEqual(['7 October 2026', 'October 2026', '2026']);
   expect(formatDate('2026-10-07', 'short')).toBe('7 Oct 2026');

@@ -1,1 +1,1 @@
-export {formatDateLink} from './changes-element';
+export {formatDateLink} from './format-change';
