@@ -1,4 +1,4 @@
-/** `<ClientPackages />`: a table of the packages of the client library, with their checksums. */
+/** `<ClientPackages />` is a table of the packages of the client library, with their checksums. */
 
 import {formatSize} from '../../lib/units';
 import {defineElement} from '../../markdown/element';

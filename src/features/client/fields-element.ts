@@ -1,6 +1,10 @@
 /**
- * `<ClientFields of="ObjectRecord" />`: a table of the fields that records have in the client library, and the data
- * models in which they exist. `of="others"`: those of the other kinds of records. Both come from the library's `FIELDS`.
+ * The fields of the records in the client library, from the library's constant `FIELDS`.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<ClientFields of="ObjectRecord" />` | a table of the fields of an object, and the data models that have each field |
+ * | `<ClientFields of="others" />` | a table of the fields of other records, and the kinds of records that have each field |
  */
 
 import {FIELDS} from 'collection-online';
@@ -8,24 +12,26 @@ import {fields} from 'record-data';
 import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 
-/** Kinds of records that exist in Linked Art only, with their names for readers. */
+/** The kinds of records that exist only in Linked Art, with their names for readers. */
 const OTHER_KINDS = {Person: 'Person or group', VisualItem: 'Visual item', DigitalObject: 'Digital object'} as const;
 
 type Kind = 'ObjectRecord' | keyof typeof OTHER_KINDS;
 
-/** A field's name with hyphens, and the models that have it by kind of record. */
-type Row = readonly [name: string, models: Readonly<Partial<Record<Kind, readonly string[]>>>];
+/** The name of a field, in lower case with hyphens, and the models that contain it in each kind of record. */
+type Row = readonly [name: string, modelsByKind: Readonly<Partial<Record<Kind, readonly string[]>>>];
 
 const rows: readonly Row[] = Object.entries(FIELDS);
 
-const has = (kind: Kind, [, models]: Row): boolean => models[kind] !== undefined;
-const hasInModel = (model: string, [, models]: Row): string => (models.ObjectRecord?.includes(model) ? 'yes' : 'no');
+const existsInKind = (kind: Kind, [, modelsByKind]: Row): boolean => modelsByKind[kind] !== undefined;
+const formatIsInModel = (model: string, [, {ObjectRecord: models}]: Row): string =>
+  models?.includes(model) ? 'yes' : 'no';
 
 /** `credit-line` is `creditLine` in JavaScript. */
 const toCamelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** `credit-line` is `credit_line` in Python. */
 const toSnakeCase = (name: string): string => name.replaceAll('-', '_');
 
-/** The section about the field on the page of all fields, if there is one. */
+/** @returns the name, as a link to its section on the page of all fields if there is one */
 function linkToField(name: string): string {
   const field = fields.find(({id, names}) => (names ?? [id]).includes(name));
   return field ? `[${code(name)}](/docs/record#${field.id})` : code(name);
@@ -37,31 +43,29 @@ const NAME_COLUMNS = {
   Python: ([name]: Row) => code(toSnakeCase(name)),
 };
 
-const tables = {
-  ObjectRecord: () =>
-    formatTable(
-      rows.filter((row) => has('ObjectRecord', row)),
-      {
-        ...NAME_COLUMNS,
-        'In Linked Art': (row) => hasInModel('linked-art', row),
-        'In EDM': (row) => hasInModel('edm', row),
-      },
-    ),
-  others: () => {
-    const kinds = Object.keys(OTHER_KINDS) as (keyof typeof OTHER_KINDS)[];
-    return formatTable(
-      rows.filter((row) => kinds.some((kind) => has(kind, row))),
-      {
-        ...NAME_COLUMNS,
-        'Records that have it': (row) =>
-          kinds
-            .filter((kind) => has(kind, row))
-            .map((kind) => OTHER_KINDS[kind])
-            .join(', '),
-      },
-    );
-  },
-};
+function formatObjectFields(): string {
+  const objectRows = rows.filter((row) => existsInKind('ObjectRecord', row));
+  return formatTable(objectRows, {
+    ...NAME_COLUMNS,
+    'In Linked Art': (row) => formatIsInModel('linked-art', row),
+    'In EDM': (row) => formatIsInModel('edm', row),
+  });
+}
+
+function formatOtherFields(): string {
+  const kinds = Object.keys(OTHER_KINDS) as (keyof typeof OTHER_KINDS)[];
+  const listKinds = (row: Row) => kinds.filter((kind) => existsInKind(kind, row));
+  const otherRows = rows.filter((row) => listKinds(row).length > 0);
+  return formatTable(otherRows, {
+    ...NAME_COLUMNS,
+    'Records that have it': (row) =>
+      listKinds(row)
+        .map((kind) => OTHER_KINDS[kind])
+        .join(', '),
+  });
+}
+
+const tables = {ObjectRecord: formatObjectFields, others: formatOtherFields};
 
 export default defineElement({
   name: 'ClientFields',

@@ -1,4 +1,4 @@
-/** A block of code with its title, and buttons to copy it and to wrap its lines. */
+/** A block of code with a title, a button that copies the code, and a button that wraps its lines. */
 
 import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -8,18 +8,19 @@ import {useScrollFrame} from '@site/src/components/scroll-frame';
 import type {CodeProps} from './colour';
 import styles from './CodeBlock.module.css';
 
-const CHARACTERS: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
+/** The characters that `colour.ts` escapes, by their entities. */
+const CHARACTERS_BY_ENTITY: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
 
-/** The code, for the clipboard: the text of its HTML. */
-const stripTags = (html: string): string =>
+/** @param html the coloured code @returns the code for the clipboard */
+const toPlainCode = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|amp);/g, (entity) => CHARACTERS[entity] ?? '')
+    .replaceAll(/&(?:lt|gt|amp);/g, (entity) => CHARACTERS_BY_ENTITY[entity] ?? '')
     .trimEnd();
 
 export default function Code({html, className, title, status, name}: CodeProps): ReactNode {
   const isBrowser = useIsBrowser();
-  const [scrolls, frame] = useScrollFrame<HTMLPreElement>(isBrowser ? `${name}, scrolls sideways` : undefined);
+  const [scrolls, frameProps] = useScrollFrame<HTMLPreElement>(isBrowser ? `${name}, scrolls sideways` : undefined);
   const [isWrapped, setWrapped] = useState(false);
   return (
     <div className={clsx('theme-code-block', className, styles.code, isWrapped && styles.wrapped)}>
@@ -31,7 +32,7 @@ export default function Code({html, className, title, status, name}: CodeProps):
           </span>
         </div>
       )}
-      <pre className="thin-scrollbar" translate="no" {...frame}>
+      <pre className="thin-scrollbar" translate="no" {...frameProps}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       {isBrowser && (scrolls || isWrapped) && (
@@ -45,13 +46,13 @@ export default function Code({html, className, title, status, name}: CodeProps):
           Wrap
         </button>
       )}
-      {/* Not in the HTML, where many buttons would weigh, and copy nothing. */}
-      {isBrowser && <CopyButton text={stripTags(html)} what={name} />}
+      {/* The built HTML has no buttons, because they make a page with many blocks large and do not work without scripts. */}
+      {isBrowser && <CopyButton text={toPlainCode(html)} what={name} />}
     </div>
   );
 }
 
-/** Shown as a number before the title, and read and copied as "Response, status 200". */
+/** A number that is shown before the title. Screen readers and copies get "Response, status 200". */
 const Status = ({status}: {status: string}): ReactNode => (
   <>
     <span className={styles.statusLabel}>, status </span>

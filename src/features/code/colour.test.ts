@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {attempt} from '../../lib/attempt';
 import {getCodeProps} from './colour';
 
-/** The lines of some code without their tags, a star before those that are highlighted. */
+/** Returns the lines of the coloured code without tags, and with a star before each highlighted line. */
 function getLines(text: string, language: string, meta = ''): string[] {
   const {html} = getCodeProps(text, [`language-${language}`], meta);
   return [...html.matchAll(/<span class="token-line( [^"]*)?">([^]*?)\n<\/span>/g)].map(
@@ -11,7 +11,7 @@ function getLines(text: string, language: string, meta = ''): string[] {
   );
 }
 
-test('code is coloured by its language, neighbours of one colour as one, and plain in one that is unknown', () => {
+test('code is coloured by its language, with one element for neighbours of the same colour, and stays plain in an unknown language', () => {
   expect(getCodeProps('<record>1</record>', ['language-xml'], '').html).toContain(
     '<span class="code-keyword">&lt;record&gt;</span>1<span class="code-keyword">&lt;/record&gt;</span>',
   );
@@ -30,15 +30,15 @@ test('an option of a command is one element with its value, and the text of the 
   expect(html.replaceAll(/<[^>]*>/g, '').trim()).toBe(command);
 });
 
-test('title and highlighted lines come from what follows the language', () => {
+test('title and highlighted lines come from the text after the language', () => {
   expect(getCodeProps('x', ['language-js'], `title='it says "a"'`).title).toBe('it says "a"');
   expect(getLines('a\nb\nc\nd\n', 'text', '{1,3-4}')).toEqual(['*a', 'b', '*c', '*d']);
 });
 
-test('the check of pages accepts marked lines exactly when a build can mark them', () => {
+test('the check of pages accepts a list of lines only if the build can highlight these lines', () => {
   for (const marks of ['{1}', '{1-2}', '{2,1}', '{1,2-2}', '{2-1}', '{0}', '{01}', '{1,,2}', '{1-2-3}', '{,}', '{-}']) {
-    const isBuilt = attempt(() => getCodeProps('a\nb\n', ['language-js'], marks)) !== null;
+    const isAcceptedByBuild = attempt(() => getCodeProps('a\nb\n', ['language-js'], marks)) !== null;
     const {problems} = parsePage('docs/a.md', `\`\`\`js ${marks}\na\nb\n\`\`\`\n`, []);
-    expect(problems.length === 0, marks).toBe(isBuilt);
+    expect(problems.length === 0, marks).toBe(isAcceptedByBuild);
   }
 });

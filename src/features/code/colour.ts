@@ -1,7 +1,7 @@
 /**
- * Colours the code fences of a page when the site is built, with the Prism of `prism-react-renderer`, as Docusaurus does
- * in the browser. Here, the browser gets each block as one string of HTML. It loads no highlighter and renders no React
- * element for each token.
+ * Colours the code fences of a page when the site is built. Docusaurus would do this in the browser, with the same Prism
+ * of `prism-react-renderer`. Here, the browser gets each block as one string of HTML. It loads no highlighter, and renders
+ * no React element for each token.
  *
  * | input (https://github.com/syntax-tree/hast) | output |
  * | --- | --- |
@@ -20,18 +20,18 @@ import {escapeText} from '../../lib/escape-xml';
 export interface CodeProps {
   /** One `<span class="token-line">` for each line, including its line break. Without the tags, it is the escaped code. */
   html: string;
-  /** As in HTML: `language-js`. */
+  /** The class of the language in HTML, such as `language-js`. */
   className: string;
   title?: string;
-  /** The status of a response in HTTP, such as `404`. */
+  /** The HTTP status of a response, such as `404`. */
   status?: string;
-  /** Names the block among the other blocks of its page, by its title and the heading above it. */
+  /** A name that no other block of the page has, from its title and the heading above it. */
   name: string;
 }
 
 // Prism's language files add themselves to a global named Prism. The theme sets it in the same way.
 Object.assign(globalThis, {Prism});
-// Without a message for a language that Prism does not know. Its code stays plain.
+// Prism prints no message for a language that it does not know. The code in this language stays plain.
 loadLanguages.silent = true;
 // Code in Markdown and HTTP contains other languages. Prism colours only those that are already loaded, so we load them
 // first. Otherwise the result would depend on the order in which the pages are built.
@@ -49,40 +49,53 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
   'code-number': ['number', 'constant', 'symbol', 'builtin'],
 };
 
-/** A rehype plugin: see the table above for what it changes. */
+/** A rehype plugin. The table above describes its input and output. */
 export default function colourCode() {
   return (root: Root): void => {
-    const names: string[] = [];
+    /** How many blocks of the page have each name. */
+    const nameCounts = new Map<string, number>();
     let heading = '';
     visit(root, 'element', (element, _, parent) => {
       if (/^h[1-6]$/.test(element.tagName)) {
         heading = toString(element);
       }
       const [code] = element.tagName === 'pre' ? element.children : [];
-      if (code?.type === 'element' && code.tagName === 'code') {
-        const {className: language, metastring} = code.properties;
-        const props = getCodeProps(toString(code), language, metastring);
-        const failure = props.status && props.status !== '200' ? `status ${props.status}` : '';
-        const name = [props.title ?? 'Code', failure, heading].filter(Boolean).join(', ');
-        const earlierUses = names.filter((otherName) => otherName === name).length;
-        names.push(name);
-        const uniqueName = earlierUses > 0 ? `${name} (${earlierUses + 1})` : name;
-        code.properties = {...props, className: [props.className], name: uniqueName};
-        code.children = [];
-        if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'SampleFrame') {
-          parent.attributes.push({type: 'mdxJsxAttribute', name: 'name', value: uniqueName});
-        }
+      if (code?.type !== 'element' || code.tagName !== 'code') {
+        return;
+      }
+      const {className: classes, metastring} = code.properties;
+      const props = getCodeProps(toString(code), classes, metastring);
+      const name = formatName(props, heading);
+      const count = (nameCounts.get(name) ?? 0) + 1;
+      nameCounts.set(name, count);
+      const uniqueName = count > 1 ? `${name} (${count})` : name;
+      code.properties = {...props, className: [props.className], name: uniqueName};
+      code.children = [];
+      if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'SampleFrame') {
+        parent.attributes.push({type: 'mdxJsxAttribute', name: 'name', value: uniqueName});
       }
     });
   };
 }
 
+/** @returns such as `Response, status 404, Missing objects` */
+function formatName({title = 'Code', status}: Pick<CodeProps, 'title' | 'status'>, heading: string): string {
+  const failure = status && status !== '200' ? `status ${status}` : '';
+  return [title, failure, heading].filter(Boolean).join(', ');
+}
+
 /**
+ * @param text the code
  * @param classes the classes of the `<code>`, of which `language-js` names the language. Without one, the language is
- * plain text.
+ *   plain text
  * @param metastring the rest of the fence's first line, with a title, a status and the numbers of highlighted lines
+ * @throws SampleError if the numbers of highlighted lines are not a list such as `{1,3-4}`
  */
-export function getCodeProps(text: string, classes: Properties[string], metastring: Properties[string]) {
+export function getCodeProps(
+  text: string,
+  classes: Properties[string],
+  metastring: Properties[string],
+): Omit<CodeProps, 'name'> {
   const className =
     [classes]
       .flat()
@@ -92,18 +105,17 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [, status] = /(?:^| )status=(\d{3})\b/.exec(meta) ?? [];
   const [, range] = /\{([\d,-]+)\}/.exec(meta) ?? [];
-  const isHighlighted = new Set(range ? parseLines(range, `{${range}}`) : []);
-  const html = tokenize(text.replace(/\n$/, ''), className.replace('language-', '').toLowerCase())
-    .map((tokens, i) => {
-      const line = isHighlighted.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line';
-      const format = className === 'language-bash' ? formatCommand : formatTokens;
-      return `<span class="${line}">${format(tokens)}\n</span>`;
-    })
-    .join('');
-  return {html, className, ...(title && {title}), ...(status && {status})};
+  const highlightedLines = new Set(range ? parseLines(range, `{${range}}`) : []);
+  const formatLine = className === 'language-bash' ? formatCommand : formatTokens;
+  const lines = tokenize(text.replace(/\n$/, ''), className.replace('language-', '').toLowerCase());
+  const html = lines.map((tokens, i) => {
+    const lineClass = highlightedLines.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line';
+    return `<span class="${lineClass}">${formatLine(tokens)}\n</span>`;
+  });
+  return {html: html.join(''), className, ...(title && {title}), ...(status && {status})};
 }
 
-/** Names of languages that Prism was already asked to load. It would load a language again for every block of code. */
+/** The languages that we have already told Prism to load. It would load a language again for every block of code. */
 const requestedLanguages = new Set<string>();
 
 /** @returns the tokens of each line. In a language that Prism does not know, each line is one token. */
@@ -117,8 +129,9 @@ function tokenize(code: string, language: string): Token[][] {
 }
 
 interface Span {
+  /** A class of `COLOURS`. Text without a colour has none. */
   className?: string | undefined;
-  /** Escaped for HTML. */
+  /** The text, escaped for HTML. */
   text: string;
 }
 
@@ -131,8 +144,11 @@ const formatSpans = (spans: readonly Span[]): string =>
 const BEFORE_OPTION = /(?<=\s)(?=--?[A-Za-z])/;
 
 /**
- * @returns the HTML of a line of a command, in which each option and its value are one element. A command that does not
- * fit into a line breaks before such an element (`code.css`).
+ * Puts each option and its value into one element. A command that does not fit into a line breaks before such an element
+ * (`code.css`).
+ *
+ * @param tokens the tokens of one line
+ * @returns HTML
  */
 function formatCommand(tokens: readonly Token[]): string {
   const groups: Span[][] = [[]];
@@ -157,7 +173,7 @@ function formatCommand(tokens: readonly Token[]): string {
   ].join('');
 }
 
-/** Adjacent tokens of the same colour become one, such as `<`, `record` and `>`. */
+/** Joins adjacent tokens of the same colour into one span, such as `<`, `record` and `>`. */
 function mergeTokens(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   for (const token of tokens) {

@@ -1,5 +1,5 @@
 /**
- * Tables of data that tools and checks use as well: a page and a tool then say the same.
+ * Tables of data that tools and checks also use, so that a page and a tool always agree.
  *
  * In:  `<Data of="rights" />`, on a line of its own
  * Out: a table with a line for each entry
@@ -11,16 +11,110 @@ import {defineViews} from '../../markdown/element';
 import {formatDate} from '../../lib/dates';
 import {formatCount} from '../../lib/units';
 import {code, formatTable} from '../../markdown/nodes';
-import {CATALOG_ID, datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
+import {CATALOG_ID, datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset, type Distribution} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services, UNKNOWN} from '../../site/services';
-import {numberRanges, profiles, terms} from '../../site/vocabulary';
+import {numberRanges, profiles, terms, type Profile} from '../../site/vocabulary';
 import {words} from '../../site/preferred-words';
 import {formatMediaType, formatModel, formatType} from '../requests';
 
-/** The name of a dataset with its anchor, linked to the museum's own identifier of it. */
-const formatName = ({id, name, iri}: Dataset): string =>
+const tables = {
+  'all-materials': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'materials')),
+  'all-techniques': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'techniques')),
+  'all-roles': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'roles')),
+  datasets: formatDatasets,
+  distributions: formatDistributions,
+  numbers: () =>
+    formatTable(numberRanges, {
+      'Number begins with': ({prefixes, isLong}) => prefixes.map(code).join(', ') + (isLong ? ', long' : ''),
+      Type: formatType,
+      Example: ({example}) => example,
+    }),
+  profiles: () =>
+    formatTable(profiles, {
+      Token: ({token}) => code(token),
+      'Profile URI': formatProfileUri,
+      'Data model': formatModel,
+      'Media types': formatMediaType,
+    }),
+  recordings: formatRecordings,
+  rights: formatRights,
+  'other-licences': () =>
+    formatTable(Object.values(otherLicences), {Data: ({data}) => data, Licence: ({licence}) => licence}),
+  sets: formatSets,
+  terms: () => formatTable(terms, {'AAT number': ({number}) => number, Meaning: ({meaning}) => meaning}),
+  // The check of the pages looks for the same words that this table of the style guide lists.
+  words: () =>
+    formatTable(words, {
+      Thing: ({thing}) => thing,
+      Write: ({use}) => use,
+      Not: ({not}) => not,
+      Checked: ({pattern}) => (pattern ? 'yes' : 'no'),
+    }),
+};
+
+export default defineViews('Data', 'of', tables);
+
+/** The number of terms in a table. The file with the counts contains all terms. */
+const MAX_TERMS = 25;
+
+const formatTermCounts = (counts: readonly TermCount[]): string =>
+  formatTable(counts.slice(0, MAX_TERMS), {Term: ({term}) => term, Objects: formatObjectCount});
+
+const formatObjectCount = ({objects, isApproximate}: TermCount): string =>
+  `${isApproximate ? 'about ' : ''}${formatCount(objects)}`;
+
+function formatDatasets(): string {
+  const table = formatTable(datasets, {
+    Dataset: formatDatasetName,
+    'In Dutch': ({name}) => name.nl,
+    Licence: ({licence}) => `[${licence.name}](${licence.uri})`,
+    Content: ({description}) => `${description.en}.`,
+  });
+  return `<span id="${CATALOG_ID}" />\n\n${table}`;
+}
+
+/** @returns the name with the anchor of the dataset, as a link to the museum's identifier of the dataset */
+const formatDatasetName = ({id, name, iri}: Dataset): string =>
   `<span id="${id}">${iri === undefined ? name.en : `[${name.en}](${iri})`}</span>`;
+
+function formatDistributions(): string {
+  const rows = datasets.flatMap((dataset) =>
+    dataset.distributions.map((distribution) => ({...distribution, datasetName: dataset.name.en})),
+  );
+  return formatTable(rows, {
+    Dataset: ({datasetName}) => datasetName,
+    What: formatDistributionName,
+    Service: ({service}) =>
+      service ? `[${services[service].name}](${services[service].page})` : `[this site](${TOP_1000_PAGE})`,
+    Format: ({mediaType, packaging}) => code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
+    Model: ({profile}) => (profile ? `[${profile.name}](${profile.uri})` : 'not stated'),
+  });
+}
+
+/** @returns the name, as a link to the data, or to the page about dumps if the URL of the data is not known */
+function formatDistributionName({name, service, contentUrl}: Distribution): string {
+  // Docusaurus does not look for a page at a link with `pathname:`. The files of this site are not pages.
+  const prefix = service ? '' : 'pathname://';
+  return `[${name.en}](${prefix}${contentUrl ?? DUMPS_PAGE})`;
+}
+
+/** @returns the URI of a profile, which is null if the profile has none, and undefined if nobody knows it */
+function formatProfileUri({uri}: Profile): string {
+  if (uri === null) {
+    return 'none';
+  }
+  return uri ? code(uri) : UNKNOWN;
+}
+
+function formatRecordings(siteDir: string): string {
+  const recordings = readSamples(siteDir).recordings.sort((a, b) => a.url.localeCompare(b.url));
+  return formatTable(recordings, {
+    Request: ({url}) => code(url.replace(/^https?:\/\//, '')),
+    'With the header': ({requiredHeaders}) => requiredHeaders.map((header) => code(header.join(': '))).join(', '),
+    Response: ({status, provenance}) => `${status}, ${formatOrigin(provenance)}`,
+  });
+}
 
 /** @returns the origin of a response, in the words of the badges of responses */
 function formatOrigin({kind, date}: Provenance): string {
@@ -33,103 +127,36 @@ function formatOrigin({kind, date}: Provenance): string {
   return date === null ? 'recorded, undated' : formatDate(date);
 }
 
-const formatObjects = ({objects, isApproximate}: TermCount): string =>
-  `${isApproximate ? 'about ' : ''}${formatCount(objects)}`;
+function formatRights(): string {
+  const rows = Object.values<Rights>(rights).map((row) => ({...row, contains: code(row.contains)}));
+  const lastRow = {...unknownRights, contains: 'anything else, or nothing', name: 'unknown', credit: 'unknown'};
+  return formatTable([...rows, lastRow], {
+    'URI contains': ({contains}) => contains,
+    Name: ({name}) => name,
+    'You may use the image': ({use}) => use,
+    Credit: ({credit}) => credit,
+    Objects: ({objects}) => objects,
+  });
+}
 
-/** How many terms of a kind a page shows; its file has all of them. */
-const MAX_TERMS = 25;
-const formatTermCounts = (counts: readonly TermCount[]): string =>
-  formatTable(counts.slice(0, MAX_TERMS), {Term: ({term}) => term, Objects: formatObjects});
+function formatSets(siteDir: string): string {
+  const counts = readCollectionCounts(siteDir, 'sets');
+  return formatTable(sets, {
+    number: ({number}) => number,
+    name: ({name}) => name,
+    'English name': ({english = ''}) => english,
+    objects: ({name}) => formatCountsOfName(counts, name),
+  });
+}
 
-/** Sets of the same name have no number in the counts, so that either count can be theirs. */
-const findCount = (counts: readonly TermCount[], name: string): string =>
+/**
+ * The counts contain the names of sets, but not their numbers. If several sets have the same name, each count can belong
+ * to each set.
+ *
+ * @returns all counts for the name, such as `12 or 34`
+ */
+const formatCountsOfName = (counts: readonly TermCount[], name: string): string =>
   counts
     .filter(({term}) => term === name)
-    .map(formatObjects)
+    .map(formatObjectCount)
     .join(' or ') || UNKNOWN;
-
-const tables = {
-  'all-materials': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'materials')),
-  'all-techniques': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'techniques')),
-  'all-roles': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'roles')),
-  datasets: () => {
-    const table = formatTable(datasets, {
-      Dataset: formatName,
-      'In Dutch': ({name}) => name.nl,
-      Licence: ({licence}) => `[${licence.name}](${licence.uri})`,
-      Content: ({description}) => `${description.en}.`,
-    });
-    return `<span id="${CATALOG_ID}" />\n\n${table}`;
-  },
-  distributions: () =>
-    formatTable(
-      datasets.flatMap(({name, distributions}) => distributions.map((each) => ({...each, dataset: name.en}))),
-      {
-        Dataset: ({dataset}) => dataset,
-        What: ({name, service, contentUrl}) =>
-          `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? DUMPS_PAGE})`,
-        Service: ({service}) =>
-          service ? `[${services[service].name}](${services[service].page})` : `[this site](${TOP_1000_PAGE})`,
-        Format: ({mediaType, packaging}) => code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
-        Model: ({profile}) => (profile ? `[${profile.name}](${profile.uri})` : 'not stated'),
-      },
-    ),
-  numbers: () =>
-    formatTable(numberRanges, {
-      'Number begins with': ({prefixes, isLong}) => prefixes.map(code).join(', ') + (isLong ? ', long' : ''),
-      Type: formatType,
-      Example: ({example}) => example,
-    }),
-  profiles: () =>
-    formatTable(profiles, {
-      Token: ({token}) => code(token),
-      'Profile URI': ({uri}) => (uri ? code(uri) : uri === null ? 'none' : UNKNOWN),
-      'Data model': formatModel,
-      'Media types': formatMediaType,
-    }),
-  recordings: (siteDir: string) =>
-    formatTable(
-      readSamples(siteDir).recordings.sort((a, b) => a.url.localeCompare(b.url)),
-      {
-        Request: ({url}) => code(url.replace(/^https?:\/\//, '')),
-        'With the header': ({requiredHeaders}) => requiredHeaders.map((header) => code(header.join(': '))).join(', '),
-        Response: ({status, provenance}) => `${status}, ${formatOrigin(provenance)}`,
-      },
-    ),
-  rights: () =>
-    formatTable(
-      [
-        ...Object.values<Rights>(rights).map((each) => ({...each, contains: code(each.contains)})),
-        {...unknownRights, contains: 'anything else, or nothing', name: 'unknown', credit: 'unknown'},
-      ],
-      {
-        'URI contains': ({contains}) => contains,
-        Name: ({name}) => name,
-        'You may use the image': ({use}) => use,
-        Credit: ({credit}) => credit,
-        Objects: ({objects}) => objects,
-      },
-    ),
-  'other-licences': () =>
-    formatTable(Object.values(otherLicences), {Data: ({data}) => data, Licence: ({licence}) => licence}),
-  sets: (siteDir: string) => {
-    const counts = readCollectionCounts(siteDir, 'sets');
-    return formatTable(sets, {
-      number: ({number}) => number,
-      name: ({name}) => name,
-      'English name': ({english = ''}) => english,
-      objects: ({name}) => findCount(counts, name),
-    });
-  },
-  terms: () => formatTable(terms, {'AAT number': ({number}) => number, Meaning: ({meaning}) => meaning}),
-  // The style guide shows what the check of the pages looks for.
-  words: () =>
-    formatTable(words, {
-      Thing: ({thing}) => thing,
-      Write: ({use}) => use,
-      Not: ({not}) => not,
-      Checked: ({pattern}) => (pattern ? 'yes' : 'no'),
-    }),
-};
-
-export default defineViews('Data', 'of', tables);

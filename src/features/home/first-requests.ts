@@ -4,11 +4,20 @@ import {formatCount} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {works} from '../../site/works';
 
-/** The work that the three requests lead to. */
+/** The work to which the three requests lead. */
 const WORK = 'night-watch';
 
+/** A request and its response, as Markdown. */
+interface Step {
+  title: string;
+  request: string;
+  /** The lines of the response. */
+  response: readonly string[];
+}
+
 /**
- * Three recorded requests, from a search to a painting. Each hands a part of its response on to the next request.
+ * Three recorded requests: a search, a record and an image. Each of the first two responses contains a value that the next
+ * request needs. The page emphasises this value in both places.
  *
  * @param root the project's folder
  * @returns a numbered list, as Markdown
@@ -19,19 +28,19 @@ export function formatFirstRequests(root: string): string {
   const record = readRecording(root, 'http/edm/response');
   const image = readRecording(root, 'iiif/thumbnail/recorded');
   const {imageId, width, height} = works[WORK];
-  const number = new URL(record.url).pathname.slice(1);
-  const steps = [
+  const objectId = new URL(record.url).pathname.slice(1);
+  const steps: Step[] = [
     {
       title: '[Search](/docs/search)',
       request: formatRequest(search),
       response: [
         formatValue(search, 'totalItems', '$.partOf.totalItems'),
-        formatValue(search, 'id', '$.orderedItems[0].id', number),
+        formatValue(search, 'id', '$.orderedItems[0].id', objectId),
       ],
     },
     {
       title: '[Read the record](/docs/http/)',
-      request: formatRequest(record, number),
+      request: formatRequest(record, objectId),
       response: [
         formatValue(record, 'dc:title', "//edm:ProvidedCHO/dc:title[@xml:lang='en'][last()]"),
         formatValue(record, 'dcterms:created', "//edm:ProvidedCHO/dcterms:created[@xml:lang='en']"),
@@ -44,8 +53,10 @@ export function formatFirstRequests(root: string): string {
       response: [formatWorkImage(WORK, {sizes: '10rem'}), '', `${formatCount(width)} × ${formatCount(height)} pixels`],
     },
   ];
-  const items = steps.map(
-    ({title, request, response}) => `<li>
+  return ['<ol className="first-requests">', ...steps.map(formatStep), '</ol>'].join('\n\n');
+}
+
+const formatStep = ({title, request, response}: Step): string => `<li>
 
 <div className="first-request">
 
@@ -61,42 +72,50 @@ ${response.join('\n')}
 
 </div>
 
-</li>`,
-  );
-  return ['<ol className="first-requests">', ...items, '</ol>'].join('\n\n');
-}
+</li>`;
 
-/** @param handedOn the part of the URL that the response before contained */
-function formatRequest({url}: Recording, handedOn?: string): string {
+/** @param emphasis the part of the URL that the previous response contained */
+function formatRequest({url}: Recording, emphasis?: string): string {
   const {host, pathname, search} = new URL(url);
-  const shown = `${host}${pathname}${search}`;
-  return `[<code translate="no">${formatHandedOn(shown, handedOn, url)}</code>](${url})`;
+  const urlWithoutProtocol = `${host}${pathname}${search}`;
+  return `[<code translate="no">${formatText(urlWithoutProtocol, emphasis, url)}</code>](${url})`;
 }
 
-/** @param handedOn the part of the value that the next request contains */
-function formatValue(recording: Recording, name: string, path: string, handedOn?: string): string {
+/**
+ * @param name the name of the value on the page
+ * @param path the field path of the value in the response
+ * @param emphasis the part of the value that the next request contains
+ * @returns an item of a list
+ */
+function formatValue(recording: Recording, name: string, path: string, emphasis?: string): string {
   const [value] = getValues(recording, path);
   if (value === undefined) {
     throw new UserError(`${recording.file}: nothing is at ${path}, which the home page shows; choose another path.`);
   }
-  const element = handedOn === undefined ? 'span' : 'code';
-  return `- <code translate="no">${name}</code> <${element}>${formatHandedOn(value, handedOn, recording.file)}</${element}>`;
+  const element = emphasis === undefined ? 'span' : 'code';
+  return `- <code translate="no">${name}</code> <${element}>${formatText(value, emphasis, recording.file)}</${element}>`;
 }
 
-/** @returns the text as an element of MDX, in which a URL does not become a link */
-function formatHandedOn(text: string, handedOn: string | undefined, place: string): string {
-  if (handedOn === undefined) {
-    return quote(text);
+/**
+ * @param emphasis the part of the text in bold
+ * @param source where the text comes from, for the message of an error
+ * @returns the text as elements and expressions of MDX
+ */
+function formatText(text: string, emphasis: string | undefined, source: string): string {
+  if (emphasis === undefined) {
+    return formatExpressions(text);
   }
-  const [before, ...rest] = text.split(handedOn);
+  const [before, ...rest] = text.split(emphasis);
   if (before === undefined || rest.length === 0) {
-    throw new UserError(`${place}: "${text}" does not contain ${handedOn}, which the home page hands on.`);
+    throw new UserError(
+      `${source}: "${text}" does not contain ${emphasis}, which connects two requests on the home page; choose another recording.`,
+    );
   }
-  return `${quote(before)}<b>${handedOn}</b>${quote(rest.join(handedOn))}`;
+  return `${formatExpressions(before)}<b>${emphasis}</b>${formatExpressions(rest.join(emphasis))}`;
 }
 
-/** A text as an expression, with places where a URL can break. */
-const quote = (text: string): string =>
+/** A text in an expression of MDX does not become a link, as a plain URL would. A long URL can break at each `<wbr />`. */
+const formatExpressions = (text: string): string =>
   text
     .split(/(?<=[?&]|[\w,]\/)/)
     .map((part) => `{${JSON.stringify(part)}}`)

@@ -3,9 +3,9 @@
  *
  * | input | output |
  * | --- | --- |
- * | `<ImageUrl />` | the URL of an image, taken apart: each part with its name and its other values |
- * | `<ImageCrop />` | a region, drawn on the whole image, beside the image that the service returns for it |
- * | `<ImageExamples of="size" />` | the examples for a part of the URL, with their images. Without images, a table |
+ * | `<ImageUrl />` | the URL of an image, split into its parts. Each part has its name and the other values that it can have |
+ * | `<ImageCrop />` | the whole image with a region drawn on it, and beside it the image that the service returns for the region |
+ * | `<ImageExamples of="size" />` | the examples for a part of the URL: their images, or a table if they have no images |
  */
 
 import {defineElement, getKeys} from '../../markdown/element';
@@ -18,11 +18,11 @@ import {works} from '../../site/works';
 import {checkImagePath, formatResultSize, IMAGE_PARTS, type ImageRequest, type ImageResult} from '../requests';
 import {formatWorkImage} from '../works';
 
-/** The request that the drawing of the URL takes apart. The sample on the page sends the same request. */
-const TAKEN_APART = {work: works['night-watch'], path: '/full/800,/0/default.jpg'};
+/** The request that is split into its parts. The sample on the page sends the same request. */
+const SPLIT_REQUEST = {work: works['night-watch'], path: '/full/800,/0/default.jpg'};
 
-/** What the request of the drawing has in the place of each part. The drawing lists the other values below. */
-const PATTERNS: Readonly<Record<(typeof IMAGE_PARTS)[number], string>> = {
+/** The value of each part in this request, as `image-examples.ts` writes it. The page lists the other examples below it. */
+const SPLIT_REQUEST_VALUES: Readonly<Record<(typeof IMAGE_PARTS)[number], string>> = {
   region: 'full',
   size: 'w,',
   rotation: '0',
@@ -30,14 +30,14 @@ const PATTERNS: Readonly<Record<(typeof IMAGE_PARTS)[number], string>> = {
   format: 'jpg',
 };
 
-/** Images are shown at this fraction of their pixels, so that a reader can compare the sizes of two results. */
+/** All images of a gallery have this fraction of their size, so that readers can compare the sizes of two results. */
 const GALLERY_SCALE = 0.27;
 
 export default [
   defineElement({
     name: 'ImageUrl',
     components: {CopyImageUrl: '@site/src/features/image-api/CopyImageUrl'},
-    render: () => [formatParts()],
+    render: () => [formatSplitUrl()],
   }),
   defineElement({name: 'ImageCrop', render: () => [formatCrop()]}),
   defineElement({
@@ -50,8 +50,13 @@ export default [
   }),
 ];
 
-/** @throws UserError when the service would reject the request */
-function getResult(path: string): {request: ImageRequest; result: ImageResult} {
+/**
+ * Calculates what the service returns for the work of the examples.
+ *
+ * @param path the request after the image id
+ * @throws UserError when the service would reject the request
+ */
+function calculateResult(path: string): {request: ImageRequest; result: ImageResult} {
   const {request, problems, result} = checkImagePath(path, works[EXAMPLE_WORK].full);
   if (!request || !result) {
     throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${problems[0]?.text}`);
@@ -59,14 +64,15 @@ function getResult(path: string): {request: ImageRequest; result: ImageResult} {
   return {request, result};
 }
 
-function formatParts(): string {
+function formatSplitUrl(): string {
   const {base} = services['iiif-image'];
-  const {work, path} = TAKEN_APART;
-  const {request} = getResult(path);
+  const {work, path} = SPLIT_REQUEST;
+  const {request} = calculateResult(path);
   const parts = IMAGE_PARTS.map((part) => {
     const separator = part === 'format' ? '.' : '/';
-    const others = imageExamples[part].flatMap(({value}) => (value === PATTERNS[part] ? [] : [code(value)]));
-    return formatPart(separator + request[part], `[${part}](#${part})`, `or ${others.join(', ')}`);
+    const otherExamples = imageExamples[part].filter(({value}) => value !== SPLIT_REQUEST_VALUES[part]);
+    const otherValues = otherExamples.map(({value}) => code(value)).join(', ');
+    return formatPart(separator + request[part], `[${part}](#${part})`, `or ${otherValues}`);
   });
   const imageId = formatPart(
     `/${work.imageId}`,
@@ -86,34 +92,20 @@ ${[imageId, ...parts].join('\n')}
 </figure>`;
 }
 
-/** A part of the URL, as an item of a list. */
+/** @returns a part of the URL, as an item of a list */
 const formatPart = (value: string, name: string, note: string): string =>
   `1. ${code(value)} **${name}<span className="visually-hidden">:</span>** <span>${note}</span>`;
 
 function formatCrop(): string {
-  const {request, result} = getResult(cropExample.path);
-  const {full} = works[EXAMPLE_WORK];
+  const {request, result} = calculateResult(cropExample.path);
   const {x, y, width, height} = result.crop;
-  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
-  const [left, top] = [percent(x, full.width), percent(y, full.height)];
-  const [right, bottom] = [percent(x + width, full.width), percent(y + height, full.height)];
-  const frame = `x="${left}" y="${top}" width="${percent(width, full.width)}" height="${percent(height, full.height)}"`;
-  // One line, so that no white space becomes a part of the drawing.
-  const drawing = [
-    '<svg aria-hidden="true">',
-    `<rect className="image-crop__outline" ${frame} />`,
-    `<rect className="image-crop__frame" ${frame} />`,
-    `<text x="${left}" y="${top}" dy="-0.6em">${x},${y}</text>`,
-    `<text x="${right}" y="${bottom}" dy="1.3em" textAnchor="end">${width} × ${height}</text>`,
-    '</svg>',
-  ].join('');
   return `<figure className="image-crop">
 
 <div className="image-crop__whole">
 
 ${formatWorkImage(EXAMPLE_WORK, {sizes: '(max-width: 36em) calc(100vw - 2rem), 20rem'})}
 
-${drawing}
+${drawRegion(result.crop)}
 
 </div>
 
@@ -135,11 +127,37 @@ ${formatCount(height)} pixels high. The request ${formatRequest(cropExample)} re
 </figure>`;
 }
 
+/**
+ * Draws the frame of a region, with its position and size in numbers.
+ *
+ * @param region the region, in pixels of the full image
+ * @returns an SVG that covers the image, as an element of MDX
+ */
+function drawRegion({x, y, width, height}: ImageResult['crop']): string {
+  const {full} = works[EXAMPLE_WORK];
+  const formatPercent = (pixels: number, fullSize: number) => `${((100 * pixels) / fullSize).toFixed(2)}%`;
+  const left = formatPercent(x, full.width);
+  const top = formatPercent(y, full.height);
+  const right = formatPercent(x + width, full.width);
+  const bottom = formatPercent(y + height, full.height);
+  const size = `width="${formatPercent(width, full.width)}" height="${formatPercent(height, full.height)}"`;
+  const frame = `x="${left}" y="${top}" ${size}`;
+  // The SVG is on one line, because MDX would turn white space between its elements into text.
+  return [
+    '<svg aria-hidden="true">',
+    `<rect className="image-crop__outline" ${frame} />`,
+    `<rect className="image-crop__frame" ${frame} />`,
+    `<text x="${left}" y="${top}" dy="-0.6em">${x},${y}</text>`,
+    `<text x="${right}" y="${bottom}" dy="1.3em" textAnchor="end">${width} × ${height}</text>`,
+    '</svg>',
+  ].join('');
+}
+
 const formatGallery = (examples: readonly ImageExample[]): string =>
   [`<ul className="image-gallery">`, ...examples.map(formatGalleryItem), '</ul>'].join('\n\n');
 
 function formatGalleryItem(example: ImageExample): string {
-  const {result} = getResult(example.path);
+  const {result} = calculateResult(example.path);
   const image = formatImage({
     src: exampleFile(example.path),
     alt: example.alt ?? '',
@@ -166,7 +184,9 @@ const formatExampleTable = (examples: readonly ImageExample[]): string =>
     Request: formatRequest,
   });
 
+/** @returns the path of the request, as a link to the image */
 const formatRequest = (example: ImageExample): string => formatLink(example, example.path);
 
+/** @returns a link to the image at the service */
 const formatLink = ({path}: ImageExample, label: string): string =>
   `[${code(label)}](${services['iiif-image'].base}/${works[EXAMPLE_WORK].imageId}${path})`;
