@@ -1,5 +1,5 @@
 /**
- * How long large jobs take, as bars on a logarithmic scale, from seconds to days.
+ * Shows how long large jobs take, as bars on a logarithmic scale from seconds to days.
  *
  * In:  `<BulkJobs />`, on a line of its own
  * Out: a list of jobs with their shortest times, the shortest first
@@ -10,8 +10,8 @@ import {formatDuration} from '../../lib/units';
 import {defineElement} from '../../markdown/element';
 import {getJobSeconds} from '../../markdown/figures';
 
-/** The jobs of the page, by the names of their figures. */
-const JOBS: Readonly<Record<string, string>> = {
+/** The label of each job, by the name of the figure with its time. */
+const JOB_LABELS: Readonly<Record<string, string>> = {
   'bulk.thousand-records': '1,000 records, by OAI-PMH',
   'bulk.thousand': '1,000 records, by the resolver',
   'bulk.identifiers': 'all identifiers, by Search',
@@ -20,33 +20,25 @@ const JOBS: Readonly<Record<string, string>> = {
   'bulk.linked-art': 'all records, by the resolver',
 };
 
-/** The marks of the scale, in seconds. The scale begins at one second. */
-const MARKS: Readonly<Record<string, number>> = {'10 s': 10, '1 min': 60, '1 h': 3600, '1 day': 86_400};
-const END_OF_SCALE = 1_000_000;
+/** The labelled times on the scale, in seconds. */
+const SCALE_MARKS: Readonly<Record<string, number>> = {'10 s': 10, '1 min': 60, '1 h': 3600, '1 day': 86_400};
+/** The end of the scale, in seconds. The scale begins at one second. */
+const MAX_SECONDS = 1_000_000;
 
-const getShare = (seconds: number): number => Math.log(seconds) / Math.log(END_OF_SCALE);
+interface Job {
+  label: string;
+  seconds: number;
+}
 
 export default defineElement({
   name: 'BulkJobs',
   render() {
-    const jobs = Object.entries(JOBS)
-      .flatMap(([name, label]) => {
-        const seconds = getJobSeconds(name);
-        return seconds === undefined ? [] : [{label, seconds}];
-      })
-      .sort((a, b) => a.seconds - b.seconds);
-    const lines = jobs.map(
-      ({label, seconds}) =>
-        `- <span>${label}<span className="visually-hidden">:</span></span> ${formatBar(getShare(seconds))} **${formatDuration(seconds)}**`,
-    );
-    const marks = Object.entries(MARKS).map(([label, seconds]) => {
-      const x = `${(100 * getShare(seconds)).toFixed(1)}%`;
-      return `<line x1="${x}" x2="${x}" y1="0" y2="6" /><text x="${x}" y="20">${label}</text>`;
-    });
+    const jobs = listJobs().sort((a, b) => a.seconds - b.seconds);
+    const marks = Object.entries(SCALE_MARKS).map(([label, seconds]) => formatScaleMark(label, seconds));
     return [
       `<figure className="bulk-jobs">
 
-${lines.join('\n')}
+${jobs.map(formatJob).join('\n')}
 
 <svg aria-hidden="true"><line x1="0" x2="100%" y1="0.5" y2="0.5" />${marks.join('')}</svg>
 
@@ -54,3 +46,28 @@ ${lines.join('\n')}
     ];
   },
 });
+
+/** @returns the jobs whose times are known */
+function listJobs(): Job[] {
+  const jobs: Job[] = [];
+  for (const [figure, label] of Object.entries(JOB_LABELS)) {
+    const seconds = getJobSeconds(figure);
+    if (seconds !== undefined) {
+      jobs.push({label, seconds});
+    }
+  }
+  return jobs;
+}
+
+/** @returns the place of a time on the logarithmic scale, from 0 to 1 */
+const getPlaceOnScale = (seconds: number): number => Math.log(seconds) / Math.log(MAX_SECONDS);
+
+/** @returns an item of the list, as Markdown */
+const formatJob = ({label, seconds}: Job): string =>
+  `- <span>${label}<span className="visually-hidden">:</span></span> ${formatBar(getPlaceOnScale(seconds))} **${formatDuration(seconds)}**`;
+
+/** @returns a short vertical line and its label, as SVG */
+function formatScaleMark(label: string, seconds: number): string {
+  const x = `${(100 * getPlaceOnScale(seconds)).toFixed(1)}%`;
+  return `<line x1="${x}" x2="${x}" y1="0" y2="6" /><text x="${x}" y="20">${label}</text>`;
+}

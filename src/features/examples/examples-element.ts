@@ -1,5 +1,8 @@
 /**
- * What is between `<Example>` and `</Example>`, and below it how it is written: for the pages that show editors how.
+ * An example with its Markdown, for the pages that show editors how to write pages.
+ *
+ * In:  `<Example>`, the Markdown of an example, `</Example>`
+ * Out: the rendered example, and below it a code fence with its Markdown
  */
 
 import {defineElement} from '../../markdown/element';

@@ -5,29 +5,34 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {PageEntry} from './closest';
 import {getWords} from './words';
 
-const SUGGESTED_PAGES = 5;
-const SEARCH_WORDS = 6;
+const MAX_SUGGESTED_PAGES = 5;
+const MAX_SEARCH_WORDS = 6;
+/** The length of the search words on the button. The search itself gets all of them. */
+const MAX_LABEL_LENGTH_CHARS = 60;
 
+/** For a URL without a page: links to pages with similar URLs, and a link that searches for the words of the URL. */
 export function NotFoundSuggestions(): ReactNode {
   const {pathname} = useLocation();
-  const [closest, setClosest] = useState<PageEntry[]>([]);
-  // In the browser only: the static page is the same for every URL.
-  const words = useIsBrowser() ? getWords(pathname).slice(0, SEARCH_WORDS) : [];
+  const [closestPages, setClosestPages] = useState<PageEntry[]>([]);
+  const isBrowser = useIsBrowser();
+  // The build makes one page for all missing URLs. Only the browser knows which URL it is.
+  const searchWords = isBrowser ? getWords(pathname).slice(0, MAX_SEARCH_WORDS).join(' ') : '';
 
   useEffect(() => {
     Promise.all([import('./closest'), import('@generated/data/default/pages.json')]).then(
-      ([{getClosestPages}, {default: pages}]) => setClosest(getClosestPages(pathname, pages, SUGGESTED_PAGES)),
-      () => setClosest([]), // the search below remains
+      ([{getClosestPages}, {default: pages}]) => setClosestPages(getClosestPages(pathname, pages, MAX_SUGGESTED_PAGES)),
+      // Without suggestions, the reader can still search.
+      () => setClosestPages([]),
     );
   }, [pathname]);
 
   return (
     <>
-      {closest.length > 0 && (
+      {closestPages.length > 0 && (
         <div>
           <h2>Pages with a similar URL</h2>
           <ul>
-            {closest.map(({title, path}) => (
+            {closestPages.map(({title, path}) => (
               <li key={path}>
                 <Link to={path}>{title}</Link> <code translate="no">{path}</code>
               </li>
@@ -37,8 +42,8 @@ export function NotFoundSuggestions(): ReactNode {
       )}
       <h2>Search</h2>
       <p>
-        <Link className="button button--primary" to={`/search?${new URLSearchParams({q: words.join(' ')})}`}>
-          {words.length > 0 ? `Search for “${words.join(' ').slice(0, 60)}”` : 'Search the documentation'}
+        <Link className="button button--primary" to={`/search?${new URLSearchParams({q: searchWords})}`}>
+          {searchWords ? `Search for “${searchWords.slice(0, MAX_LABEL_LENGTH_CHARS)}”` : 'Search the documentation'}
         </Link>
       </p>
     </>

@@ -8,8 +8,8 @@ const pages = [
   {title: 'Policy', path: '/policy/'},
 ];
 
-test('the pages with the closest addresses are proposed, and none for an address like no other', () => {
-  for (const [address, closest] of [
+test('the pages with the most similar paths are returned, and none for a path that is not similar to any', () => {
+  for (const [pathname, title] of [
     ['/docs/oai-pmh/verb', 'Verbs'],
     ['/docs/oaipmh/', 'OAI-PMH'],
     ['/docs/serach', 'Search'],
@@ -18,6 +18,6 @@ test('the pages with the closest addresses are proposed, and none for an address
     ['/wp-login.php', undefined],
     ['/', undefined],
   ] as const) {
-    expect(getClosestPages(address, pages, 3)[0]?.title, address).toBe(closest);
+    expect(getClosestPages(pathname, pages, 3)[0]?.title, pathname).toBe(title);
   }
 });

@@ -3,30 +3,31 @@ import {getWords} from './words';
 
 export interface PageEntry {
   title: string;
-  /** Route with the base path, ready for a link. */
+  /** The route of the page with the base path of the site, ready for a link. */
   path: string;
 }
 
-/** Longest path worth comparing: the effort grows with its square, and no route is that long. */
-const MAX_LENGTH = 200;
+/** A longer path is cut, because the time to compare two paths grows with the square of the length. No route is that long. */
+const MAX_PATH_LENGTH_CHARS = 200;
 
-/** As a share of the path: with so many other characters it is another path. */
+/** The largest edit distance to a similar path, as a fraction of the length of the requested path. */
 const MAX_DISTANCE = 0.65;
 
 /**
- * The pages whose paths are closest to one that does not exist.
+ * Finds the pages whose paths are most similar to a path that does not exist. The similarity is the Levenshtein distance
+ * between the words of the two paths.
  *
  * @param pathname the path that was requested
  * @param pages all pages
- * @param count maximum number of pages to return
- * @returns the closest first; none when nothing is near
+ * @param limit the maximum number of pages to return
+ * @returns the most similar pages first. Empty if no path is similar
  */
-export function getClosestPages(pathname: string, pages: readonly PageEntry[], count: number): PageEntry[] {
-  const requested = getWords(pathname.slice(0, MAX_LENGTH)).join('/');
+export function getClosestPages(pathname: string, pages: readonly PageEntry[], limit: number): PageEntry[] {
+  const requestedPath = getWords(pathname.slice(0, MAX_PATH_LENGTH_CHARS)).join('/');
   return pages
-    .map((page) => ({page, distance: leven(requested, getWords(page.path).join('/'))}))
-    .filter(({distance}) => distance < MAX_DISTANCE * requested.length)
+    .map((page) => ({page, distance: leven(requestedPath, getWords(page.path).join('/'))}))
+    .filter(({distance}) => distance < MAX_DISTANCE * requestedPath.length)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
+    .slice(0, limit)
     .map(({page}) => page);
 }

@@ -1,9 +1,13 @@
 import {attempt} from '../../lib/attempt';
 
-/** The words of a path: what is between slashes, dashes and other marks, without single characters. */
+/**
+ * @param pathname such as `/docs/oai-pmh/verbs.html`
+ * @returns the words of the path in lower case, such as `docs`, `oai`, `pmh` and `verbs`. Single characters are left out
+ */
 export function getWords(pathname: string): string[] {
-  // With a stray `%`, the raw path still has the words.
-  return (attempt(() => decodeURIComponent(pathname)) ?? pathname)
+  // A path with a stray `%` cannot be decoded, but it still contains words.
+  const decodedPath = attempt(() => decodeURIComponent(pathname)) ?? pathname;
+  return decodedPath
     .toLowerCase()
     .replace(/\.html?$|\/index(\.html?)?$/g, '')
     .split(/[^\p{L}\p{N}]+/u)

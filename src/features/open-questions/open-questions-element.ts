@@ -1,9 +1,10 @@
 /**
- * Questions without an answer, made from `src/site/open-questions.ts` and the recordings in `samples/`: a question
- * whose request has a recorded response is left out.
+ * Questions without an answer, from `src/site/open-questions.ts`.
  *
- * In:  `<OpenQuestions of="request" />`, on a line of its own; or `document`
- * Out: a list for each service; or a table
+ * | input | output |
+ * | --- | --- |
+ * | `<OpenQuestions of="request" />` | for each service, a list of the questions that a request would answer. A question is left out if the response to its request is in `samples/` |
+ * | `<OpenQuestions of="document" />` | a table of the questions whose answers are in a document, or known to somebody |
  */
 
 import {readSamples, type OpenRequest} from 'recorded-samples';
@@ -20,12 +21,12 @@ function formatRequest({method, url, requiredHeaders}: OpenRequest): string {
   return `\`${method} ${url}\`${headers.join('')}`;
 }
 
-/** Lists, since the URLs are too long for a column on a phone. */
+/** Makes lists and not tables, because the URLs are too long for a column on a phone. */
 function listRequests(siteDir: string): string[] {
   const {recordings} = readSamples(siteDir);
   return getKeys(openQuestions).flatMap((id) => {
-    const open = filterOpen(openQuestions[id] ?? {}, recordings);
-    const items = open.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question.request)}`);
+    const questions = filterOpen(openQuestions[id] ?? {}, recordings);
+    const items = questions.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question.request)}`);
     return items.length === 0 ? [] : [`### ${services[id].name}`, items.join('\n')];
   });
 }

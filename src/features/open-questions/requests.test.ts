@@ -12,26 +12,26 @@ const question: OpenQuestion = {
   headers: {Origin: 'https://example.org'},
 };
 
-const answer = (provenance: string, header = 'Origin: https://example.org\n') =>
+const createAnswer = (provenance: string, header = 'Origin: https://example.org\n') =>
   parseRecording(
     `# ${provenance}\nGET ${question.url}\n${header}\nHTTP/1.1 403 Forbidden\n\n`,
     'samples/questions/cors/answer.http',
     () => Buffer.alloc(0),
   );
 
-test('a recorded response to its request, whatever it is, takes a question off the list', () => {
+test('a question leaves the list when its request has a recorded response, even an error', () => {
   const open = [{...question, request: expect.objectContaining({name: 'questions/cors/answer', method: 'GET'})}];
-  expect(filterOpen({cors: question}, [answer('recorded 2026-12-01')])).toEqual([]);
-  expect(filterOpen({cors: question}, [answer('constructed from the specification')])).toEqual(open);
-  expect(filterOpen({cors: question}, [answer('recorded 2026-12-01', '')])).toEqual(open);
+  expect(filterOpen({cors: question}, [createAnswer('recorded 2026-12-01')])).toEqual([]);
+  expect(filterOpen({cors: question}, [createAnswer('constructed from the specification')])).toEqual(open);
+  expect(filterOpen({cors: question}, [createAnswer('recorded 2026-12-01', '')])).toEqual(open);
 });
 
-test('each question has a request of its own, to a service that is described', () => {
+test('each question has a different request, to a service in the OpenAPI description', () => {
   const {operations} = readOpenApi(root);
-  const others = openRequests.filter(
+  const undescribedRequests = openRequests.filter(
     ({url}) => !findOperation(operations, 'GET', url) && !url.includes('data.rijksmuseum.nl/dumps/'),
   );
-  expect(others).toEqual([]);
+  expect(undescribedRequests).toEqual([]);
   expect(new Set(openRequests.map(({name}) => name)).size).toBe(openRequests.length);
   expect(new Set(openRequests.map(getExactKey)).size).toBe(openRequests.length);
   expect(openRequests.filter(({name}) => !/^questions\/[a-z0-9-]+\/answer$/.test(name))).toEqual([]);

@@ -1,12 +1,29 @@
-/** Open questions as requests that `npm run record` sends, and which of them have an answer. */
+/**
+ * The open questions as requests. `npm run record` sends these requests, and a question is open as long as its request has
+ * no recorded response.
+ */
 
 import {getExactKey, type OpenRequest, type Recording} from 'recorded-samples';
 import {openQuestions, type OpenQuestion} from '../../site/open-questions';
 
-type Questions = Readonly<Record<string, OpenQuestion>>;
+type QuestionsByName = Readonly<Record<string, OpenQuestion>>;
 
-const addRequests = (questions: Questions): (OpenQuestion & {request: OpenRequest})[] =>
-  Object.entries(questions).map(([name, question]) => ({
+type QuestionWithRequest = OpenQuestion & {request: OpenRequest};
+
+/** The requests of all questions of all services. */
+export const openRequests: readonly OpenRequest[] = Object.values(openQuestions)
+  .flatMap(addRequests)
+  .map(({request}) => request);
+
+/** @returns the questions whose requests have no recorded response. A response that we constructed does not count */
+export function filterOpen(questions: QuestionsByName, recordings: readonly Recording[]): QuestionWithRequest[] {
+  const recordedResponses = recordings.filter(({provenance}) => provenance.kind !== 'constructed');
+  const answeredKeys = new Set(recordedResponses.map((recording) => getExactKey(recording)));
+  return addRequests(questions).filter(({request}) => !answeredKeys.has(getExactKey(request)));
+}
+
+function addRequests(questions: QuestionsByName): QuestionWithRequest[] {
+  return Object.entries(questions).map(([name, question]) => ({
     ...question,
     request: {
       name: `questions/${name}/answer`,
@@ -15,15 +32,4 @@ const addRequests = (questions: Questions): (OpenQuestion & {request: OpenReques
       requiredHeaders: Object.entries(question.headers ?? {}),
     },
   }));
-
-export const openRequests: readonly OpenRequest[] = Object.values(openQuestions)
-  .flatMap(addRequests)
-  .map(({request}) => request);
-
-/** @returns the questions to whose request no response is recorded; one that we wrote is no answer */
-export function filterOpen(questions: Questions, recordings: readonly Recording[]) {
-  const answered = new Set(
-    recordings.filter(({provenance}) => provenance.kind !== 'constructed').map((recording) => getExactKey(recording)),
-  );
-  return addRequests(questions).filter(({request}) => !answered.has(getExactKey(request)));
 }

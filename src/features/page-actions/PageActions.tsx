@@ -1,5 +1,6 @@
 /**
- * Copies the page as Markdown, and links to it. The build writes it beside the page (`src/markdown/markdown-version`).
+ * A button that copies the page as Markdown, and a link to the Markdown version. The build writes the Markdown version
+ * beside the page (`src/markdown/markdown-version`).
  */
 
 import React, {type ReactNode} from 'react';
@@ -10,32 +11,36 @@ import {useCopy} from '@site/src/components/CopyButton';
 import {getMarkdownPath} from '@site/src/site/markdown-versions';
 import styles from './PageActions.module.css';
 
-/** Announced to screen readers after the button was pressed. */
+/** The text beside the button after a reader has pressed it. Screen readers also announce it. */
 const MESSAGES = {
   ready: '',
   copied: 'Copied as Markdown.',
   failed: 'Not copied. Choose “View as Markdown” and copy it from there.',
 } as const;
 
-/** Nothing is loaded before a reader chooses. Without scripts, the link is left. */
+/**
+ * The browser loads the Markdown only after a click. Without scripts, only the link works.
+ *
+ * @param permalink the path of the page, with the base path of the site
+ */
 export function PageActions({permalink}: {permalink: string}): ReactNode {
   const isBrowser = useIsBrowser();
-  const markdown = getMarkdownPath(permalink);
-  const [state, copy] = useCopy(markdown);
+  const markdownPath = getMarkdownPath(permalink);
+  const [state, copy] = useCopy(markdownPath);
   return (
     <>
       <Head>
-        <link rel="alternate" type="text/markdown" href={markdown} />
+        <link rel="alternate" type="text/markdown" href={markdownPath} />
       </Head>
       <div className={clsx('page-actions', styles.actions)} lang="en">
         <button
           type="button"
           className={clsx('small-button', !isBrowser && 'waiting')}
-          onClick={() => copy(() => copyText(markdown))}
+          onClick={() => copy(() => copyText(markdownPath))}
         >
           Copy page
         </button>{' '}
-        <a href={markdown} type="text/markdown">
+        <a href={markdownPath} type="text/markdown">
           View as Markdown
         </a>{' '}
         <span role="status">{MESSAGES[state]}</span>
@@ -45,8 +50,9 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
 }
 
 /**
- * @param url of the text
- * @throws when it cannot be fetched, or the browser does not allow to copy
+ * Copies the text at a URL to the clipboard.
+ *
+ * @throws Error when the text cannot be fetched, or when the browser does not allow copying
  */
 async function copyText(url: string): Promise<void> {
   const text = fetch(url).then((response) => {
@@ -55,7 +61,8 @@ async function copyText(url: string): Promise<void> {
     }
     return response.text();
   });
-  // Safari lets a click write, but nothing that comes after it: the clipboard itself waits for the text.
+  // Safari allows writing to the clipboard only during the click, before the text has arrived. So the clipboard gets a
+  // promise of the text.
   const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
   await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

@@ -1,8 +1,10 @@
 /**
- * The parts of the privacy page that differ from one published copy of the site to another.
+ * The parts of the privacy page that depend on the code and the settings of this copy of the site.
  *
- * In:  `<Privacy show="analytics" />`, on a line of its own; or `stored`
- * Out: whether this copy counts page views; or a table of what it stores in the browser
+ * | input | output |
+ * | --- | --- |
+ * | `<Privacy show="analytics" />` | a sentence that says whether this copy of the site counts page views |
+ * | `<Privacy show="stored" />` | a table of the values that the site stores in the browser |
  */
 
 import {readEnvironment} from '../../lib/environment';

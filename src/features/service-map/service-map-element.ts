@@ -1,11 +1,12 @@
 /**
- * A drawing of the way from what a reader has to what the reader wants, with a service on each arrow.
+ * A drawing of the steps from the data that a reader has to the data that the reader wants. The boxes are the data, and
+ * each arrow is a service.
  *
  * | input | output |
  * | --- | --- |
- * | `<ServiceMap of="works" />` | a list that style sheets draw as boxes and arrows. In the Markdown version it is a list |
- * | `<ServiceMap of="works" here="search" />` | the same on the page of a service, whose arrow is marked |
- * | `<ServiceMap of="works" show="names" />` | the same, smaller, without what is in each box |
+ * | `<ServiceMap of="works" />` | a list. The style sheet draws it as boxes and arrows, and the Markdown version of the page has a list |
+ * | `<ServiceMap of="works" here="search" />` | the same list for the page of this service, where the name of the service is not a link |
+ * | `<ServiceMap of="works" show="names" />` | the same list without the notes in the boxes |
  */
 
 import {defineElement, getKeys} from '../../markdown/element';
@@ -19,23 +20,24 @@ export default defineElement({
   render({of, here, show}) {
     const {start, steps}: ServiceMap = serviceMaps[of];
     const hasNotes = show === undefined;
-    const items = [
-      formatItem('', formatBox(start, hasNotes)),
-      ...steps.map((step) =>
-        formatItem(formatArrow(step, step.service !== undefined && step.service === here), formatBox(step, hasNotes)),
-      ),
-    ];
+    const items = [formatItem('', formatBox(start, hasNotes))];
+    for (const step of steps) {
+      const isPageOfService = step.service !== undefined && step.service === here;
+      items.push(formatItem(formatArrow(step, isPageOfService), formatBox(step, hasNotes)));
+    }
     return [['<figure className="service-map">', '<ol>', ...items, '</ol>', '</figure>'].join('\n\n')];
   },
 });
 
+/** @returns an item of the list, with a box and the arrow that leads to it. The first box has no arrow */
 const formatItem = (arrow: string, box: string): string => `<li>\n\n${arrow} ${box}\n\n</li>`;
 
 const formatBox = ({name, note}: {name: string; note: string}, hasNote: boolean): string =>
   `<span className="service-map__box">**${name}**${hasNote ? ` <span>${note}</span>` : ''}</span>`;
 
-function formatArrow({service, label, page, verb}: Step, isHere: boolean): string {
+/** @param isPageOfService whether the drawing is on the page of the service, to which it does not link */
+function formatArrow({service, label, page, verb}: Step, isPageOfService: boolean): string {
   const url = service ? services[service].page : page;
-  const name = isHere || url === undefined ? `<strong>${label}</strong>` : `[${label}](${url})`;
+  const name = isPageOfService || url === undefined ? `<strong>${label}</strong>` : `[${label}](${url})`;
   return `<span className="service-map__arrow">${name} <span>${verb}</span></span>`;
 }

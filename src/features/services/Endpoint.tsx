@@ -3,7 +3,7 @@ import {BreakableUrl} from '@site/src/components/BreakableUrl';
 import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './Endpoint.module.css';
 
-/** The endpoint of a service, to read and to copy. */
+/** The endpoint of a service, with a button that copies it. */
 export default function Endpoint({url}: {url: string}): ReactNode {
   return (
     <span className={styles.endpoint}>

@@ -1,10 +1,9 @@
 /**
- * The facts of a service at a glance, like the label beside a work, on each page that names the service in its front
- * matter; made from `src/site/services` and `src/site/changes.ts`.
+ * The facts about a service at the start of its page, from `src/site/services` and `src/site/changes.ts`.
  *
- * In:  `service: search`, in the front matter
- * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes a list, and `<ServiceBehaviour of="search" />`,
- *      which becomes a closed list of the other facts
+ * In:  `service: search`, in the front matter of the page
+ * Out: the element `<ServiceFacts of="search" />`, which becomes a list of the most important facts, and the element
+ *      `<ServiceBehaviour of="search" />`, which becomes a closed list of the other facts
  */
 
 import type {Root} from 'mdast';
@@ -26,7 +25,7 @@ import {
 } from '../../site/services';
 import {formatDateLink} from '../changes';
 
-export const serviceCard = defineElement({
+export const serviceFacts = defineElement({
   name: 'ServiceFacts',
   required: {of: getKeys(services)},
   components: {Endpoint: '@site/src/features/services/Endpoint'},
@@ -35,7 +34,7 @@ export const serviceCard = defineElement({
   ],
 });
 
-/** When to use a service and how it behaves, beyond what the card and the table of all services show. */
+/** When to use a service, and how it behaves. The card and the table of all services have no room for these facts. */
 export const serviceBehaviour = defineElement({
   name: 'ServiceBehaviour',
   required: {of: getKeys(services)},
@@ -47,6 +46,7 @@ export const serviceBehaviour = defineElement({
   ],
 });
 
+/** A remark plugin that adds the two elements to the page of a service. */
 export default function addServiceCard() {
   return (root: Root, {data}: PageFile): void => {
     const id = data?.frontMatter?.service;
@@ -56,43 +56,53 @@ export default function addServiceCard() {
   };
 }
 
-/** The status of a service, which is only listed when nobody has recorded a response. */
+/** @returns the status of a service. If nobody has recorded a response, it is `listed` in place of `available` */
 export function getStatus(id: ServiceId): string {
   const {status} = services[id];
   return status === 'available' && !getLastResponse(id) ? 'listed' : status;
 }
 
-/** The same with what the reader must know beside it. */
+/**
+ * @param status the status as inline Markdown
+ * @returns the status, with a remark if nobody has recorded a response
+ */
 export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
   getLastResponse(id) ? status : `${status}, not confirmed`;
 
-/** @returns how many items a response has, as inline Markdown, such as a number of records. A dash if it has no items */
+/**
+ * @returns the number of items in a response with their unit, as inline Markdown. `NOT_APPLICABLE` if a response has no
+ *   items, and `UNKNOWN` if no source states the number
+ */
 export const formatPageSize = ({perResponse, limits: {pageSize} = {}}: Service): string =>
   perResponse ?? (pageSize ? `${formatCount(pageSize.value)} ${pageSize.unit}` : UNKNOWN);
 
+/** @returns a list with a fact in each item, as Markdown */
 function listFacts(id: ServiceId, service: Service): string {
   const {endpoint, key, licence = UNKNOWN} = service;
   const pageSize = formatPageSize(service);
   const lastResponse = getLastResponse(id);
-  const change = changes.find((other) => getServices(other).includes(id));
-  const rows = {
+  const lastChange = changes.find((change) => getServices(change).includes(id));
+  const facts = {
     Endpoint: endpoint ? `<Endpoint url="${endpoint}" />` : 'unconfirmed',
     Status: formatStatus(id, `<span className="status status--${getStatus(id)}">${getStatus(id)}</span>`),
     'API key': key ?? 'none',
     'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,
     'Last known response': lastResponse && `<time dateTime="${lastResponse}">${formatDate(lastResponse)}</time>`,
-    Changed: change && formatDateLink(change),
+    Changed: lastChange && formatDateLink(lastChange),
     Help: '[Report an error or ask a question](/docs/help)',
   };
-  // The colon is for screen readers and copies.
-  return Object.entries(rows)
-    .flatMap(([term, value]) =>
-      value ? [`- **${term}<span className="visually-hidden">:</span>** <span>${value}</span>`] : [],
-    )
-    .join('\n');
+  const items: string[] = [];
+  for (const [term, value] of Object.entries(facts)) {
+    if (value) {
+      // The hidden colon separates term and value for screen readers and in copies.
+      items.push(`- **${term}<span className="visually-hidden">:</span>** <span>${value}</span>`);
+    }
+  }
+  return items.join('\n');
 }
 
+/** @returns a list with a fact in each item, as Markdown. A fact that nobody knows has the value `UNKNOWN` */
 function listBehaviour(service: Service): string {
   const {useWhen, notWhen, instead, total, otherLimits, freshness, cors, paging, tokenLife, depthCap} = service;
   const {letterCase, unknownParameter, emptyResult} = service;

@@ -1,8 +1,13 @@
 /**
- * Tables of the services, made from `src/site/services`.
+ * Tables of the services, from `src/site/services`.
  *
- * In:  `<Services show="matrix" />`, on a line of its own
- * Out: a table with a line for each service
+ * | input | output |
+ * | --- | --- |
+ * | `<Services show="matrix" />` | all services with their main facts |
+ * | `<Services show="checked" />` | all services with their status and the date of the last known response |
+ * | `<Services show="choose" />` | the tasks of readers, with the services for each task |
+ * | `<Services show="older" />` | the services that belong to no task, with reasons for and against each |
+ * | `<Services show="browser" />` | how each service works from a web page |
  */
 
 import {formatDate} from '../../lib/dates';
@@ -18,45 +23,36 @@ import {
   type ServiceId,
 } from '../../site/services';
 import {tasks} from '../../site/tasks';
-import {formatPageSize, formatStatus, getStatus, serviceBehaviour, serviceCard} from './card';
+import {formatPageSize, formatStatus, getStatus, serviceBehaviour, serviceFacts} from './card';
 
-type GetCell = (service: Service & {id: ServiceId}) => string;
-
-const link = ({name, page}: Service): string => `[${name}](${page})`;
-/** With its status, if that is a warning. */
-const withStatus = (service: Service & {id: ServiceId}): string =>
-  getStatus(service.id) === 'available' ? link(service) : `${link(service)} (${formatStatus(service.id)})`;
-/** When to use each, and what to use otherwise. */
-const formatReasons = (list: typeof serviceList): string =>
-  formatTable(list, {
-    Service: withStatus,
-    'Use it if': ({useWhen}) => useWhen,
-    'Do not use it if': ({notWhen}) => notWhen,
-    'Use this instead': ({instead}) => instead,
-  });
-const isInTask = ({id}: {id: ServiceId}): boolean => tasks.some(({services: ids}) => ids.includes(id));
-const formatLastResponse: GetCell = ({id}) => {
-  const day = getLastResponse(id);
-  return day ? formatDate(day) : 'not known';
-};
+type ServiceWithId = Service & {id: ServiceId};
 
 const views = {
   checked: () =>
     formatTable(serviceList, {
-      Service: link,
+      Service: formatServiceLink,
       Status: ({id}) => getStatus(id),
       'Last known response': formatLastResponse,
     }),
   choose: () =>
     formatTable(tasks, {
       'You want to …': ({goal}) => goal.charAt(0).toLowerCase() + goal.slice(1),
-      Use: ({services: ids}) => ids.map((id) => withStatus({id, ...services[id]})).join(', '),
+      Use: ({services: ids}) => ids.map((id) => formatLinkWithStatus({id, ...services[id]})).join(', '),
     }),
-  older: () => formatReasons(serviceList.filter((service) => !isInTask(service))),
+  older: () =>
+    formatTable(
+      serviceList.filter(({id}) => !isInTask(id)),
+      {
+        Service: formatLinkWithStatus,
+        'Use it if': ({useWhen}) => useWhen,
+        'Do not use it if': ({notWhen}) => notWhen,
+        'Use this instead': ({instead}) => instead,
+      },
+    ),
   // The other facts are on the page of each service (`card.ts`).
   matrix: () =>
     formatTable(serviceList, {
-      Service: link,
+      Service: formatServiceLink,
       Status: ({id}) =>
         formatStatus(id, `<span className="status-dot status-dot--${getStatus(id)}">${getStatus(id)}</span>`),
       'API key': ({key}) => key ?? 'none',
@@ -68,7 +64,7 @@ const views = {
     formatTable(
       serviceList.filter(({cors}) => cors !== null),
       {
-        Service: withStatus,
+        Service: formatLinkWithStatus,
         'From a web page': ({cors}) => cors?.works ?? UNKNOWN,
         'What was measured': ({cors}) => cors?.measured ?? 'not measured',
         'Last known response': formatLastResponse,
@@ -76,4 +72,20 @@ const views = {
     ),
 };
 
-export default [serviceCard, serviceBehaviour, defineViews('Services', 'show', views)];
+export default [serviceFacts, serviceBehaviour, defineViews('Services', 'show', views)];
+
+const formatServiceLink = ({name, page}: Service): string => `[${name}](${page})`;
+
+/** @returns a link to the page of the service, with the status if the service is not simply available */
+function formatLinkWithStatus(service: ServiceWithId): string {
+  const link = formatServiceLink(service);
+  return getStatus(service.id) === 'available' ? link : `${link} (${formatStatus(service.id)})`;
+}
+
+const isInTask = (id: ServiceId): boolean => tasks.some(({services: serviceIds}) => serviceIds.includes(id));
+
+/** @returns the date of the newest recorded response */
+function formatLastResponse({id}: ServiceWithId): string {
+  const date = getLastResponse(id);
+  return date ? formatDate(date) : 'not known';
+}

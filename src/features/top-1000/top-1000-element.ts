@@ -5,8 +5,8 @@
  * | --- | --- |
  * | `<Top1000 show="files" />` | a table with links that save the files |
  * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
- * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places` | a plot, a sentence, and its numbers, folded |
- * | `<Top1000 show="rights" />` | a table |
+ * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places` | a plot, a sentence about it, and its numbers in closed details |
+ * | `<Top1000 show="rights" />` | a table of the rights of the images |
  * | `<Top1000 show="words-of-type" />`, `words-of-material`, `words-of-technique` | a table of the most frequent words |
  */
 
@@ -18,9 +18,11 @@ import {code, element, formatTable, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import {rights} from '../../site/rights';
 
-const TOTAL = figures.columns[0]?.records;
+/** The number of objects in the sample. The first column has a value for each object. */
+const OBJECT_COUNT = figures.columns[0]?.records;
 
-const CONTENT: Readonly<Record<string, string>> = {
+/** What each sample file contains, as inline Markdown, by the name of the file. */
+const FILE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
   'words.csv': 'one row for each [type, material and technique](/docs/words), in Dutch and English',
@@ -28,74 +30,22 @@ const CONTENT: Readonly<Record<string, string>> = {
     'one row for each difficulty that records have, with the [object](/docs/test-objects) that shows it',
   'test-objects.json': 'the same as JSON',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
-  'edm.zip': `${TOTAL} EDM records in XML, with [other prefixes](/docs/explore#prefixes) than in responses from OAI-PMH`,
+  'edm.zip': `${OBJECT_COUNT} EDM records in XML, with [other prefixes](/docs/explore#prefixes) than in responses from OAI-PMH`,
   'datapackage.json': 'description of the files and columns: a [Data Package](https://specs.frictionlessdata.io/)',
 };
-
-/** @param seen what one sees */
-const createPlot = (name: string, label: string, seen: string, numbers: string): Content => [
-  // In the colours and font of the page.
-  element('svg', {className: 'plot', role: 'img', 'aria-label': label, viewBox: VIEW_BOX}, [
-    element('use', {href: `${TOP_1000_FOLDER}/${PLOTS_FILE}#${name}`}),
-  ]),
-  seen,
-  element('details', {}, [element('summary', {}, [text(`${label}, in numbers`)]), numbers]),
-];
-
-const formatCounts = (head: string, counted: Counted): string =>
-  formatTable(counted, {[head]: ({name}) => name, Objects: ({count}) => String(count)});
-
-function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
-  const bars = listBars(figures)[name];
-  const [first, second] = bars;
-  const seen = `Most frequent is "${first?.name}", with ${first?.count} of ${TOTAL} objects, then "${second?.name}", with ${second?.count}.`;
-  return createPlot(name, label, seen, formatCounts(label, bars));
-}
-
-const sum = (counted: Counted): number => counted.reduce((total, {count}) => total + count, 0);
-
-function createTimeline(): Content {
-  const {centuries, decades} = figures;
-  const [most] = [...centuries].sort((a, b) => b.count - a.count);
-  const start = decades[0]?.name;
-  const older = centuries.filter((century) => century.start < Number(start));
-  const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}. The plot leaves out ${sum(older)} objects that are older than ${start}. The oldest is from the ${centuries[0]?.name}. The first year of a date counts, with 1600 in the 17th century.`;
-  return createPlot('decades', `Objects by decade since ${start}`, seen, formatCounts('Century', centuries));
-}
-
-function formatWords(parameter: WordParameter): string {
-  const words = figures.words.filter((row) => row.parameter?.includes(parameter));
-  const getCount = ({objects = []}: (typeof words)[number]) => Number(objects[0] ?? 0);
-  const most = Math.max(...words.map(getCount));
-  return formatTable(words, {
-    Dutch: ({dutch = []}) => dutch.join(),
-    English: ({english = []}) => english.join() || 'none',
-    Objects: (word) => formatBarWithNumber(getCount(word) / most, String(getCount(word))),
-    Identifiers: ({identifier = [], aat = []}) =>
-      [...identifier, ...aat]
-        .map((uri) => `[${uri.replace(/^.*\/(?:aat(\/))?/, (_, isAat) => (isAat ? 'AAT ' : ''))}](${uri})`)
-        .join(', '),
-  });
-}
-
-/** As a page calls what a URI stands for. */
-const nameRights = ({name: uri, count}: Counted[number]): Counted[number] => ({
-  name: Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri,
-  count,
-});
 
 const views = {
   files: () =>
     formatTable(figures.files, {
       File: ({name}) => `[${name}](pathname://${TOP_1000_FOLDER}/${name})`,
-      Content: ({name}) => CONTENT[name] ?? '',
+      Content: ({name}) => FILE_DESCRIPTIONS[name] ?? '',
       Size: ({bytes}) => formatSize(bytes),
     }),
   columns: () =>
     formatTable(figures.columns, {
       Column: ({name}) => code(name),
       Content: ({means, field}) => (field ? `[${means}](/docs/record#${field})` : means),
-      // A short name, because a phone repeats it in every row.
+      // The heading is short, because a phone repeats it in every row.
       Objects: ({records}) => String(records),
     }),
   centuries: createTimeline,
@@ -110,3 +60,60 @@ const views = {
 };
 
 export default defineViews('Top1000', 'show', views);
+
+function createTimeline(): Content {
+  const {centuries, decades} = figures;
+  const [largestCentury] = [...centuries].sort((a, b) => b.count - a.count);
+  const firstDecade = decades[0]?.name;
+  const olderCenturies = centuries.filter((century) => century.start < Number(firstDecade));
+  const olderObjects = olderCenturies.reduce((total, {count}) => total + count, 0);
+  const summary = `${largestCentury?.count} of ${OBJECT_COUNT} objects are from the ${largestCentury?.name}. The plot leaves out ${olderObjects} objects that are older than ${firstDecade}. The oldest is from the ${centuries[0]?.name}. The first year of a date counts, with 1600 in the 17th century.`;
+  return createPlot('decades', `Objects by decade since ${firstDecade}`, summary, formatCounts('Century', centuries));
+}
+
+function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
+  const bars = listBars(figures)[name];
+  const [first, second] = bars;
+  const summary = `Most frequent is "${first?.name}", with ${first?.count} of ${OBJECT_COUNT} objects, then "${second?.name}", with ${second?.count}.`;
+  return createPlot(name, label, summary, formatCounts(label, bars));
+}
+
+/**
+ * @param name the id of the plot in the SVG file with all plots
+ * @param summary a text that describes the plot
+ * @param numbers a table with the numbers of the plot, as Markdown
+ */
+const createPlot = (name: string, label: string, summary: string, numbers: string): Content => [
+  // An SVG in the page, unlike an image, has the colours and the font of the page.
+  element('svg', {className: 'plot', role: 'img', 'aria-label': label, viewBox: VIEW_BOX}, [
+    element('use', {href: `${TOP_1000_FOLDER}/${PLOTS_FILE}#${name}`}),
+  ]),
+  summary,
+  element('details', {}, [element('summary', {}, [text(`${label}, in numbers`)]), numbers]),
+];
+
+/** @param heading the heading of the column with the names */
+const formatCounts = (heading: string, counted: Counted): string =>
+  formatTable(counted, {[heading]: ({name}) => name, Objects: ({count}) => String(count)});
+
+/** @returns the count with the name of the rights on pages, in place of their URI */
+const nameRights = ({name: uri, count}: Counted[number]): Counted[number] => ({
+  name: Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri,
+  count,
+});
+
+/** @returns a table of the most frequent terms that Search finds with the parameter */
+function formatWords(parameter: WordParameter): string {
+  const words = figures.words.filter((word) => word.parameter?.includes(parameter));
+  const getCount = ({objects = []}: (typeof words)[number]) => Number(objects[0] ?? 0);
+  const largestCount = Math.max(...words.map(getCount));
+  return formatTable(words, {
+    Dutch: ({dutch = []}) => dutch.join(),
+    English: ({english = []}) => english.join() || 'none',
+    Objects: (word) => formatBarWithNumber(getCount(word) / largestCount, String(getCount(word))),
+    Identifiers: ({identifier = [], aat = []}) => [...identifier, ...aat].map(formatIdentifier).join(', '),
+  });
+}
+
+/** @returns the number at the end of the URI, as a link to the URI */
+const formatIdentifier = (uri: string): string => `[${uri.slice(uri.lastIndexOf('/') + 1)}](${uri})`;

@@ -1,6 +1,6 @@
 /**
- * A button below the image of a work. It starts the program of the page, which shows a viewer in place of the image.
- * Nothing of the program is loaded before.
+ * A button below the image of a work. It runs the program that the page shows, which replaces the image by a viewer. The
+ * browser loads the viewer only after a click.
  */
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
@@ -12,7 +12,7 @@ import {ZOOMABLE, zoomService} from '@site/src/site/work-images';
 import {works} from '@site/src/site/works';
 import styles from './ZoomButton.module.css';
 
-/** What is said beside the button. */
+/** The text beside the button in each state. Screen readers also announce it. */
 const MESSAGES = {
   closed: '',
   loading: 'Loading …',
@@ -22,7 +22,7 @@ const MESSAGES = {
 
 const {width, height} = works[ZOOMABLE];
 
-/** @param label what the image shows */
+/** @param label a description of the image, as the name of the viewer for screen readers */
 export default function ZoomButton({label}: {label: string}): ReactNode {
   const service = useBaseUrl(zoomService);
   const frame = useRef<HTMLDivElement>(null);
@@ -30,40 +30,42 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
   const [state, setState] = useState<keyof typeof MESSAGES>('closed');
   const isBrowser = useIsBrowser();
 
+  // Remove the viewer when the reader leaves the page.
   useEffect(() => () => viewer.current?.destroy(), []);
 
-  const toggle = async () => {
-    const element = frame.current;
-    if (state === 'open') {
-      viewer.current?.destroy();
-      setState('closed');
-    }
-    if (!element || state === 'open' || state === 'loading') {
-      return;
-    }
+  const open = async (element: HTMLDivElement) => {
     setState('loading');
     try {
-      const [{default: OpenSeadragon}, {zoomable}] = await Promise.all([
-        import('openseadragon'),
-        import('@site/samples/viewer/zoomable.mjs'),
-      ]);
-      const started = await zoomable(OpenSeadragon, element, new URL(service, window.location.href).href, label);
+      const newViewer = await loadViewer(element, new URL(service, window.location.href).href, label);
       if (!element.isConnected) {
-        // The reader is on another page.
-        started.destroy();
+        // The reader has left the page while the viewer was loading.
+        newViewer.destroy();
         return;
       }
-      viewer.current = started;
-      started.canvas.focus();
+      viewer.current = newViewer;
+      newViewer.canvas.focus();
       setState('open');
     } catch {
       setState('failed');
     }
   };
 
+  const close = () => {
+    viewer.current?.destroy();
+    setState('closed');
+  };
+
+  const toggle = () => {
+    if (state === 'open') {
+      close();
+    } else if (frame.current && state !== 'loading') {
+      void open(frame.current);
+    }
+  };
+
   return (
     <>
-      {/* The viewer takes the place of the image (the style sheet hides it). */}
+      {/* While this frame is visible, the style sheet hides the image. */}
       <div
         ref={frame}
         className={styles.frame}
@@ -71,15 +73,25 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
         hidden={state === 'closed' || state === 'failed'}
       />
       <p className={clsx(styles.controls, 'interactive')}>
-        <button
-          type="button"
-          className={clsx('button button--secondary', !isBrowser && 'waiting')}
-          onClick={() => void toggle()}
-        >
+        <button type="button" className={clsx('button button--secondary', !isBrowser && 'waiting')} onClick={toggle}>
           {state === 'open' ? 'Close the viewer' : 'Zoom in'}
         </button>{' '}
         <span role="status">{MESSAGES[state]}</span>
       </p>
     </>
   );
+}
+
+/**
+ * Loads the viewer and the program of the page, and runs the program.
+ *
+ * @param service URL of the image service
+ * @throws Error when a file cannot be loaded
+ */
+async function loadViewer(element: HTMLDivElement, service: string, label: string): Promise<Viewer> {
+  const [{default: OpenSeadragon}, {zoomable}] = await Promise.all([
+    import('openseadragon'),
+    import('@site/samples/viewer/zoomable.mjs'),
+  ]);
+  return zoomable(OpenSeadragon, element, service, label);
 }

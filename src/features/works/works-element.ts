@@ -4,10 +4,10 @@
  * | input | output |
  * | --- | --- |
  * | `<Work of="night-watch" />` | the image of a work of `src/site/works.ts`, with its credit line |
- * | `<ZoomableWork />` | the same for the work that readers can zoom into |
- * | `<ZoomCode />` | the code that does it |
- * | `<WorkIds />` | a table of all works with the names by which the services know them |
- * | `<WorksToScale />` | all works whose dimensions are recorded, beside each other to scale |
+ * | `<ZoomableWork />` | the image of the work that readers can zoom into, with its credit line and a button that starts a viewer |
+ * | `<ZoomCode />` | the code of the program that starts the viewer |
+ * | `<WorkIds />` | a table of all works, with their object numbers, image ids and sizes |
+ * | `<WorksToScale />` | all works whose dimensions are recorded, in a row to scale |
  */
 
 import fs from 'node:fs';
@@ -22,8 +22,8 @@ import {works, type Work, type WorkId} from '../../site/works';
 import {formatWorkImage} from './work-image';
 import {formatWorksToScale} from './works-to-scale';
 
-/** The program that `ZoomButton.tsx` runs, and that pages show. */
-const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
+/** The program that `ZoomButton.tsx` runs. Pages also show its code. */
+const ZOOM_PROGRAM = 'samples/viewer/zoomable.mjs';
 
 export default [
   defineElement({
@@ -39,7 +39,7 @@ export default [
   defineElement({
     name: 'ZoomCode',
     render: (_, {siteDir}) => [
-      fence('js', path.basename(ZOOM_CODE), fs.readFileSync(path.join(siteDir, ZOOM_CODE), 'utf8')),
+      fence('js', path.basename(ZOOM_PROGRAM), fs.readFileSync(path.join(siteDir, ZOOM_PROGRAM), 'utf8')),
     ],
   }),
   defineElement({
@@ -59,24 +59,26 @@ export default [
   }),
 ];
 
+/** @returns the width and the height in pixels, or null if nobody knows them */
 const formatSize = (size: Size | null): string | null =>
   size && `${size.width.toLocaleString('en')} × ${size.height.toLocaleString('en')}`;
 
+/** @returns a small image and the title, which links to the object */
 function formatThumbnail(id: WorkId): string {
   const {title, identifier} = works[id];
   const image = formatWorkImage(id, {alt: '', sizes: '5rem'});
   return `<span className="work-thumbnail">${image}</span>[${title}](${identifier})`;
 }
 
-/** The image with its credit line. @param between Markdown between the two */
-function formatFigure(id: WorkId, between = ''): string {
+/** @param controls elements between the image and its credit line, as MDX */
+function formatFigure(id: WorkId, controls = ''): string {
   const {title, maker, date, objectNumber, identifier, ...work}: Work = works[id];
   const {name, uri} = rights[work.rights];
   return `<figure className="work">
 
 ${formatWorkImage(id, {sizes: '(max-width: 42rem) calc(100vw - 2rem), 40rem'})}
 
-${between}
+${controls}
 
 <figcaption>
 

@@ -3,34 +3,35 @@ import {getKeys} from '../../markdown/element';
 import {works} from '../../site/works';
 import {formatWorkImage} from './work-image';
 
-/** Between two works, in cm. */
-const GAP = 20;
-/** The width of the wall on a desktop, in rem. The browser uses it to choose the files. */
-const WALL_WIDTH = 38;
+/** The distance between two works, in centimetres. */
+const GAP_CM = 20;
+/** The width of the row on a desktop. The browser needs it to choose the image files. */
+const ROW_WIDTH_REM = 38;
 
 /**
- * The works, hung beside each other to scale, with a bar of one metre. A work whose dimensions are not in a recorded
- * record is left out.
+ * The works in a row, to scale, with a bar that is one metre long. A work is left out if no recorded record has its
+ * dimensions.
  *
  * @param root the project's folder
  * @returns a figure, as Markdown
  */
 export function formatWorksToScale(root: string): string {
-  const hung = getKeys(works).flatMap((id) => {
+  const worksWithSizes = getKeys(works).flatMap((id) => {
     const object = findSampleObject(root, works[id].objectNumber);
     const size = object && getHeightAndWidth(object);
     return size ? [{id, ...works[id], size}] : [];
   });
-  const total = hung.reduce((sum, {size}) => sum + size.width, GAP * (hung.length - 1));
-  const items = hung.map(({id, identifier, size}) => {
-    const share = size.width / total;
-    const sizes = `(max-width: 62.25em) ${Math.ceil(100 * share)}vw, ${Math.ceil(WALL_WIDTH * share)}rem`;
+  const gapsCm = GAP_CM * (worksWithSizes.length - 1);
+  const rowCm = worksWithSizes.reduce((sum, {size}) => sum + size.width, gapsCm);
+  const items = worksWithSizes.map(({id, identifier, size}) => {
+    const share = size.width / rowCm;
+    const sizes = `(max-width: 62.25em) ${Math.ceil(100 * share)}vw, ${Math.ceil(ROW_WIDTH_REM * share)}rem`;
     const image = formatWorkImage(id, {sizes, loading: 'eager'});
     return `<li style={{'--width': ${size.width}}}>\n\n[${image}](${identifier})\n\n</li>`;
   });
-  const names = hung.map(({title, size}) => `${title} (${size.height} × ${size.width} cm)`);
+  const names = worksWithSizes.map(({title, size}) => `${title} (${size.height} × ${size.width} cm)`);
   const list = new Intl.ListFormat('en-GB').format(names);
-  return `<figure className="to-scale" style={{'--total': ${total}, '--gap': ${GAP}}}>
+  return `<figure className="to-scale" style={{'--total': ${rowCm}, '--gap': ${GAP_CM}}}>
 
 <ul>
 

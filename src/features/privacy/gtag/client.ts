@@ -1,10 +1,12 @@
 /**
- * Starts Google Analytics before the app starts. The plugin's own client module reports each move to another page. It
- * also takes it for a move when the search box removes the search terms from the URL of a page that was opened from a
- * search result in another tab. Such a page would be counted twice.
+ * Starts Google Analytics before the app starts. The plugin's own client module then reports each move to another page.
+ *
+ * The plugin also reports a move when only the URL changes. This happens when a reader opens a search result in a new
+ * tab, because the search box removes the search terms from the URL. Such a page would be counted twice, so `gtag`
+ * ignores a page view of the path that was counted last.
  *
  * If the reader's browser sends Do Not Track or Global Privacy Control, Google's script is never requested. `gtag` must
- * exist all the same, because the plugin's module calls it on every move.
+ * also exist in this case, because the plugin's module calls it on every move.
  *
  * Consent starts as denied, so Google's script sets no cookie. The default must come before `config`. Otherwise it
  * would not apply to the first page view. Source: https://developers.google.com/tag-platform/security/guides/consent
@@ -21,9 +23,10 @@ declare global {
   }
 }
 
+/** Defines `gtag`, counts the first page view, and requests Google's script. */
 function startAnalytics(trackingId: string, anonymizeIP: boolean): void {
   window.dataLayer = [];
-  // The first page is counted by `config`.
+  // The command `config` counts the first page.
   let countedPath = getFirstPath();
   let currentPath = countedPath;
   window.gtag = function gtag(...[command, name, value]: unknown[]) {
@@ -54,7 +57,7 @@ function startAnalytics(trackingId: string, anonymizeIP: boolean): void {
   document.head.append(script);
 }
 
-/** The path of the page in the window as the plugin will report it: without search terms. */
+/** @returns the path of the current page without search terms, as the plugin will report it */
 function getFirstPath(): string {
   const {pathname, search, hash} = window.location;
   const params = new URLSearchParams(search);

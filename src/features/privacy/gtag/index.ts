@@ -8,11 +8,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  *
  * The plugin's tags load Google's script and connect to Google even if the reader's browser asks sites not to track.
  * `client.ts` reads the browser's privacy signals first, so nothing is requested from readers who opted out. It also
- * sets the default consent, which the plugin has no option for. Without the tags, no page needs another inline script
+ * sets the default consent, because the plugin has no option for it. Without the tags, no page needs another inline script
  * in its security policy. The plugin still reports each page view after the first.
  *
- * @param environment without a measurement ID, the site gets no analytics at all
- * @returns null when there is no measurement ID, and in development, where the plugin counts nobody
+ * @param environment `gtagId` is Google's measurement ID, or null for a site without analytics
+ * @returns null without a measurement ID, and also in development, where the plugin does not run
  */
 export default function analytics(context: LoadContext, environment: {gtagId: string | null}): Plugin | null {
   const {gtagId} = environment;
@@ -25,7 +25,7 @@ export default function analytics(context: LoadContext, environment: {gtagId: st
   const clientModules = plugin.getClientModules?.() ?? [];
   return {
     name: plugin.name,
-    // Gives the options to the browser, where `client.ts` reads them.
+    // Writes the options into the global data of the site, where `client.ts` reads them.
     contentLoaded: plugin.contentLoaded,
     getClientModules: () => clientModules.map((file) => path.resolve(pluginFolder, file)),
   };
