@@ -66,7 +66,7 @@ const getPlaceOnScale = (seconds: number): number => Math.log(seconds) / Math.lo
 const formatJob = ({label, seconds}: Job): string =>
   `- <span>${label}<span className="visually-hidden">:</span></span> ${formatBar(getPlaceOnScale(seconds))} **${formatDuration(seconds)}**`;
 
-/** @returns a short vertical line and its label, as SVG */
+/** @returns a short vertical line on the scale and its label, as SVG */
 function formatScaleMark(label: string, seconds: number): string {
   const x = `${(100 * getPlaceOnScale(seconds)).toFixed(1)}%`;
   return `<line x1="${x}" x2="${x}" y1="0" y2="6" /><text x="${x}" y="20">${label}</text>`;

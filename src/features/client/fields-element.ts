@@ -43,6 +43,7 @@ const NAME_COLUMNS = {
   Python: ([name]: Row) => code(toSnakeCase(name)),
 };
 
+/** @returns a table with a row for each field of an object */
 function formatObjectFields(): string {
   const objectRows = rows.filter((row) => existsInKind('ObjectRecord', row));
   return formatTable(objectRows, {
@@ -52,6 +53,7 @@ function formatObjectFields(): string {
   });
 }
 
+/** @returns a table with a row for each field that other records than objects have */
 function formatOtherFields(): string {
   const kinds = Object.keys(OTHER_KINDS) as (keyof typeof OTHER_KINDS)[];
   const listKinds = (row: Row) => kinds.filter((kind) => existsInKind(kind, row));

@@ -18,6 +18,7 @@ const toPlainCode = (html: string): string =>
     .replaceAll(/&(?:lt|gt|amp);/g, (entity) => CHARACTERS_BY_ENTITY[entity] ?? '')
     .trimEnd();
 
+/** Shows the buttons only in the browser, and the button "Wrap" only if a line is too long or the lines are wrapped. */
 export default function Code({html, className, title, status, name}: CodeProps): ReactNode {
   const isBrowser = useIsBrowser();
   const [scrolls, frameProps] = useScrollFrame<HTMLPreElement>(isBrowser ? `${name}, scrolls sideways` : undefined);

@@ -78,6 +78,7 @@ function formatDatasets(): string {
 const formatDatasetName = ({id, name, iri}: Dataset): string =>
   `<span id="${id}">${iri === undefined ? name.en : `[${name.en}](${iri})`}</span>`;
 
+/** @returns a table with a row for each way to get the data of each dataset */
 function formatDistributions(): string {
   const rows = datasets.flatMap((dataset) =>
     dataset.distributions.map((distribution) => ({...distribution, datasetName: dataset.name.en})),
@@ -107,6 +108,7 @@ function formatProfileUri({uri}: Profile): string {
   return uri ? code(uri) : UNKNOWN;
 }
 
+/** @returns a table with a row for each recorded request, sorted by URL */
 function formatRecordings(siteDir: string): string {
   const recordings = readSamples(siteDir).recordings.sort((a, b) => a.url.localeCompare(b.url));
   return formatTable(recordings, {
@@ -127,6 +129,7 @@ function formatOrigin({kind, date}: Provenance): string {
   return date === null ? 'recorded, undated' : formatDate(date);
 }
 
+/** @returns a table with a row for each kind of rights, and a last row for unknown rights */
 function formatRights(): string {
   const rows = Object.values<Rights>(rights).map((row) => ({...row, contains: code(row.contains)}));
   const lastRow = {...unknownRights, contains: 'anything else, or nothing', name: 'unknown', credit: 'unknown'};

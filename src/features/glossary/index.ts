@@ -133,7 +133,10 @@ function createTermLink(term: Term, url: string, label: string): PhrasingContent
   return {...textElement('a', attributes, [text(label)]), data: {_mdxExplicitJsx: true}};
 }
 
-/** @param url the URL of the entry in the glossary */
+/**
+ * @param url the URL of the entry in the glossary
+ * @returns an element with the name, the definition and a link to the entry. It is hidden until `definitions.js` opens it
+ */
 function createPopover(term: Term, url: string): RootContent {
   const [name = ''] = term.names;
   const attributes = {

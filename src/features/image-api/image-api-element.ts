@@ -64,6 +64,7 @@ function calculateResult(path: string): {request: ImageRequest; result: ImageRes
   return {request, result};
 }
 
+/** @returns a figure with the complete URL and a list of its parts, as Markdown */
 function formatSplitUrl(): string {
   const {base} = services['iiif-image'];
   const {work, path} = SPLIT_REQUEST;
@@ -96,6 +97,7 @@ ${[imageId, ...parts].join('\n')}
 const formatPart = (value: string, name: string, note: string): string =>
   `1. ${code(value)} **${name}<span className="visually-hidden">:</span>** <span>${note}</span>`;
 
+/** @returns a figure with the image, the region on it, the result, and a caption in words, as Markdown */
 function formatCrop(): string {
   const {request, result} = calculateResult(cropExample.path);
   const {x, y, width, height} = result.crop;
@@ -156,6 +158,7 @@ function drawRegion({x, y, width, height}: ImageResult['crop']): string {
 const formatGallery = (examples: readonly ImageExample[]): string =>
   [`<ul className="image-gallery">`, ...examples.map(formatGalleryItem), '</ul>'].join('\n\n');
 
+/** @returns an image in a reduced size, with the link, the meaning and the size of the request below it */
 function formatGalleryItem(example: ImageExample): string {
   const {result} = calculateResult(example.path);
   const image = formatImage({

@@ -56,6 +56,7 @@ function formatLinks(name: string): string {
   return `<div className="not-searched">\n\n${links.map((link) => `- ${link}`).join('\n')}\n\n</div>`;
 }
 
+/** @returns the text of a cell of Markdown, or the code of another cell with its outputs below it */
 function createCell(
   {cell_type, source, execution_count, outputs = []}: Cell,
   createOutput: (output: Output) => RootContent,

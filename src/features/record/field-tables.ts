@@ -8,6 +8,7 @@ import {formatEdmShare, hasLanguage, linkToField} from './format-field';
 
 export const fieldTables = {all: formatAllFields, retired: formatRetiredFields, markup: formatFieldsWithMarkup};
 
+/** @returns a table with a row for each field */
 function formatAllFields(): string {
   return formatTable(fields, {
     Field: linkToField,
@@ -59,6 +60,7 @@ interface RetiredRow {
   edmPath: string;
 }
 
+/** @returns a table with a row for each field of the retired API, also if no field replaces it */
 function formatRetiredFields(): string {
   const rows: RetiredRow[] = [];
   for (const field of fields) {
@@ -90,6 +92,7 @@ function formatLinkedArtPath({linkedArt, of}: Field): string {
 
 const formatFirstPath = ([path]: readonly string[]): string => (path === undefined ? 'none' : code(path));
 
+/** @returns a table of the fields that contain markup in some EDM records */
 function formatFieldsWithMarkup(): string {
   const rows = fields.flatMap((field) => {
     const count = counts[field.id]?.edm;

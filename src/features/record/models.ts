@@ -103,7 +103,7 @@ const formatValueType = ({type, isList, howMany}: Field): string =>
 
 /**
  * @param recordKind an adjective for the records that were counted
- * @returns such as `in 700 of 833 EDM records, 84%: Dutch in 700, English in 80`
+ * @returns how many records have the field, such as `in 700 of 833 EDM records, 84%: Dutch in 700`
  */
 function formatCount(field: Field, count: Count | null | undefined, recordKind: string): string | undefined {
   if (!count) {
@@ -138,7 +138,10 @@ function createXPaths({edm}: Field): Code[] {
 /** Only records from June 2026 have coordinates. The sample file `places.csv` contains them. */
 const isCoordinate = (path: string): boolean => path.includes('wgs84_pos:');
 
-/** @returns the value of the example, and the part of the record behind it if the library changes its structure */
+/**
+ * @returns a label with a link to the record, and the value: a quotation if it is text, or a code fence with JSON. If the
+ *   library changes the structure of the value, a second code fence has the part of the record behind it
+ */
 function createExample({type}: Field, {value, language, record, raw}: Example): Content {
   const label = `**Example** from [${record.split('/').at(-1)}](${record}):`;
   const values: unknown[] = [value].flat();

@@ -55,7 +55,10 @@ function addDrawings(table: Table): RootContent {
   return {...table, children};
 }
 
-/** @throws UserError when the row links to no page with a result */
+/**
+ * @returns the row with a drawing of the result before the text of its first cell
+ * @throws UserError when the row links to no page of `src/site/results.ts`
+ */
 function addDrawing(row: TableRow): TableRow {
   const kind = listLinkedPages(row)
     .map((page) => results[page])

@@ -76,7 +76,7 @@ export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
 export const formatPageSize = ({perResponse, limits: {pageSize} = {}}: Service): string =>
   perResponse ?? (pageSize ? `${formatCount(pageSize.value)} ${pageSize.unit}` : UNKNOWN);
 
-/** @returns a list with a fact in each item, as Markdown */
+/** @returns a list with a fact in each item, as Markdown. A fact without a value is left out */
 function listFacts(id: ServiceId, service: Service): string {
   const {endpoint, key, licence = UNKNOWN} = service;
   const pageSize = formatPageSize(service);

@@ -61,6 +61,7 @@ const views = {
 
 export default defineViews('Top1000', 'show', views);
 
+/** @returns a plot of the decades, and a table of the centuries, which also has the objects before the first decade */
 function createTimeline(): Content {
   const {centuries, decades} = figures;
   const [largestCentury] = [...centuries].sort((a, b) => b.count - a.count);
@@ -71,6 +72,7 @@ function createTimeline(): Content {
   return createPlot('decades', `Objects by decade since ${firstDecade}`, summary, formatCounts('Century', centuries));
 }
 
+/** @returns a plot of the most frequent values, and a table of the same values */
 function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
   const bars = listBars(figures)[name];
   const [first, second] = bars;
