@@ -16,7 +16,7 @@ import {readFrontMatter} from '../markdown/front-matter';
 import {convertAnchors} from '../markdown/page';
 import markNumberColumns from '../markdown/number-columns';
 import prepareTables from '../markdown/phone-tables';
-import nameHeadings from '../markdown/reader-views';
+import markHeadingsForReaderViews from '../markdown/reader-views';
 import createTokensPlugin from '../markdown/tokens';
 
 /**
@@ -38,7 +38,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     createDocsVersionsPlugin(siteDir),
     prepareTables,
     markNumberColumns,
-    nameHeadings,
+    markHeadingsForReaderViews,
   ];
 }
 

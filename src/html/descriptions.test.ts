@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {sets} from 'record-data';
-import {catalogDescription, insertDescriptions, pageDescription} from './descriptions';
+import {describeCatalog, insertDescriptions, describePage} from './descriptions';
 import {insertTexts, parsePage} from './built-pages';
 import {datasets} from '../site/datasets';
 import {services} from '../site/services';
@@ -14,11 +14,10 @@ const bilingual = [
   {'@language': 'nl', '@value': text},
 ];
 
-/**
- * What a description of each kind must have, and nothing else, by the requirements of the Dutch Digital Heritage
- * Network (https://docs.nde.nl/requirements-datasets/) and in terms of https://schema.org/. Where they recommend, this
- * requires.
- */
+// The objects below contain all fields of a description of each kind, and no others. The fields follow from the
+// requirements of the Dutch Digital Heritage Network (https://docs.nde.nl/requirements-datasets/), in terms of
+// https://schema.org/. The test also requires the fields that the network only recommends.
+
 const distribution = {
   '@type': 'DataDownload',
   name: bilingual,
@@ -37,7 +36,7 @@ const dataset = {
   publisher: {...organization, identifier: text, contactPoint},
   creator: {'@id': organization['@id']},
   sdPublisher: {...organization, url},
-  // The canonical URI of a licence; for images the page that says how to find the licence of each.
+  // The canonical URI of a licence. For images, it is the page that explains how to find the licence of an image.
   license: expect.stringMatching(
     /^https:\/\/creativecommons\.org\/(publicdomain|licenses)\/[a-z-]+\/\d\.\d\/$|\/docs\/rights#/,
   ),
@@ -56,9 +55,9 @@ const service = {
   provider: organization,
 };
 
-test('the catalogue, each dataset, each way to get it and each service have what a register of datasets requires', () => {
-  const {'@graph': graph} = catalogDescription(SITE) as {'@graph': Record<string, unknown>[]};
-  const [catalog, ...described] = graph;
+test('the catalogue, each dataset, each distribution and each service have the fields that a register requires', () => {
+  const {'@graph': graph} = describeCatalog(SITE) as {'@graph': Record<string, unknown>[]};
+  const [catalog, ...describedServices] = graph;
   expect(catalog).toEqual({
     '@type': 'DataCatalog',
     '@id': dataset.includedInDataCatalog['@id'],
@@ -68,23 +67,27 @@ test('the catalogue, each dataset, each way to get it and each service have what
     publisher: {...organization, url},
     dataset: expect.any(Array),
   });
-  const all = catalog!.dataset as {distribution: unknown[]; hasPart?: unknown[]; inLanguage?: unknown[]}[];
-  expect(all).toHaveLength(datasets.length);
-  for (const {distribution: downloads, hasPart, inLanguage = ['nl', 'en'], ...rest} of all) {
+  const describedDatasets = catalog!.dataset as {
+    distribution: unknown[];
+    hasPart?: unknown[];
+    inLanguage?: unknown[];
+  }[];
+  expect(describedDatasets).toHaveLength(datasets.length);
+  for (const {distribution: downloads, hasPart, inLanguage = ['nl', 'en'], ...rest} of describedDatasets) {
     expect(rest).toEqual(dataset);
     expect(downloads.length).toBeGreaterThan(0);
-    downloads.forEach((each) => expect(each).toEqual(distribution));
-    hasPart?.forEach((each) => expect(each).toEqual({'@id': url}));
+    downloads.forEach((download) => expect(download).toEqual(distribution));
+    hasPart?.forEach((part) => expect(part).toEqual({'@id': url}));
     expect(inLanguage).toEqual(['nl', 'en']);
   }
-  expect(described.length).toBeGreaterThan(4);
-  described.forEach((each) => expect(each).toEqual(service));
+  expect(describedServices.length).toBeGreaterThan(4);
+  describedServices.forEach((description) => expect(description).toEqual(service));
 });
 
 const PAGE = {title: 'Search', description: 'D', permalink: '/base/docs/search', frontMatter: {service: 'search'}};
 
-test('a page says what it is and which service it is about', () => {
-  expect(pageDescription(SITE, PAGE)).toEqual({
+test('the description of a page names its type and its service', () => {
+  expect(describePage(SITE, PAGE)).toEqual({
     '@context': 'https://schema.org/',
     '@type': 'TechArticle',
     '@id': `${SITE}docs/search`,
@@ -97,22 +100,22 @@ test('a page says what it is and which service it is about', () => {
   });
 });
 
-test('a description stands in the head of its page, and no text in it ends its element', () => {
+test('a description is in the head of its page, and no text in it ends its element', () => {
   const text = '</script><script>alert(1)</script><!--<script>$&$1';
   const page = parsePage('index.html', '/', '<head></head>');
-  const html = insertTexts(page.html, [insertDescriptions(page, [pageDescription(SITE, {...PAGE, title: text})])]);
+  const html = insertTexts(page.html, [insertDescriptions(page, [describePage(SITE, {...PAGE, title: text})])]);
   const [, json = ''] = /^<head><script type="application\/ld\+json">([^<]*)<\/script><\/head>$/.exec(html) ?? [];
   expect(JSON.parse(json)).toHaveProperty('headline', text);
 });
 
-test('a dataset with an identifier of the museum has the name of the set with this number', () => {
+test('a dataset with an identifier from the museum has the name of the set with this number', () => {
   const names = new Map(sets.map(({number, name}) => [`https://id.rijksmuseum.nl/${number}`, name]));
   for (const {iri = '', name} of datasets.filter((dataset) => dataset.iri)) {
     expect(names.get(iri)?.toLowerCase(), iri).toBe(name.nl.toLowerCase());
   }
 });
 
-test('only records under the present policy are CC0 for catalogues; of older data the page of rights says what is known', () => {
+test('older data has no licence of its own, and its description links to the page on rights', () => {
   const rightsPage = '/docs/rights#other-data';
   const older = datasets.flatMap((dataset) =>
     dataset.distributions

@@ -1,7 +1,9 @@
 /**
- * Describes pages, services and datasets in terms of schema.org, for search engines, as JSON-LD. The datasets are a
- * catalogue by the requirements of the Dutch Digital Heritage Network (https://docs.nde.nl/requirements-datasets/).
- * Dates of the data are unknown, so no description has one.
+ * Describes pages, services and datasets for search engines, as JSON-LD in terms of schema.org. The catalogue of datasets
+ * follows the requirements of the Dutch Digital Heritage Network (https://docs.nde.nl/requirements-datasets/). The
+ * descriptions contain no dates, because the dates of the data are unknown.
+ *
+ * In this file, `siteUrl` is the URL of the site with a slash at its end.
  */
 
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
@@ -31,26 +33,26 @@ const museum: JsonLd = {
   name: settings.museum.name,
 };
 
-/** @param siteUrl with a slash at the end, here and below */
-const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
+const toUrl = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
 
-const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#${SERVICE_ID}`;
+const getServiceIri = (siteUrl: string, id: ServiceId): string => `${toUrl(siteUrl, services[id].page)}#${SERVICE_ID}`;
 
-function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
+/** A service as a `WebAPI`. */
+function describeService(siteUrl: string, id: ServiceId): JsonLd {
   const {name, base, page, useWhen, specification}: Service = services[id];
   return {
     '@type': 'WebAPI',
-    '@id': serviceIri(siteUrl, id),
+    '@id': getServiceIri(siteUrl, id),
     name,
     description: `Use it if ${useWhen}.`,
     ...(base && {url: base}),
-    documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specification].filter((url) => url !== undefined),
+    documentation: [toUrl(siteUrl, page), `${siteUrl}openapi.yaml`, specification].filter((url) => url !== undefined),
     provider: museum,
   };
 }
 
-/** A page of a section as a `TechArticle`, with the service that it documents. The theme describes its breadcrumbs. */
-export function pageDescription(
+/** A page of a section as a `TechArticle`, with the service that it documents. The theme itself describes breadcrumbs. */
+export function describePage(
   siteUrl: string,
   page: Pick<DocMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>,
 ): JsonLd {
@@ -66,7 +68,7 @@ export function pageDescription(
     url,
     inLanguage: lang,
     isPartOf: {'@type': 'WebSite', '@id': siteUrl, name: settings.title},
-    ...(isServiceId(service) && {about: serviceDescription(siteUrl, service)}),
+    ...(isServiceId(service) && {about: describeService(siteUrl, service)}),
   };
 }
 
@@ -78,29 +80,30 @@ const museumAsPublisher: JsonLd = {
   contactPoint: {'@type': 'ContactPoint', ...settings.museum.dataContact},
 };
 
-/** Who describes: the museum itself, on its own edition of this site. */
-const cataloguer = (siteUrl: string): JsonLd =>
+/** The organization that describes the datasets: the museum on its own edition of this site, otherwise this site. */
+const getCataloguer = (siteUrl: string): JsonLd =>
   settings.officialEdition
     ? museumAsPublisher
     : {'@type': 'Organization', '@id': siteUrl, name: settings.title, url: siteUrl};
 
-const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#${CATALOG_ID}`;
+const getCatalogIri = (siteUrl: string): string => `${toUrl(siteUrl, DATASETS_PAGE)}#${CATALOG_ID}`;
 
-/** The museum's own identifier, otherwise the place where this site describes the dataset. */
-const datasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
+/** The museum's identifier of the dataset. If there is none, it is the URL at which this site describes the dataset. */
+const getDatasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? `${toUrl(siteUrl, DATASETS_PAGE)}#${id}`;
 
-const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string => resolve(siteUrl, uri);
+const getLicenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string => resolve(siteUrl, uri);
 
-/** A URL; a route is one of this site. */
-const resolve = (siteUrl: string, url: string): string => (url.startsWith('/') ? urlOn(siteUrl, url) : url);
+/** @param urlOrRoute an absolute URL, or a route of this site */
+const resolve = (siteUrl: string, urlOrRoute: string): string =>
+  urlOrRoute.startsWith('/') ? toUrl(siteUrl, urlOrRoute) : urlOrRoute;
 
-/** The standards that a distribution conforms to: its protocol, then its data model. */
+/** The URLs of the standards that a distribution conforms to: its protocol, then its data model. */
 function getProfiles({service: id, profile}: Distribution): string[] {
   const service: Service | null = id && services[id];
   return [service?.specification, profile?.uri].filter((uri) => uri !== undefined);
 }
 
-/** As the requirements write it: the format of the data, then that of the package around it. */
+/** The media type in the form that the requirements ask for: the format of the data, then the format of its package. */
 const getEncoding = ({mediaType, packaging}: Distribution): string =>
   packaging ? `${mediaType}+${packaging.replace('application/', '')}` : mediaType;
 
@@ -111,87 +114,93 @@ const toBilingual = ({en, nl}: Bilingual): JsonLd[] => [
 
 const getPage = ({service}: Distribution): string => (service ? services[service].page : TOP_1000_PAGE);
 
-function distributionDescription(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
+/** A way to get a dataset, as a `DataDownload`. */
+function describeDistribution(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
   return {
     '@type': 'DataDownload',
     name: toBilingual(distribution.name),
     contentUrl: resolve(siteUrl, distribution.contentUrl ?? ''),
     encodingFormat: getEncoding(distribution),
-    license: licenceUrl(siteUrl, {...dataset, ...distribution}),
-    usageInfo: [...getProfiles(distribution), urlOn(siteUrl, getPage(distribution))],
+    // A distribution can have its own licence. Otherwise, the licence of the dataset applies.
+    license: getLicenceUrl(siteUrl, {...dataset, ...distribution}),
+    usageInfo: [...getProfiles(distribution), toUrl(siteUrl, getPage(distribution))],
   };
 }
 
-function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
-  const iri = datasetIri(siteUrl, dataset);
+function describeDataset(siteUrl: string, dataset: Dataset): JsonLd {
   const parts = datasets.filter(({partOf}) => partOf === dataset.id);
-  // The vocabulary has no field for a page that leads to the data.
+  // schema.org has no field for a page from which a reader can reach the data, so leave out distributions without a URL.
   const distributions = dataset.distributions.filter(({contentUrl}) => contentUrl !== null);
   return {
     '@type': 'Dataset',
-    '@id': iri,
+    '@id': getDatasetIri(siteUrl, dataset),
     name: toBilingual(dataset.name),
     description: toBilingual(dataset.description),
     publisher: museumAsPublisher,
-    // Who wrote the description, for those who read it without the catalogue around it.
-    sdPublisher: cataloguer(siteUrl),
+    // The author of the description, for programs that read it without the catalogue around it.
+    sdPublisher: getCataloguer(siteUrl),
     creator: {'@id': museum['@id']},
-    license: licenceUrl(siteUrl, dataset),
+    license: getLicenceUrl(siteUrl, dataset),
     keywords: dataset.keywords,
     ...(dataset.hasLanguages !== false && {inLanguage: ['nl', 'en']}),
     isAccessibleForFree: true,
-    mainEntityOfPage: `${urlOn(siteUrl, DATASETS_PAGE)}#${dataset.id}`,
-    includedInDataCatalog: {'@id': catalogIri(siteUrl)},
-    ...(parts.length > 0 && {hasPart: parts.map((part) => ({'@id': datasetIri(siteUrl, part)}))}),
-    distribution: distributions.map((distribution) => distributionDescription(siteUrl, dataset, distribution)),
+    mainEntityOfPage: `${toUrl(siteUrl, DATASETS_PAGE)}#${dataset.id}`,
+    includedInDataCatalog: {'@id': getCatalogIri(siteUrl)},
+    ...(parts.length > 0 && {hasPart: parts.map((part) => ({'@id': getDatasetIri(siteUrl, part)}))}),
+    distribution: distributions.map((distribution) => describeDistribution(siteUrl, dataset, distribution)),
   };
 }
 
-export function catalogDescription(siteUrl: string): JsonLd {
+/** The catalogue of the datasets as a `DataCatalog`, and the current services. */
+export function describeCatalog(siteUrl: string): JsonLd {
   return {
     '@context': SCHEMA_ORG,
     '@graph': [
       {
         '@type': 'DataCatalog',
-        '@id': catalogIri(siteUrl),
+        '@id': getCatalogIri(siteUrl),
         name: toBilingual(catalog.name),
         description: toBilingual(catalog.description),
-        url: urlOn(siteUrl, DATASETS_PAGE),
-        publisher: cataloguer(siteUrl),
-        dataset: datasets.map((dataset) => datasetDescription(siteUrl, dataset)),
+        url: toUrl(siteUrl, DATASETS_PAGE),
+        publisher: getCataloguer(siteUrl),
+        dataset: datasets.map((dataset) => describeDataset(siteUrl, dataset)),
       },
-      ...currentServices.map(({id}) => serviceDescription(siteUrl, id)),
+      ...currentServices.map(({id}) => describeService(siteUrl, id)),
     ],
   };
 }
 
-/** The links to parts of pages that the descriptions contain, as routes with a fragment. */
+/** The headings that the URLs in the descriptions point to, as routes with a fragment, such as `/docs/rights#other-data`. */
 export function listDescribedAnchors(): string[] {
-  const base = 'https://site.example/';
-  const text = JSON.stringify(catalogDescription(base));
-  const urls = [...text.matchAll(new RegExp(`"${base}([^"#]*#[^"]*)"`, 'g'))].map(([, route = '']) => `/${route}`);
-  return [...new Set(urls)];
-}
-
-/** The descriptions of each page of the sections, by path: the page itself, and the datasets of the page that lists them. */
-export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
-  return new Map(
-    listDocs(plugins).map((doc) => [
-      doc.permalink,
-      [pageDescription(siteUrl, doc), ...(doc.permalink.endsWith(DATASETS_PAGE) ? [catalogDescription(siteUrl)] : [])],
-    ]),
-  );
+  const siteUrl = 'https://site.example/';
+  const json = JSON.stringify(describeCatalog(siteUrl));
+  const matches = json.matchAll(new RegExp(`"${siteUrl}([^"#]*#[^"]*)"`, 'g'));
+  const routes = [...matches].map(([, route = '']) => `/${route}`);
+  return [...new Set(routes)];
 }
 
 /**
- * Descriptions in the head of a page, as JSON-LD: blocks of data, which a browser does not run. They are only in the
- * HTML, because only programs that request a page by its URL read them. As components, they would also be in the scripts.
+ * @returns for the path of each page in a section, the descriptions of the page. The page that lists the datasets also has
+ *   the description of the catalogue.
+ */
+export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
+  const descriptions = new Map<string, JsonLd[]>();
+  for (const doc of listDocs(plugins)) {
+    const catalogs = doc.permalink.endsWith(DATASETS_PAGE) ? [describeCatalog(siteUrl)] : [];
+    descriptions.set(doc.permalink, [describePage(siteUrl, doc), ...catalogs]);
+  }
+  return descriptions;
+}
+
+/**
+ * Inserts descriptions into the head of a page as blocks of data, which a browser does not run. They are only in the HTML,
+ * because only programs that request a page by its URL read them. As React components, they would also be in the scripts.
  */
 export function insertDescriptions(page: BuiltPage, descriptions: readonly JsonLd[]): Insertion {
-  const blocks = descriptions.map(
-    // No value can end the element: "<" is written as JSON can write any character.
-    (description) =>
-      `<script type="application/ld+json">${JSON.stringify(description).replaceAll('<', '\\u003c')}</script>`,
-  );
+  const blocks = descriptions.map((description) => {
+    // JSON can write "<" as an escape sequence, so that no value can end the element.
+    const json = JSON.stringify(description).replaceAll('<', '\\u003c');
+    return `<script type="application/ld+json">${json}</script>`;
+  });
   return {offset: getEndOfHead(page), text: blocks.join('')};
 }

@@ -1,4 +1,4 @@
-/** Files for programs, which the build writes beside the pages. */
+/** Makes the files for programs that the build writes beside the pages. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,18 +12,18 @@ import {rights} from '../site/rights';
 import {settings} from '../site/settings';
 import {ZOOMABLE, zoomService} from '../site/work-images';
 import {works} from '../site/works';
-import {catalogDescription} from './descriptions';
+import {describeCatalog} from './descriptions';
 
 /**
- * @param siteUrl with a slash at the end
- * @returns texts by their path in the build
+ * @param siteUrl absolute URL of the site, with a slash at its end
+ * @returns the texts of the files, by their path in the build
  */
 export function getFiles(siteDir: string, siteUrl: string, environment: Environment): Record<string, string> {
   return {
     'robots.txt': getRobotsTxt(environment, siteUrl),
-    'site.webmanifest': formatJson(getManifest()),
+    'site.webmanifest': formatJson(getWebManifest()),
     ...getSecurityTxt(environment),
-    'datasets.jsonld': formatJson(catalogDescription(siteUrl)),
+    'datasets.jsonld': formatJson(describeCatalog(siteUrl)),
     'openapi.yaml': getPublishedText(siteDir, siteUrl),
     'openapi.d.ts': fillOpenApi(fs.readFileSync(path.join(siteDir, 'static/openapi.d.ts'), 'utf8')),
     [ATOM_FEED.file]: getAtomFeed(siteUrl, changes),
@@ -33,46 +33,52 @@ export function getFiles(siteDir: string, siteUrl: string, environment: Environm
 
 const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Name, icon and colours of the site on the home screen of a phone, in the site's first colour mode. */
-function getManifest(): object {
-  const ground = paper[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
+/** The name, icons and colours of the site for the home screen of a phone. A manifest can have only one colour mode. */
+function getWebManifest(): object {
+  const background = paper[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
   return {
     name: settings.title,
     short_name: settings.shortTitle,
     start_url: './',
     display: 'browser',
-    background_color: ground,
-    theme_color: ground,
+    background_color: background,
+    theme_color: background,
     icons: [192, 512].map((size) => ({src: `img/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png'})),
   };
 }
 
 /**
- * Allows crawlers everywhere, in a preview, too: they cannot see the `noindex` of a page that they may not fetch. That
- * of a published site also names the sitemap.
+ * Allows crawlers everywhere. This also applies to a preview, because a crawler that may not fetch a page cannot read the
+ * `noindex` in it. Only a published site has a sitemap.
  */
 function getRobotsTxt({isPreview}: Environment, siteUrl: string): string {
-  return `User-agent: *\nAllow: /\n${isPreview ? '' : `\nSitemap: ${siteUrl}sitemap.xml\n`}`;
+  const sitemap = isPreview ? '' : `\nSitemap: ${siteUrl}sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n${sitemap}`;
 }
 
 /**
- * Where to report a vulnerability in private (RFC 9116). A build without a contact has no such file, and neither has a
- * preview. The RFC puts it at the root of the host; that of a site under a path must be copied there.
+ * Makes `security.txt` (RFC 9116), which says where to report a vulnerability in private. A preview and a build without a
+ * contact have no such file. The RFC requires it at the root of the host, so a site below a path must copy it there.
  */
 function getSecurityTxt({isPreview, url, securityContact}: Environment): Record<string, string> {
+  if (isPreview || securityContact === null) {
+    return {};
+  }
   const file = '.well-known/security.txt';
-  return isPreview || securityContact === null
-    ? {}
-    : {
-        [file]: `Contact: ${securityContact}
-Expires: ${settings.securityTxtExpires}T23:59:59Z
-Preferred-Languages: en
-Canonical: ${url}/${file}
-`,
-      };
+  const lines = [
+    `Contact: ${securityContact}`,
+    `Expires: ${settings.securityTxtExpires}T23:59:59Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${url}/${file}`,
+    '',
+  ];
+  return {[file]: lines.join('\n')};
 }
 
-/** IIIF requires the image's URL in `info.json`; the file in git has that of the development server, and no rights. */
+/**
+ * Makes the `info.json` of the image that a reader can zoom. IIIF requires the URL of the image in this file. The file in
+ * git contains the URL on the development server, and no rights.
+ */
 function getImageInformation(siteDir: string, siteUrl: string): object {
   const file = path.join(siteDir, 'static', zoomService, 'info.json');
   const information = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;

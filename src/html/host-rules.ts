@@ -1,8 +1,13 @@
+/** Writes the rules with which hosts serve the site (headers and redirects), and the pages that replace redirects. */
+
 import type {Redirect} from './redirects';
 import {openHeaders} from './security';
 
-/** Types that hosts do not know, or take for others (.ts for a video). nginx has them in `deploy/nginx/server.conf`. */
-const types: readonly [file: RegExp, type: string][] = [
+/**
+ * Media types of files that hosts do not know or confuse with others. For example, they take `.ts` for a video. The types
+ * for nginx are in `deploy/nginx/server.conf`.
+ */
+const MEDIA_TYPES: readonly [file: RegExp, mediaType: string][] = [
   [/\.ts$/, 'text/plain; charset=utf-8'],
   [/\.tgz$/, 'application/gzip'],
   [/\.whl$/, 'application/zip'],
@@ -10,116 +15,142 @@ const types: readonly [file: RegExp, type: string][] = [
   [/\.jsonl$/, 'application/jsonl'],
 ];
 
-/** Files for programs, and images, which a saved copy of a page requests; a star stands for any text. */
-const openFiles =
+/**
+ * Files that pages of other origins may read: files for programs, and images, which a saved copy of a page requests. `*`
+ * matches any text.
+ */
+const OPEN_FILES =
   '*.md *.txt changes.xml client/* data/* datasets.jsonld img/* notebooks/* openapi.* recordings/*'.split(' ');
 
-/** As many rules without a pattern as Cloudflare Pages reads. */
-const MOST_RULES = 2000;
-const SUFFIXES = ['/*index.html /:splat 301', '/*.html /:splat 301'];
+/** Cloudflare Pages reads at most this number of redirects without a pattern. */
+const MAX_STATIC_REDIRECTS = 2000;
+
+/** Redirects from `.html` and `index.html` at the end of any URL. */
+const SUFFIX_PATTERNS = ['/*index.html /:splat 301', '/*.html /:splat 301'];
 
 export interface Rules {
   /** Path of the site; starts and ends with a slash. */
   baseUrl: string;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Without the base path. */
   redirects: readonly Redirect[];
-  /** Routes without the base path. */
+  /** Routes of the pages, without the base path. */
   pages: readonly string[];
-  /** Paths of files, without a slash at the start. */
+  /** Paths of the files in the build, without a slash at the start. */
   files: readonly string[];
 }
 
 const NOTE = '# Written by the build (src/html); a change here is lost.';
 
-/** The rules, by file: `_headers` and `_redirects` are for the usual static hosts and our own server. */
+/** @returns the rules by the name of their file: two files for static hosts and our own server, and one for nginx */
 export function getHostRules(rules: Rules): Record<string, string> {
-  return {_headers: getHeadersFile(rules), _redirects: getRedirectsFile(rules), '_nginx.conf': getNginxRules(rules)};
+  return {_headers: formatHeaders(rules), _redirects: formatRedirects(rules), '_nginx.conf': formatNginxRules(rules)};
 }
 
 /**
- * `_headers`, as Netlify, Cloudflare Pages and others read it. A line with "!" takes back what a rule above or the host
- * itself has set; Netlify ignores it, and the later rule wins. Types are given file by file, because the rules also
- * hold for the not-found page, which would be shown as source text at `/docs/nope.py`.
+ * Formats `_headers`, which Netlify, Cloudflare Pages and others read. A later rule for the same file wins.
+ *
+ * A line with "!" removes a header that an earlier rule or the host itself has set. Netlify ignores such lines.
+ *
+ * Each file has its own rule for the media type. A pattern such as `*.py` would also match missing files, and the
+ * browser would show the not-found page as source text.
  */
-function getHeadersFile({baseUrl, headers, files}: Rules): string {
-  const typed = files.flatMap((file) =>
-    types.filter(([pattern]) => pattern.test(file)).map(([, type]) => [file, type] as const),
-  );
-  const blocks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    '*': headers,
-    'assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
-    ...Object.fromEntries(openFiles.map((open) => [open, openHeaders])),
-    ...Object.fromEntries(typed.map(([file, type]) => [file, {'Content-Type': type}])),
-  };
-  const lines = Object.entries(blocks).flatMap(([name, entries]) => [
-    baseUrl + name,
-    ...('Cross-Origin-Resource-Policy' in entries ? Object.keys(openHeaders).map((header) => `  ! ${header}`) : []),
-    ...Object.entries(entries).map(([header, value]) => `  ${header}: ${value}`),
-  ]);
-  return [NOTE, ...lines, ''].join('\n');
-}
-
-/**
- * `_redirects`, for the same hosts. They compare the whole path. A page whose route has no slash at the end is a file
- * in a folder, and the hosts would add the slash: status 200 shows it at its route.
- */
-function getRedirectsFile({baseUrl, redirects, pages}: Rules): string {
-  const inFolders = pages.filter((page) => /\/[^/.]+$/.test(page));
-  const rules = [
-    ...redirects.flatMap(({from, to}) =>
-      (from.endsWith('*') ? [''] : ['', '/', '.html']).map((end) => `${from}${end} ${to} 301`),
-    ),
-    ...inFolders.map((page) => `${page} ${page}/ 200`),
+function formatHeaders({baseUrl, headers, files}: Rules): string {
+  const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
+    ['*', headers],
+    ['assets/*', {'Cache-Control': 'public, max-age=31536000, immutable'}],
+    ...OPEN_FILES.map((file): [string, typeof openHeaders] => [file, openHeaders]),
   ];
-  const withSuffix = inFolders.map((page) => `${page}.html ${page} 301`);
-  // Netlify knows no pattern that ends in a suffix.
-  rules.push(...(rules.length + withSuffix.length > MOST_RULES ? SUFFIXES : withSuffix));
-  return [NOTE, ...rules.map((rule) => rule.replace(/(?<=^| )\//g, baseUrl)), ''].join('\n');
+  for (const file of files) {
+    const mediaType = MEDIA_TYPES.find(([pattern]) => pattern.test(file))?.[1];
+    if (mediaType) {
+      rules.push([file, {'Content-Type': mediaType}]);
+    }
+  }
+  const lines = [NOTE];
+  for (const [path, ruleHeaders] of rules) {
+    lines.push(baseUrl + path);
+    // Remove these headers first, because the host or an earlier rule can have set them.
+    if ('Cross-Origin-Resource-Policy' in ruleHeaders) {
+      lines.push(...Object.keys(openHeaders).map((name) => `  ! ${name}`));
+    }
+    lines.push(...Object.entries(ruleHeaders).map(([name, value]) => `  ${name}: ${value}`));
+  }
+  return [...lines, ''].join('\n');
 }
 
-/** The part of nginx's `server` block that depends on the build; `deploy/nginx` has the headers of `openFiles`. */
-function getNginxRules({baseUrl, headers, redirects}: Rules): string {
-  const base = baseUrl.slice(0, -1);
-  // Before the base path is taken off, which ends what is decided here.
-  const refuse = 'if ($is_misspelt) { return 404; }';
-  const find = 'try_files $markdown $markdown_of_folder $uri $uri/index.html =404;';
-  const open = openFiles.map((file) => escapeDots(file).replace('*', '.*')).join('|');
+/**
+ * Formats `_redirects` for the same hosts. They compare the whole path with a rule.
+ *
+ * A page whose route has no slash at the end is a file `index.html` in a folder, and the hosts would redirect to a URL
+ * with a slash. A rule with status 200 serves the page at its own route instead.
+ */
+function formatRedirects({baseUrl, redirects, pages}: Rules): string {
+  const rules: string[] = [];
+  for (const {from, to} of redirects) {
+    const endings = from.endsWith('*') ? [''] : ['', '/', '.html'];
+    rules.push(...endings.map((ending) => `${from}${ending} ${to} 301`));
+  }
+  const pagesInFolders = pages.filter((page) => /\/[^/.]+$/.test(page));
+  rules.push(...pagesInFolders.map((page) => `${page} ${page}/ 200`));
+  // Netlify supports no pattern with a text after the star, so list all URLs with `.html` while there are few enough.
+  const suffixRules = pagesInFolders.map((page) => `${page}.html ${page} 301`);
+  const isTooLong = rules.length + suffixRules.length > MAX_STATIC_REDIRECTS;
+  rules.push(...(isTooLong ? SUFFIX_PATTERNS : suffixRules));
+
+  const pathStart = /(?<=^| )\//g;
+  return [NOTE, ...rules.map((rule) => rule.replace(pathStart, baseUrl)), ''].join('\n');
+}
+
+/** Formats the part of nginx's `server` block that depends on the build. `deploy/nginx` contains all other rules. */
+function formatNginxRules({baseUrl, headers, redirects}: Rules): string {
+  const openFilePattern = OPEN_FILES.map((file) => escapeDots(file).replace('*', '.*')).join('|');
+  // `deploy/nginx` sets the headers of open files itself.
+  const closedHeaders = Object.entries(headers).filter(([name]) => !(name in openHeaders));
   return [
     NOTE,
     'set $is_open 0;',
-    `if ($uri ~ "^${baseUrl}(${open})$") { set $is_open 1; }`,
-    ...Object.entries(headers)
-      .filter(([name]) => !(name in openHeaders))
-      .map(([name, value]) => `add_header ${name} "${value}" always;`),
-    ...redirects.map(
-      ({from, to}) =>
-        `if ($request_uri ~ "^${escapeDots(withBase(baseUrl, from)).replace('*', '[^?]*')}(/|/index\\.html/?|\\.html/?)?(\\?|$)") ` +
-        `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
-    ),
-    ...(base === ''
-      ? [`location / { ${refuse} ${find} }`]
-      : [
-          `location = ${base} { return 301 ${baseUrl}$is_args$args; }`,
-          `location ${baseUrl} { ${refuse} rewrite "^${base}(/.*)$" $1 break; ${find} }`,
-          'location / { return 404; }',
-        ]),
+    `if ($uri ~ "^${baseUrl}(${openFilePattern})$") { set $is_open 1; }`,
+    ...closedHeaders.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...redirects.map((redirect) => formatNginxRedirect(baseUrl, redirect)),
+    ...formatNginxLocations(baseUrl),
     '',
   ].join('\n');
+}
+
+function formatNginxRedirect(baseUrl: string, {from, to}: Redirect): string {
+  const pattern = escapeDots(addBaseUrl(baseUrl, from)).replace('*', '[^?]*');
+  const ending = String.raw`(/|/index\.html/?|\.html/?)?(\?|$)`;
+  return `if ($request_uri ~ "^${pattern}${ending}") { return 301 ${addBaseUrl(baseUrl, to)}$is_args$args; }`;
+}
+
+function formatNginxLocations(baseUrl: string): string[] {
+  const basePath = baseUrl.slice(0, -1);
+  // This must be before `rewrite … break`, because nginx ignores `if` after it.
+  const refuseMisspelt = 'if ($is_misspelt) { return 404; }';
+  const findFile = 'try_files $markdown $markdown_of_folder $uri $uri/index.html =404;';
+  if (basePath === '') {
+    return [`location / { ${refuseMisspelt} ${findFile} }`];
+  }
+  return [
+    `location = ${basePath} { return 301 ${baseUrl}$is_args$args; }`,
+    `location ${baseUrl} { ${refuseMisspelt} rewrite "^${basePath}(/.*)$" $1 break; ${findFile} }`,
+    'location / { return 404; }',
+  ];
 }
 
 const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
 /**
- * A page for hosts without rules, which looks like the other one where its URL is shared. Its script is a file, so that
- * it needs no exception in the policy.
+ * Makes a page at a former URL, for hosts that do not read our rules. When its URL is shared, its link preview is that of
+ * the target. Its script is a file, so that the security policy needs no exception.
  *
- * @param policy the element with its policy
+ * @param to route of the target, without the base path
+ * @param policy the `<meta>` element with the security policy
  * @param linkPreview elements of the head of the target
  */
 export function getRedirectPage(baseUrl: string, to: string, policy: string, linkPreview: string): string {
-  const target = withBase(baseUrl, to);
+  const target = addBaseUrl(baseUrl, to);
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}${linkPreview}` +
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}"><script src="${baseUrl}redirect.js"></script></head>` +
@@ -127,6 +158,4 @@ export function getRedirectPage(baseUrl: string, to: string, policy: string, lin
   );
 }
 
-export function withBase(baseUrl: string, route: string): string {
-  return `${baseUrl}${route.slice(1)}`;
-}
+const addBaseUrl = (baseUrl: string, route: string): string => baseUrl + route.slice(1);

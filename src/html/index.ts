@@ -1,19 +1,19 @@
 /**
- * Completes the built site after Docusaurus has rendered the pages. This plugin has the only `postBuild` of ours, so the
- * order of the steps is the order below. Each step is a function in the folder of its feature.
+ * Completes the built site after Docusaurus has rendered the pages. No other plugin of ours has a `postBuild`, so all steps
+ * after the build are in this file, in their order. Each step is a function in the folder of its feature.
  *
- * Each page is parsed once. The steps of a page read the same tree and leave it as it is:
+ * The steps for each page read the same tree and do not change it:
  *
- * | step | gives | written |
+ * | step | result | written |
  * | --- | --- | --- |
- * | descriptions (`descriptions.ts`) | what the page is about, in schema.org | into the page |
- * | security policy (`security.ts`) | what the page may load, with the hashes of its scripts | into the page |
+ * | descriptions (`descriptions.ts`) | the subject of the page, in schema.org | into the page |
+ * | security policy (`security.ts`) | the files that the page may load, and the hashes of its scripts | into the page |
  * | Markdown version (`src/markdown/markdown-version`) | the page as Markdown | beside the page |
  * | search (`src/search/index`) | title, headings and texts of the page | into the search index |
  * | link preview (`built-pages.ts`) | title and social card, for former URLs | into redirect pages |
  *
- * The steps of the site use these results: lists of the Markdown versions, search index, redirect pages, files for
- * programs, and last the rules for hosts, which name files of the whole build.
+ * The steps for the site use these results: lists of the Markdown versions, search index, redirect pages, files for
+ * programs, and rules for hosts. The rules for hosts come last, because they list the files of the whole build.
  */
 
 import fs from 'node:fs';
@@ -26,25 +26,28 @@ import {
   createMarkdownVersion,
   createPageLists,
   listMarkdownPages,
+  type MarkdownPage,
   type MarkdownVersion,
 } from '../markdown/markdown-version/page';
 import {createIndexFiles, listIndexes} from '../search/index/build-steps';
-import {getSearchOptions} from '../search/index/search-options';
+import {getSearchOptions, type SearchOptions} from '../search/index/search-options';
 import {readSearchedPage, type SearchedPage} from '../search/index/searched-page';
-import {getPageDescriptions, insertDescriptions} from './descriptions';
+import {getPageDescriptions, insertDescriptions, type JsonLd} from './descriptions';
 import {getFiles} from './files';
 import {getHostRules, getRedirectPage} from './host-rules';
 import {getLinkPreview, insertTexts, readPages} from './built-pages';
 import {findRedirectProblems, readRedirects} from './redirects';
 import {
-  asHeader,
   checkScripts,
   contentSecurityPolicy,
-  formatPolicy,
+  formatHeaderValue,
+  formatMetaElement,
   getScriptHashes,
   insertPolicy,
   securityHeaders,
 } from './security';
+
+type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 export default function html({baseUrl, siteDir}: LoadContext, environment: Environment): Plugin {
   return {
@@ -56,70 +59,42 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
       const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
 
       const redirects = readRedirects(siteDir);
-      const [problem] = findRedirectProblems(redirects, routes, outDir);
-      if (problem) {
-        throw new UserError(`${problem}.`);
+      const [redirectProblem] = findRedirectProblems(redirects, routes, outDir);
+      if (redirectProblem) {
+        throw new UserError(`${redirectProblem}.`);
       }
 
-      // Facts about the site that the steps of a page need.
-      const descriptions = getPageDescriptions(plugins, siteUrl);
-      const markdownPages = listMarkdownPages(plugins, baseUrl);
       const searchOptions = getSearchOptions(plugins);
       const searchIndexes = listIndexes(plugins, baseUrl, searchOptions);
-      const searchedPaths = new Set([...searchIndexes.values()].flat());
-      const redirectTargets = new Set(redirects.map(({to}) => to));
+      const facts: PageFacts = {
+        siteUrl,
+        environment,
+        descriptions: getPageDescriptions(plugins, siteUrl),
+        markdownPages: listMarkdownPages(plugins, baseUrl),
+        searchOptions,
+        searchedPaths: new Set([...searchIndexes.values()].flat()),
+        redirectTargets: new Set(redirects.map(({to}) => to)),
+      };
+      const results = completePages(props, facts, write);
+      checkScripts(results.scriptHashes, `${baseUrl}404.html`);
 
-      // The results of these steps, by the path of the page.
-      const scriptHashes = new Map<string, string[]>();
-      const markdownVersions = new Map<string, MarkdownVersion>();
-      const searchedPages = new Map<string, SearchedPage>();
-      const linkPreviews = new Map<string, string>();
+      const markdownPaths = [...facts.markdownPages.keys()];
+      const versions = markdownPaths.map((pagePath) => getResult(results.markdownVersions, pagePath));
+      createPageLists(versions, siteUrl).forEach((text, file) => write(file, text));
 
-      for (const page of readPages(outDir, routesPaths, baseUrl)) {
-        const hashes = getScriptHashes(page.tree);
-        const insertions = [
-          insertDescriptions(page, descriptions.get(page.path) ?? []),
-          insertPolicy(page, contentSecurityPolicy(environment, hashes)),
-        ];
-        scriptHashes.set(page.path, hashes);
-        write(page.file, insertTexts(page.html, insertions));
-
-        const markdownPage = markdownPages.get(page.path);
-        if (markdownPage) {
-          const version = createMarkdownVersion(page, markdownPage, siteUrl);
-          markdownVersions.set(page.path, version);
-          write(version.file, version.markdown);
-        }
-
-        const searchedPage = searchedPaths.has(page.path) ? readSearchedPage(page, searchOptions) : null;
-        if (searchedPage) {
-          searchedPages.set(page.path, searchedPage);
-        }
-
-        const route = `/${page.path.slice(baseUrl.length)}`;
-        if (redirectTargets.has(route)) {
-          linkPreviews.set(route, getLinkPreview(page));
-        }
-      }
-
-      checkScripts(scriptHashes, `${baseUrl}404.html`);
-
-      const listedVersions = [...markdownPages.keys()].map((pagePath) => getResult(markdownVersions, pagePath));
-      createPageLists(listedVersions, siteUrl).forEach((text, file) => write(file, text));
-
-      const indexFiles = await createIndexFiles(searchIndexes, searchedPages, props);
+      const indexFiles = await createIndexFiles(searchIndexes, results.searchedPages, props);
       indexFiles.forEach((text, file) => write(file, text));
 
-      const emptyPolicy = formatPolicy(contentSecurityPolicy(environment, []));
+      const policyWithoutScripts = formatMetaElement(contentSecurityPolicy(environment, []));
       for (const {from, to} of redirects) {
-        const page = getRedirectPage(baseUrl, to, emptyPolicy, getResult(linkPreviews, to));
+        const page = getRedirectPage(baseUrl, to, policyWithoutScripts, getResult(results.linkPreviews, to));
         write(`${from.replace('/*', '')}/index.html`, page);
       }
 
       Object.entries(getFiles(siteDir, siteUrl, environment)).forEach(([file, text]) => write(file, text));
 
-      const allHashes = [...new Set([...scriptHashes.values()].flat())].sort();
-      const policy = asHeader(contentSecurityPolicy(environment, allHashes));
+      const allHashes = [...new Set([...results.scriptHashes.values()].flat())].sort();
+      const policy = formatHeaderValue(contentSecurityPolicy(environment, allHashes));
       const hostRules = getHostRules({
         baseUrl,
         headers: {'Content-Security-Policy': policy, ...securityHeaders},
@@ -132,7 +107,77 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
   };
 }
 
-/** @throws Error when there is no such page in the build */
+/** The facts about the site that the steps for each page need. Paths of pages contain the base path. */
+interface PageFacts {
+  siteUrl: string;
+  environment: Environment;
+  /** The descriptions of each page, by its path. */
+  descriptions: ReadonlyMap<string, readonly JsonLd[]>;
+  /** The pages that have a Markdown version, by path. */
+  markdownPages: ReadonlyMap<string, MarkdownPage>;
+  searchOptions: SearchOptions;
+  /** The paths of all pages in a search index. */
+  searchedPaths: ReadonlySet<string>;
+  /** The routes to which former URLs lead, without the base path. */
+  redirectTargets: ReadonlySet<string>;
+}
+
+/** The results of the steps for each page. Link previews are by route, all others by path. */
+interface PageResults {
+  scriptHashes: Map<string, string[]>;
+  markdownVersions: Map<string, MarkdownVersion>;
+  searchedPages: Map<string, SearchedPage>;
+  linkPreviews: Map<string, string>;
+}
+
+/**
+ * Completes each page: writes its final HTML and its Markdown version.
+ *
+ * @param write writes a text to a file of the build
+ * @returns the results that the steps for the site need
+ */
+function completePages(
+  {outDir, routesPaths, baseUrl}: PostBuildProps,
+  facts: PageFacts,
+  write: (file: string, text: string) => void,
+): PageResults {
+  const {siteUrl, environment, descriptions, markdownPages, searchOptions, searchedPaths, redirectTargets} = facts;
+  const results: PageResults = {
+    scriptHashes: new Map(),
+    markdownVersions: new Map(),
+    searchedPages: new Map(),
+    linkPreviews: new Map(),
+  };
+  for (const page of readPages(outDir, routesPaths, baseUrl)) {
+    const hashes = getScriptHashes(page.tree);
+    results.scriptHashes.set(page.path, hashes);
+    const insertions = [
+      insertDescriptions(page, descriptions.get(page.path) ?? []),
+      insertPolicy(page, contentSecurityPolicy(environment, hashes)),
+    ];
+    write(page.file, insertTexts(page.html, insertions));
+
+    const markdownPage = markdownPages.get(page.path);
+    if (markdownPage) {
+      const version = createMarkdownVersion(page, markdownPage, siteUrl);
+      results.markdownVersions.set(page.path, version);
+      write(version.file, version.markdown);
+    }
+
+    const searchedPage = searchedPaths.has(page.path) ? readSearchedPage(page, searchOptions) : null;
+    if (searchedPage) {
+      results.searchedPages.set(page.path, searchedPage);
+    }
+
+    const route = `/${page.path.slice(baseUrl.length)}`;
+    if (redirectTargets.has(route)) {
+      results.linkPreviews.set(route, getLinkPreview(page));
+    }
+  }
+  return results;
+}
+
+/** @throws Error when the build has no page with this path */
 function getResult<T>(results: ReadonlyMap<string, T>, pagePath: string): T {
   const result = results.get(pagePath);
   if (result === undefined) {

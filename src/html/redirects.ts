@@ -1,20 +1,19 @@
 /**
- * Former URLs, which `src/site/redirects.yml` lists.
+ * Reads and checks the redirects from former URLs, which are in `src/site/redirects.yml`.
  *
- * This is not `@docusaurus/plugin-client-redirects`, which only makes pages. The rules of the hosts and the social card
- * of the target come from the same list.
+ * We do not use `@docusaurus/plugin-client-redirects`, because it only makes pages. We also make rules for hosts from the
+ * list, and give each page the social card of its target.
  */
 
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '../lib/yaml';
 
-/**
- * Both are routes without the base path. `from` has no trailing slash, and also redirects the URL with one; `/*` at its
- * end is all below.
- */
+/** Both routes are without the base path. */
 export interface Redirect {
+  /** The former route, without a slash at the end. `/*` at the end matches all routes that begin with the rest. */
   from: string;
+  /** Route of the page that replaces it. */
   to: string;
 }
 
@@ -22,7 +21,7 @@ type ListedRedirect = Redirect & {line: number};
 
 const FILE = 'src/site/redirects.yml';
 
-/** @throws UserError for a former URL that is listed twice, and for other mistakes in YAML */
+/** @throws UserError for a former URL that is listed twice, and for a file that is not YAML */
 export function readRedirects(siteDir: string): ListedRedirect[] {
   return parseRedirects(fs.readFileSync(path.join(siteDir, FILE), 'utf8'));
 }
@@ -33,12 +32,11 @@ export function parseRedirects(text: string): ListedRedirect[] {
 }
 
 /**
- * Compares the redirects with the pages of the site. Since every target is a page and no page is redirected, there can
- * be neither chains nor loops.
+ * Checks that every target is a page, and that no page or file is redirected. So there are no chains and no loops.
  *
  * @param pages routes of all pages, without the base path
- * @param folder of the files that are served as they are: no redirect can take their place
- * @returns mistakes as sentences, with the line and what to do
+ * @param folder the folder with the files of the site: the build, or the static files
+ * @returns a sentence without a full stop for each mistake, with the line and the remedy
  */
 export function findRedirectProblems(
   redirects: readonly ListedRedirect[],

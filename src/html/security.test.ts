@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest';
 import {createHash} from 'node:crypto';
 import {insertTexts, parsePage} from './built-pages';
-import {asHeader, asMeta, checkScripts, contentSecurityPolicy, insertPolicy} from './security';
+import {formatHeaderValue, formatMetaContent, checkScripts, contentSecurityPolicy, insertPolicy} from './security';
 import {getScriptHashes, openHeaders, securityHeaders} from './security';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 describe('the policy', () => {
-  test('names each inline script that a browser would run, once, byte by byte, and no other', () => {
+  test('contains the hash of each inline script that a browser runs, once, and no other hash', () => {
     const html = `<script> a()\n</script><script> a()\n</script><script src=/x.js></script><script async src="/y.js">no()</script>
       <script type="application/ld+json">{"a":1}</script><script type=module>b()</script><script data-note="a > b">c()</script>
       <template><script>d()</script></template><!-- <script>no()</script> -->`;
@@ -16,7 +16,7 @@ describe('the policy', () => {
     );
   });
 
-  test('has no script that a page adds: the build stops, and names the page', () => {
+  test('a script that a page adds stops the build, with the path of the page', () => {
     const check = (...hashes: string[]) =>
       checkScripts(
         new Map([
@@ -29,7 +29,7 @@ describe('the policy', () => {
     expect(() => check('a', 'c')).toThrow('/docs/sru: the page has a script of its own; remove <script>');
   });
 
-  test('stands before anything that it governs, and a page of another form is refused', () => {
+  test('is inserted directly after the character set, and a head that begins with something else is refused', () => {
     const policy = contentSecurityPolicy({gtagId: null}, []);
     const addPolicy = (html: string) => {
       const page = parsePage('index.html', '/', html);
@@ -42,16 +42,16 @@ describe('the policy', () => {
     expect(() => addPolicy('<head><script></script><meta charset=utf-8>')).toThrow('no <meta charset>');
   });
 
-  test('is this, word for word, and with an id of analytics opens these hosts', () => {
+  test('is this, word for word, and allows these hosts if there is an id of Google Analytics', () => {
     const getPolicy = (gtagId: string | null) => contentSecurityPolicy({gtagId}, ['sha256-a']);
-    const own =
+    const basePolicy =
       "default-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; script-src 'self' 'sha256-a'; " +
       "style-src 'self'; style-src-elem 'self' 'unsafe-inline'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
       "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'";
-    expect(asMeta(getPolicy(null))).toBe(own);
-    expect(asHeader(getPolicy(null))).toBe(`${own}; frame-ancestors 'none'`);
-    const opened = asMeta(getPolicy('G-TEST12345')).split('; ');
-    expect(opened.filter((directive) => !own.split('; ').includes(directive))).toEqual([
+    expect(formatMetaContent(getPolicy(null))).toBe(basePolicy);
+    expect(formatHeaderValue(getPolicy(null))).toBe(`${basePolicy}; frame-ancestors 'none'`);
+    const directives = formatMetaContent(getPolicy('G-TEST12345')).split('; ');
+    expect(directives.filter((directive) => !basePolicy.split('; ').includes(directive))).toEqual([
       "script-src 'self' 'sha256-a' https://*.googletagmanager.com",
       "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
       "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",

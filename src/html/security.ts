@@ -1,6 +1,6 @@
 /**
- * The security policy: what the site may load and do in a reader's browser. `index.ts` writes the policy into the pages
- * and into the rules for hosts.
+ * The content security policy of the site (https://www.w3.org/TR/CSP3/), which lists what a page may load and run in a
+ * reader's browser, and the other security headers. `index.ts` writes them into the pages and into the rules for hosts.
  */
 
 import {createHash} from 'node:crypto';
@@ -12,6 +12,7 @@ import type {Environment} from '../lib/environment';
 import {UserError} from '../lib/user-error';
 import {getEndOfCharset, type Insertion} from './built-pages';
 
+/** The sources that each directive allows. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /** Hosts of Google Analytics 4. Source: https://developers.google.com/tag-platform/security/guides/csp */
@@ -22,29 +23,29 @@ const ANALYTICS: Policy = {
 };
 
 /**
- * The policy: nothing but what is listed. A built site needs no more than its own files.
+ * Makes the policy. It allows only the files of the site itself, and with an id of Google Analytics also its hosts.
  *
  * @param inlineScripts hashes of the inline scripts that may run, as `sha256-…`
  */
 export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inlineScripts: readonly string[]): Policy {
-  const own: Policy = {
-    // For Firefox, which judges pages that are fetched ahead of a click (`<link rel=prefetch>`) by this directive
-    // alone, and reports each that it refuses: https://bugzilla.mozilla.org/show_bug.cgi?id=1242902. What else falls
-    // back to it is closed below.
+  const policy: Policy = {
+    // Firefox checks only this directive for pages that it prefetches (`<link rel=prefetch>`), and reports each page that
+    // it refuses: https://bugzilla.mozilla.org/show_bug.cgi?id=1242902. Other directives whose fallback would be this one
+    // are closed below.
     'default-src': ["'self'"],
     'frame-src': ["'none'"],
     'media-src': ["'none'"],
     'object-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
-    // Mermaid writes a <style> with a random id into each diagram, so no hash can name it. A style runs nothing, and
-    // every directive that could carry something off the site is closed.
+    // Mermaid writes a <style> with a random id into each diagram, so a hash cannot allow it. A style cannot run code, and
+    // all directives through which it could send data to another site are closed.
     'style-src-elem': ["'self'", "'unsafe-inline'"],
-    // Inline `style` attributes: of the theme (announcement bar, table cells) and in diagrams.
+    // The theme writes inline `style` attributes into the announcement bar and table cells, and Mermaid into diagrams.
     'style-src-attr': ["'unsafe-inline'"],
-    // `data:` is for the small icons that the theme's style sheet holds.
+    // The theme's style sheet contains small icons as `data:` URLs.
     'img-src': ["'self'", 'data:'],
-    // Fonts are files of ours, in `src/fonts`: the site sends no request to another host, and `about/privacy.md` and the README say so.
+    // `about/privacy.md` and the README promise that the site sends no request to another host, so fonts are our own files.
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -53,58 +54,60 @@ export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inl
     'base-uri': ["'none'"],
   };
   if (gtagId === null) {
-    return own;
+    return policy;
   }
   return Object.fromEntries(
-    Object.entries(own).map(([directive, sources]) => [directive, [...sources, ...(ANALYTICS[directive] ?? [])]]),
+    Object.entries(policy).map(([directive, sources]) => [directive, [...sources, ...(ANALYTICS[directive] ?? [])]]),
   );
 }
 
-export function asMeta(policy: Policy): string {
+/** The policy as the content of a `<meta>` element. */
+export function formatMetaContent(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }
 
-/** The policy as the value of a header, which alone can say who may frame the page. */
-export function asHeader(policy: Policy): string {
-  return `${asMeta(policy)}; frame-ancestors 'none'`;
+/** The policy as the value of a header. Browsers accept `frame-ancestors` only in a header. */
+export function formatHeaderValue(policy: Policy): string {
+  return `${formatMetaContent(policy)}; frame-ancestors 'none'`;
 }
 
-/** The headers besides the policy, the same for every response. */
+/** The headers of every response besides the policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The site uses none of these, and nothing that it could be made to load may ask for them.
+  // The site uses none of these features, and no script that an attacker injects may ask for them.
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Two years. Without `includeSubDomains`: the documentation does not decide for other hosts of the museum.
+  // Two years. It is without `includeSubDomains`, because this site must not decide for other hosts of the museum.
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** Headers of files that pages of other origins may read, in place of the above. */
+/** Headers of files that pages of other origins may read. They replace the headers above. */
 export const openHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Types of scripts that a browser runs or obeys. Any other type is a block of data, such as JSON-LD. */
-const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
+/** The types of scripts that a browser runs or reads. A script of any other type is a block of data, such as JSON-LD. */
+const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 /**
- * @param tree a page, as it is published
- * @returns hashes of its inline scripts, as a policy names them, each once. Blocks of data need none, because a browser
- *   does not run them.
+ * @param tree a published page
+ * @returns the hashes of the inline scripts of the page in the form of a policy, without duplicates. Blocks of data need
+ *   no hash, because a browser does not run them.
  */
 export function getScriptHashes(tree: Root): string[] {
   const hashes = new Set<string>();
   visit(tree, 'element', (element) => {
     const {tagName, properties, content} = element;
-    if (tagName === 'script' && properties.src === undefined && SCRIPT_TYPE.test(properties.type ?? '')) {
+    const isInlineScript = tagName === 'script' && properties.src === undefined;
+    if (isInlineScript && EXECUTABLE_TYPE.test(properties.type ?? '')) {
       hashes.add(`sha256-${createHash('sha256').update(toString(element)).digest('base64')}`);
     }
-    // The start script puts the content of a <template> into the page.
+    // The start script moves the content of a <template> into the page, where its scripts run.
     if (content) {
       getScriptHashes(content).forEach((hash) => hashes.add(hash));
     }
@@ -113,33 +116,34 @@ export function getScriptHashes(tree: Root): string[] {
 }
 
 /**
- * Checks that no page adds a script. A script that one page adds would be in the policy of the whole site. The site's
- * own scripts are in the not-found page, which nobody writes.
+ * Checks that no page adds an inline script, because the policy of the whole site would then allow this script. The
+ * not-found page contains exactly the scripts of the site itself, because no editor writes it.
  *
- * @param hashes those of each page, by its path
+ * @param hashesByPage the hashes of the inline scripts of each page, by the path of the page
+ * @param notFoundPage path of the not-found page
  * @throws UserError when a page has a script that the not-found page does not have
  */
-export function checkScripts(hashes: ReadonlyMap<string, readonly string[]>, notFoundPage: string): void {
-  const known = hashes.get(notFoundPage) ?? [];
-  for (const [page, own] of hashes) {
-    if (!own.every((hash) => known.includes(hash))) {
+export function checkScripts(hashesByPage: ReadonlyMap<string, readonly string[]>, notFoundPage: string): void {
+  const siteHashes = hashesByPage.get(notFoundPage) ?? [];
+  for (const [pagePath, hashes] of hashesByPage) {
+    if (!hashes.every((hash) => siteHashes.includes(hash))) {
       throw new UserError(
-        `${page}: the page has a script of its own; remove <script>, and write a component (CONTRIBUTING, "Add an element").`,
+        `${pagePath}: the page has a script of its own; remove <script>, and write a component (CONTRIBUTING, "Add an element").`,
       );
     }
   }
 }
 
-/** The policy as an element of the head. */
-export const formatPolicy = (policy: Policy): string =>
-  `<meta http-equiv="Content-Security-Policy" content="${asMeta(policy)}">`;
+/** The policy as an element for the head of a page. */
+export const formatMetaElement = (policy: Policy): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${formatMetaContent(policy)}">`;
 
 /**
- * The policy of a page, right after the character set and before anything that it governs.
+ * Inserts the policy into a page directly after the character set, because it has no effect on elements before it.
  *
- * @throws Error when the page does not start as Docusaurus writes it: the policy would silently be missing
+ * @throws Error when the head does not start with the character set
  */
 export const insertPolicy = (page: BuiltPage, policy: Policy): Insertion => ({
   offset: getEndOfCharset(page),
-  text: formatPolicy(policy),
+  text: formatMetaElement(policy),
 });

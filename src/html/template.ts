@@ -1,11 +1,11 @@
 /**
- * The HTML around each page, and all that the site adds to each head, in order. It is Docusaurus's own template
- * (`@docusaurus/core/lib/ssg/ssgTemplate.html`), in Eta's syntax (https://eta.js.org); the development server has
- * another.
+ * The HTML around the content of every page. It is a copy of Docusaurus's own template
+ * (`@docusaurus/core/lib/ssg/ssgTemplate.html`) with our additions, in Eta's syntax (https://eta.js.org). The development
+ * server uses another template.
  *
- * Two other places write into the head of a single page. React writes title, description, social card and the link to the
- * Markdown version (`<Head>`). When the page is complete, `index.ts` in this folder inserts the security policy after the
- * character set, and descriptions for programs at the end.
+ * Two other places write into the head of a page. React writes the title, the description, the social card and the link
+ * to the Markdown version (`<Head>`). After Docusaurus has written the page, `index.ts` in this folder inserts the security
+ * policy after the character set, and descriptions for programs at the end of the head.
  */
 
 import type {Environment} from '../lib/environment';
@@ -16,7 +16,8 @@ import {LLMS_TXT} from '../site/markdown-versions';
 import {settings} from '../site/settings';
 import {socialCardSize} from '../site/social-cards';
 
-const frameColours =
+/** The colours that browsers give to their own controls around the page. */
+const themeColours =
   settings.colorMode === 'dark-only'
     ? `<meta name="theme-color" content="${paper.dark}">`
     : Object.entries(paper)
@@ -27,14 +28,14 @@ const frameColours =
         .join('\n');
 
 /**
- * The scripts of the app are in a `<template>`, where a browser does not load them. `src/startup` starts them.
+ * The scripts of the app are in a `<template>`, because a browser does not load scripts there. `src/startup` starts them.
  *
- * `<html>` has the language of the article. Everything around the article is English.
+ * The language of `<html>` is that of the article. Everything around the article is English.
  *
- * `format-detection` keeps phones from making links of identifiers and dates, which would change the page before React
+ * Without `format-detection`, phones would make links of identifiers and dates, and so change the page before React
  * hydrates it.
  *
- * A preview carries `noindex`. Docusaurus's option `noIndex` is not used, because it would also leave out the sitemap,
+ * A preview contains `noindex`. We do not use Docusaurus's option `noIndex`, because it would also remove the sitemap,
  * which the tests read.
  */
 export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html>
@@ -52,7 +53,7 @@ export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html
 <link rel="manifest" href="<%= it.baseUrl %>site.webmanifest">
 <link rel="alternate" type="${ATOM_FEED.type}" title="Changes: ${escapeAttribute(settings.title)}" href="<%= it.baseUrl %>${ATOM_FEED.file}">
 <link rel="describedby" type="text/plain" href="<%= it.baseUrl %>${LLMS_TXT}">
-${frameColours}
+${themeColours}
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 ${isPreview ? '<meta name="robots" content="noindex">' : ''}
 <% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl + file %>"><% }) %>

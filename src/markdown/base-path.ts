@@ -1,24 +1,36 @@
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Of an image, of its other widths, and of a drawing in a file. */
-const URLS = ['src', 'srcSet', 'href'];
+/** Attributes with the URLs of an image, of the same image in other widths, and of a drawing in a file. */
+const URL_ATTRIBUTES = ['src', 'srcSet', 'href'];
+
+/** The first slash of each path in an attribute. A second slash would mean that a host name follows. */
+const PATH_START = /(?<=^|, )\/(?!\/)/g;
+
+/** The first slash of the path in a link of a Mermaid diagram, such as `click a "/docs/search"`. */
+const DIAGRAM_PATH_START = /(?<=^\s*(?:click|link)\b.*")\/(?!\/)/gm;
 
 /**
- * Gives the base path to files of raw HTML and links of diagrams; Docusaurus does to links and images of Markdown
- * alone.
+ * Creates a rehype plugin that adds the base path to the URLs of raw HTML and to the links of diagrams. Docusaurus does
+ * this only for links and images that are written in Markdown.
+ *
+ * @param baseUrl starts and ends with a slash
  */
 export default function createBasePathPlugin(baseUrl: string) {
   return () => (root: Root) =>
     visit(root, (node) => {
       if (node.type === 'element' && node.tagName === 'mermaid') {
-        const start = /(?<=^\s*(?:click|link)\b.*")\/(?!\/)/gm;
-        node.properties.value = String(node.properties.value).replace(start, baseUrl);
-      } else if ('attributes' in node && /^[a-z]/.test(node.name ?? '')) {
-        for (const attribute of node.attributes) {
-          if ('name' in attribute && URLS.includes(attribute.name) && typeof attribute.value === 'string') {
-            attribute.value = attribute.value.replace(/(?<=^|, )\/(?!\/)/g, baseUrl);
-          }
+        node.properties.value = String(node.properties.value).replace(DIAGRAM_PATH_START, baseUrl);
+        return;
+      }
+      const isRawHtml = 'attributes' in node && /^[a-z]/.test(node.name ?? '');
+      if (!isRawHtml) {
+        return;
+      }
+      for (const attribute of node.attributes) {
+        const isUrl = 'name' in attribute && URL_ATTRIBUTES.includes(attribute.name);
+        if (isUrl && typeof attribute.value === 'string') {
+          attribute.value = attribute.value.replace(PATH_START, baseUrl);
         }
       }
     });

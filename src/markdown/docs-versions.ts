@@ -1,7 +1,7 @@
 /**
  * Keeps a reader in the docs version of the page. Our data, elements and pages link to routes, and a route leads to the
  * latest version. On a page of another version, this plugin changes such a link to the same page of that version, if
- * there is one. Docusaurus itself does this only for links to `.md` files.
+ * that version has the page. Docusaurus itself does this only for links to `.md` files.
  */
 
 import fs from 'node:fs';
@@ -12,53 +12,75 @@ import {attempt} from '../lib/attempt';
 import {VERSIONED_SECTION} from '../site/sections';
 import type {PageFile} from './page';
 
-const ROUTE = `/${VERSIONED_SECTION}`;
+const LATEST_ROUTE = `/${VERSIONED_SECTION}`;
+
+/** A URL in the versioned section. The first group is the path of the page below the section, such as `/sru`. */
+const SECTION_URL = new RegExp(`^${LATEST_ROUTE}((?:/[^?#]*)?)(?=[?#]|$)`);
+
+/** The URL in a link of a Mermaid diagram, such as `click a "/docs/search"`. */
+const DIAGRAM_URL = /(?<=^\s*(?:click|link)\b.*")\/[^"]*/gm;
 
 interface DocsVersion {
-  /** From the folder of the project. */
+  /** Folder of the version's pages, relative to the folder of the project. */
   folder: string;
-  /** What its routes start with. */
+  /** Route of the version, such as `/docs` or `/docs/1.0`. */
   route: string;
 }
 
-/** The version of a page; of one outside the section, the latest. @param file from the folder of the project */
+/**
+ * @param file path of a page, relative to the folder of the project
+ * @returns the docs version that the page belongs to. For a page outside the versioned section, it is the latest one.
+ */
 export function getDocsVersion(siteDir: string, file: string): DocsVersion {
-  const list = path.join(siteDir, `${VERSIONED_SECTION}_versions.json`);
-  const [latest, ...older] = attempt(() => JSON.parse(fs.readFileSync(list, 'utf8')) as string[]) ?? [];
-  const getFolder = (version: string) => `${VERSIONED_SECTION}_versioned_docs/version-${version}`;
-  const isIn = (folder: string) => path.relative(folder, file).split(path.sep)[0] !== '..';
-  const version = older.find((each) => isIn(getFolder(each)));
-  if (version !== undefined) {
-    return {folder: getFolder(version), route: `${ROUTE}/${version}`};
+  const [latest, ...olderVersions] = readVersions(siteDir);
+  const older = olderVersions.find((version) => isInFolder(file, getVersionFolder(version)));
+  if (older !== undefined) {
+    return {folder: getVersionFolder(older), route: `${LATEST_ROUTE}/${older}`};
   }
-  if (latest === undefined || isIn(VERSIONED_SECTION)) {
-    return {folder: VERSIONED_SECTION, route: latest === undefined ? ROUTE : `${ROUTE}/next`};
+  if (latest === undefined) {
+    return {folder: VERSIONED_SECTION, route: LATEST_ROUTE};
   }
-  return {folder: getFolder(latest), route: ROUTE};
+  if (isInFolder(file, VERSIONED_SECTION)) {
+    return {folder: VERSIONED_SECTION, route: `${LATEST_ROUTE}/next`};
+  }
+  return {folder: getVersionFolder(latest), route: LATEST_ROUTE};
 }
+
+/** The names of the versions that an editor has cut, the latest first. There are none before the first cut. */
+function readVersions(siteDir: string): string[] {
+  const list = path.join(siteDir, `${VERSIONED_SECTION}_versions.json`);
+  return attempt(() => JSON.parse(fs.readFileSync(list, 'utf8')) as string[]) ?? [];
+}
+
+const getVersionFolder = (version: string): string => `${VERSIONED_SECTION}_versioned_docs/version-${version}`;
+
+const isInFolder = (file: string, folder: string): boolean => path.relative(folder, file).split(path.sep)[0] !== '..';
 
 export default function createDocsVersionsPlugin(siteDir: string) {
   return () =>
     (root: Root, page: PageFile): void => {
-      const {folder, route} = getDocsVersion(siteDir, path.relative(siteDir, page.path));
-      const keep = (url: string): string => {
-        const [, rest = ''] = new RegExp(`^${ROUTE}(?=[/#?]|$)([^#?]*)`).exec(url) ?? [];
-        const files = [`${rest.replace(/\/$/, '')}.md`, `${rest}/index.md`].map((each) =>
-          path.join(siteDir, folder, each),
-        );
-        return url.startsWith(ROUTE) && files.some((file) => fs.existsSync(file))
-          ? route + url.slice(ROUTE.length)
-          : url;
-      };
-      if (route === ROUTE) {
+      const version = getDocsVersion(siteDir, path.relative(siteDir, page.path));
+      if (version.route === LATEST_ROUTE) {
         return;
       }
+      const changeUrl = (url: string): string => toVersionUrl(siteDir, version, url);
       visit(root, (node: Nodes) => {
         if (node.type === 'link' || node.type === 'definition') {
-          node.url = keep(node.url);
+          node.url = changeUrl(node.url);
         } else if (node.type === 'code' && node.lang === 'mermaid') {
-          node.value = node.value.replace(/(?<=^\s*(?:click|link)\b.*")\/[^"]*/gm, keep);
+          node.value = node.value.replace(DIAGRAM_URL, changeUrl);
         }
       });
     };
+}
+
+/** @returns the URL of the same page in a version, or the URL unchanged if the version does not have the page */
+function toVersionUrl(siteDir: string, {folder, route}: DocsVersion, url: string): string {
+  const pagePath = SECTION_URL.exec(url)?.[1];
+  if (pagePath === undefined) {
+    return url;
+  }
+  const files = [`${pagePath.replace(/\/$/, '')}.md`, `${pagePath}/index.md`];
+  const hasPage = files.some((file) => fs.existsSync(path.join(siteDir, folder, file)));
+  return hasPage ? route + url.slice(LATEST_ROUTE.length) : url;
 }

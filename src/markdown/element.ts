@@ -1,57 +1,69 @@
-/** What an element of our own in Markdown is. Each feature defines its own; `src/config/elements.ts` lists them all. */
+/**
+ * Defines an element: a tag of our own in Markdown, such as `<Services show="limits" />`. Each feature defines its
+ * elements, and `src/config/elements.ts` lists them all.
+ */
 
 import type {RootContent} from 'mdast';
 
-/** What each attribute takes: one of a list of values; or a text, described in words. */
+/** The values that each attribute accepts: a list of values, or a description in words if it accepts any text. */
 type Attributes = Readonly<Record<string, readonly string[] | string>>;
 type Values<T extends Attributes> = {[Name in keyof T]: T[Name] extends readonly (infer Value)[] ? Value : string};
 
-/** Markdown, and nodes for what is easier to say as a tree. */
+/** Markdown, or nodes of its tree where they are easier to make than Markdown. */
 export type Content = readonly (string | RootContent)[];
 
-/** What an element needs to know besides its attributes. */
+/** The place of an element on its page. */
 interface Context {
   /** The folder of the project. */
   siteDir: string;
-  /** What is between its tags. */
+  /** The nodes between the tags of the element. */
   children: readonly RootContent[];
-  /** The same, as it is written on the page. */
+  /** The Markdown between the tags of the element, as the author wrote it. */
   source: string;
 }
 
 /**
- * An element. By its attribute `of` an author says what is shown, by `show` how; other attributes choose parts of it.
+ * An element. By convention, an author chooses the subject with the attribute `of` and the view with `show`. Other
+ * attributes choose parts.
  *
  * In:  `<Services show="limits" />`, on a line of its own
- * Out: what `render` returns
+ * Out: the content that `render` returns
  *
- * Elements are not components of `src/theme/MDXComponents`. An element returns Markdown, so Docusaurus checks its links and
- * lists its headings, and the browser hydrates nothing.
+ * Elements are not React components like those of `src/theme/MDXComponents`. An element returns Markdown, so Docusaurus
+ * checks its links and lists its headings, and the browser hydrates nothing.
  */
-export interface MarkdownElement<R extends Attributes = Attributes, O extends Attributes = Attributes> {
+export interface MarkdownElement<
+  RequiredAttributes extends Attributes = Attributes,
+  OptionalAttributes extends Attributes = Attributes,
+> {
   name: string;
-  required?: R;
-  optional?: O;
-  /** The modules of the React components that it can render, by the names under which the page imports them. */
+  required?: RequiredAttributes;
+  optional?: OptionalAttributes;
+  /** The modules of the React components that the element can render, by the name under which a page imports them. */
   components?: Readonly<Record<string, string>>;
-  /** @throws UserError saying what is wrong; the caller adds the place on the page */
-  render(attributes: Values<R> & Partial<Values<O>>, context: Context): Content;
+  /** @throws UserError with the mistake. The caller adds the place on the page. */
+  render(attributes: Values<RequiredAttributes> & Partial<Values<OptionalAttributes>>, context: Context): Content;
 }
 
-// No attributes: any other type would give `render` attributes that nobody has declared.
+// Any other type for "no attributes" would give `render` attributes that the element does not declare.
 // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
-type None = Record<never, string>;
+type NoAttributes = Record<never, string>;
 
 export type Elements = ReadonlyMap<string, MarkdownElement>;
 
-/** Gives `render` the types of the attributes. */
-export function defineElement<const R extends Attributes = None, const O extends Attributes = None>(
-  element: MarkdownElement<R, O>,
-): MarkdownElement {
+/** Returns the element unchanged. TypeScript infers the types of the attributes in `render` from the declared ones. */
+export function defineElement<
+  const RequiredAttributes extends Attributes = NoAttributes,
+  const OptionalAttributes extends Attributes = NoAttributes,
+>(element: MarkdownElement<RequiredAttributes, OptionalAttributes>): MarkdownElement {
   return element;
 }
 
-/** An element whose only attribute chooses one of several views. */
+/**
+ * Defines an element with one attribute, which chooses one of several views.
+ *
+ * @param views for each value of the attribute, a function that renders the view
+ */
 export const defineViews = <Name extends string>(
   name: string,
   attribute: 'of' | 'show',
@@ -59,15 +71,23 @@ export const defineViews = <Name extends string>(
 ): MarkdownElement => ({
   name,
   required: {[attribute]: getKeys(views)},
-  render: (attributes, {siteDir}) => [views[attributes[attribute] as Name](siteDir)].flat(),
+  render: (attributes, {siteDir}) => {
+    const renderView = views[attributes[attribute] as Name];
+    return [renderView(siteDir)].flat();
+  },
 });
 
-/** An element that is a component, the default export of a module. */
+/**
+ * Defines an element that renders a React component.
+ *
+ * @param module has the component as its default export
+ */
 export const defineTool = (name: string, module: string): MarkdownElement => ({
   name,
   components: {[`${name}Tool`]: module},
   render: () => [`<${name}Tool />`],
 });
 
+/** The keys of an object whose type lists all of them. */
 export const getKeys = <T extends object>(record: T): (keyof T & string)[] =>
   Object.keys(record) as (keyof T & string)[];

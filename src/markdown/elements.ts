@@ -1,83 +1,104 @@
-/** The remark plugin that puts the elements of the site into a page, in one walk. */
+/** The remark plugin that replaces the elements of a page by the content that they render. */
 
-import type {Root, RootContent} from 'mdast';
+import type {Nodes, Root, RootContent} from 'mdast';
 import {SampleError} from 'recorded-samples';
 import {SKIP, visit} from 'unist-util-visit';
 import {UserError} from '../lib/user-error';
-import type {Elements, MarkdownElement} from './element';
-import type {MdxJsxFlowElement} from './nodes';
-import {failAt, toNodes, type PageFile, type Parser} from './page';
+import type {Content, Elements, MarkdownElement} from './element';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from './nodes';
+import {failAt, parseContent, type PageFile, type Parser} from './page';
 import {fillTokens} from './tokens';
 
 /**
- * @returns a plugin that fails, naming file and line, for an element inside a line or one that cannot be rendered
+ * @param elements the elements by name. The plugin leaves all other tags unchanged.
+ * @returns a plugin that ends the build, with file and line, for an element that is inside a line, has wrong attributes
+ *   or cannot be rendered
  */
 export default function createElementsPlugin(siteDir: string, elements: Elements) {
-  return function renderElements(this: Parser) {
+  return function createTransform(this: Parser) {
     return (root: Root, file: PageFile): void => {
       const imports = new Set<string>();
       visit(root, (node, index, parent) => {
-        const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-        const element = isJsx ? elements.get(node.name ?? '') : undefined;
+        const element = isJsx(node) ? elements.get(node.name ?? '') : undefined;
         if (!element || index === undefined || !parent) {
           return undefined;
         }
+        const fail = (problem: string) => failAt(siteDir, file, node, problem);
         if (node.type !== 'mdxJsxFlowElement') {
-          return failAt(siteDir, file, node, `<${element.name}> is inside a line; write it on a line of its own`);
+          return fail(`<${element.name}> is inside a line; write it on a line of its own`);
         }
-        try {
-          const {children} = node;
-          const [start, end] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset];
-          const source = String(file).slice(start ?? 0, end ?? 0);
-          const content = element.render(getAttributes(node, element), {siteDir, children, source});
-          const fail = (problem: string) => failAt(siteDir, file, node, problem);
-          const nodes = toNodes(this, content, (text) => fillTokens(text, fail));
-          listImports(nodes, element).forEach((each) => imports.add(each));
-          (parent.children as RootContent[]).splice(index, 1, ...nodes);
-          // The elements between its tags are next.
-          return [SKIP, index];
-        } catch (error) {
-          if (error instanceof UserError || error instanceof SampleError) {
-            failAt(siteDir, file, node, error.message.replace(/\.$/, ''));
-          }
-          throw error;
-        }
+        const content = renderElement(element, node, siteDir, file, fail);
+        const nodes = parseContent(this, content, (text) => fillTokens(text, fail));
+        listImports(nodes, element).forEach((statement) => imports.add(statement));
+        (parent.children as RootContent[]).splice(index, 1, ...nodes);
+        // Continue with the new nodes, because they can contain elements from between the tags.
+        return [SKIP, index];
       });
-      root.children.unshift(...toNodes(this, [...imports]));
+      root.children.unshift(...parseContent(this, [...imports]));
     };
   };
 }
 
-/** Attributes must be texts in quotation marks. */
-function getAttributes(
-  {attributes}: MdxJsxFlowElement,
-  {name: element, required = {}, optional = {}}: MarkdownElement,
-): Record<string, string> {
-  const known = {...required, ...optional};
-  const found: Record<string, string> = {};
-  for (const attribute of attributes) {
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    const values = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (values === undefined) {
-      const names = Object.keys(known).join(', ') || 'none';
-      throw new UserError(`<${element}> has no attribute ${name}; it takes ${names}.`);
+const isJsx = (node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** @param fail ends the build for a mistake of the author. Other errors are thrown unchanged. */
+function renderElement(
+  element: MarkdownElement,
+  node: MdxJsxFlowElement,
+  siteDir: string,
+  file: PageFile,
+  fail: (problem: string) => never,
+): Content {
+  const {children} = node;
+  const start = children[0]?.position?.start.offset ?? 0;
+  const end = children.at(-1)?.position?.end.offset ?? 0;
+  const source = String(file).slice(start, end);
+  try {
+    return element.render(getAttributes(node, element), {siteDir, children, source});
+  } catch (error) {
+    if (error instanceof UserError || error instanceof SampleError) {
+      return fail(error.message.replace(/\.$/, ''));
     }
-    if (typeof attribute.value !== 'string' || (typeof values !== 'string' && !values.includes(attribute.value))) {
-      const right = typeof values === 'string' ? 'a text in quotation marks' : values.join(' or ');
-      throw new UserError(`<${element}> takes ${name}="…" with ${right}; correct or remove it.`);
-    }
-    found[name] = attribute.value;
+    throw error;
   }
-  for (const [name, values] of Object.entries(required)) {
-    if (!found[name]) {
-      const what = typeof values === 'string' ? values : `one of ${values.join(', ')}`;
-      throw new UserError(`<${element}> needs ${name}="…" with ${what}.`);
-    }
-  }
-  return found;
 }
 
-/** Imports of those components of an element that it has rendered. */
+/**
+ * Compares the attributes on the page with those that the element declares.
+ *
+ * @returns the values by the names of the attributes
+ * @throws UserError for an attribute that is unknown, missing or has a wrong value
+ */
+function getAttributes(node: MdxJsxFlowElement, element: MarkdownElement): Record<string, string> {
+  const {name: elementName, required = {}, optional = {}} = element;
+  const declared = {...required, ...optional};
+  const attributes: Record<string, string> = {};
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    const accepted = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (accepted === undefined) {
+      const names = Object.keys(declared).join(', ') || 'none';
+      throw new UserError(`<${elementName}> has no attribute ${name}; it takes ${names}.`);
+    }
+    const acceptsAnyText = typeof accepted === 'string';
+    const {value} = attribute;
+    if (typeof value !== 'string' || (!acceptsAnyText && !accepted.includes(value))) {
+      const remedy = acceptsAnyText ? 'a text in quotation marks' : accepted.join(' or ');
+      throw new UserError(`<${elementName}> takes ${name}="…" with ${remedy}; correct or remove it.`);
+    }
+    attributes[name] = value;
+  }
+  for (const [name, accepted] of Object.entries(required)) {
+    if (!attributes[name]) {
+      const remedy = typeof accepted === 'string' ? accepted : `one of ${accepted.join(', ')}`;
+      throw new UserError(`<${elementName}> needs ${name}="…" with ${remedy}.`);
+    }
+  }
+  return attributes;
+}
+
+/** @returns import statements for the components of an element that are among the nodes */
 function listImports(nodes: RootContent[], {components = {}}: MarkdownElement): string[] {
   const imports: string[] = [];
   visit({type: 'root', children: nodes}, (node) => {

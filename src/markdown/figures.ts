@@ -1,93 +1,132 @@
 /**
- * Figures that pages name by a token, such as `[[search.pageSize]]` or `[[sample.image/sample]]`: of the services, of
- * the recordings (`npm run generate -- record-data`), published ones (`src/site/figures.json`; the sources are on the
- * pages), and what follows from these.
+ * The figures that pages write as tokens, such as `[[search.pageSize]]` or `[[sample.image/sample]]`. They come from three
+ * places: the services (`src/site/services`), the recordings (`npm run generate -- record-data`), and
+ * `src/site/figures.json`, whose sources are on the pages. This file computes the figures of jobs from them.
  */
 
-import {recordedFigures as recorded} from 'record-data';
+import {recordedFigures} from 'record-data';
 import {formatCount, formatDuration, formatShare, formatSize} from '../lib/units';
-import published from '../site/figures.json';
+import publishedFigures from '../site/figures.json';
 import {serviceList} from '../site/services';
 
-const counts = new Map<string, number>([
-  ...Object.entries({...recorded, ...published}),
+/** Each figure by its name. */
+const figures = new Map<string, number>([
+  ...Object.entries({...recordedFigures, ...publishedFigures}),
   ...serviceList.flatMap(({id, limits, counts}) =>
     Object.entries({...limits, ...counts}).map(([name, {value}]) => [`${id}.${name}`, value] as const),
   ),
 ]);
 
-/** How many things, how many in a response, and the bytes of one that is saved: numbers, or names of figures. */
-const jobs: Readonly<Record<string, readonly (number | string)[]>> = {
-  'bulk.identifiers': ['search.objects', 'search.pageSize', 'bytes.identifier'],
-  'bulk.edm': ['oai-pmh.objects', 'oai-pmh.pageSize', 'bytes.edm'],
-  'bulk.edm-compressed': ['oai-pmh.objects', 'oai-pmh.pageSize', 'bytes.edm-compressed'],
-  'bulk.linked-art': ['oai-pmh.objects', 1, 'bytes.linked-art'],
-  'bulk.images-720': ['search.images', 1, 'bytes.image-720'],
-  'bulk.images-1686': ['search.images', 1, 'bytes.image-1686'],
-  'search.paintings': ['search.paintings', 'search.pageSize'],
-  'bulk.thousand': [1000, 1],
-  'bulk.thousand-twice': [2000, 1],
-  'bulk.thousand-records': [1000, 'oai-pmh.pageSize'],
-  ...Object.fromEntries(
-    Object.keys(published)
-      .filter((name) => /^set\.\d+$/.test(name))
-      .flatMap((name) => [
-        [name, [name, 'oai-pmh.pageSize']],
-        [`${name}.images`, [name, 1]],
-      ]),
-  ),
+/** A number, or the name of a figure. */
+type Amount = number | string;
+
+/** A job that makes the same kind of request many times, such as a download of all records. */
+interface Job {
+  /** How many items the job fetches. */
+  items: Amount;
+  itemsPerResponse: Amount;
+  /** How many bytes an item needs when it is saved. */
+  bytesPerItem?: Amount;
+}
+
+const jobs: Readonly<Record<string, Job>> = {
+  'bulk.identifiers': {
+    items: 'search.objects',
+    itemsPerResponse: 'search.pageSize',
+    bytesPerItem: 'bytes.identifier',
+  },
+  'bulk.edm': {items: 'oai-pmh.objects', itemsPerResponse: 'oai-pmh.pageSize', bytesPerItem: 'bytes.edm'},
+  'bulk.edm-compressed': {
+    items: 'oai-pmh.objects',
+    itemsPerResponse: 'oai-pmh.pageSize',
+    bytesPerItem: 'bytes.edm-compressed',
+  },
+  'bulk.linked-art': {items: 'oai-pmh.objects', itemsPerResponse: 1, bytesPerItem: 'bytes.linked-art'},
+  'bulk.images-720': {items: 'search.images', itemsPerResponse: 1, bytesPerItem: 'bytes.image-720'},
+  'bulk.images-1686': {items: 'search.images', itemsPerResponse: 1, bytesPerItem: 'bytes.image-1686'},
+  'search.paintings': {items: 'search.paintings', itemsPerResponse: 'search.pageSize'},
+  'bulk.thousand': {items: 1000, itemsPerResponse: 1},
+  'bulk.thousand-twice': {items: 2000, itemsPerResponse: 1},
+  'bulk.thousand-records': {items: 1000, itemsPerResponse: 'oai-pmh.pageSize'},
+  ...getSetJobs(),
 };
+
+/** Two jobs for each set whose size is published: its records, and the images of its objects. */
+function getSetJobs(): Record<string, Job> {
+  const setJobs: Record<string, Job> = {};
+  for (const name of Object.keys(publishedFigures).filter((figure) => /^set\.\d+$/.test(figure))) {
+    setJobs[name] = {items: name, itemsPerResponse: 'oai-pmh.pageSize'};
+    setJobs[`${name}.images`] = {items: name, itemsPerResponse: 1};
+  }
+  return setJobs;
+}
+
+/** @returns a number, or undefined for a figure of a service that the site does not have */
+const resolveAmount = (amount: Amount): number | undefined =>
+  typeof amount === 'number' ? amount : figures.get(amount);
+
+/** @returns how many requests a job makes, or undefined if a figure of the job is missing */
+function countRequests({items, itemsPerResponse}: Job): number | undefined {
+  const itemCount = resolveAmount(items);
+  const pageSize = resolveAmount(itemsPerResponse);
+  return itemCount === undefined || pageSize === undefined ? undefined : Math.ceil(itemCount / pageSize);
+}
 
 /**
  * @param name of a job, such as `bulk.edm`
- * @returns how many requests the job takes. Without its service, a job has no figures, and a page that names them is told
+ * @returns how many seconds the job takes at the highest rate of requests that the site recommends, or undefined if there
+ *   is no such job or one of its figures is missing
  */
-function countRequests(name: string): number | undefined {
-  const [things, pageSize] = readJob(name);
-  return things === undefined || pageSize === undefined ? undefined : Math.ceil(things / pageSize);
-}
-
-const readJob = (name: string): (number | undefined)[] =>
-  (jobs[name] ?? []).map((figure) => (typeof figure === 'number' ? figure : counts.get(figure)));
-
-/** @returns the shortest time of a job in seconds */
 export function getJobSeconds(name: string): number | undefined {
-  const requests = countRequests(name);
-  return requests === undefined ? undefined : requests / published.requestsPerSecond;
+  const job = jobs[name];
+  const requests = job && countRequests(job);
+  return requests === undefined ? undefined : requests / publishedFigures.requestsPerSecond;
 }
 
-const texts = new Map<string, string>(
-  Object.keys(jobs).flatMap((name): [string, string][] => {
-    const [things, , bytes] = readJob(name);
-    const [requests, seconds] = [countRequests(name), getJobSeconds(name)];
-    return things === undefined || requests === undefined || seconds === undefined
-      ? []
-      : [
-          [`${name}.requests`, formatCount(requests)],
-          [`${name}.time`, formatDuration(seconds)],
-          ...(bytes === undefined ? [] : ([[`${name}.disk`, formatSize(things * bytes)]] as [string, string][])),
-        ];
-  }),
-);
+/** The texts of the tokens of jobs, such as `bulk.edm.requests`, `bulk.edm.time` and `bulk.edm.disk`. */
+const jobTexts = new Map<string, string>();
+for (const [name, job] of Object.entries(jobs)) {
+  const items = resolveAmount(job.items);
+  const requests = countRequests(job);
+  const seconds = getJobSeconds(name);
+  // A job without its service has no tokens, so a page that still uses one stops the build.
+  if (items === undefined || requests === undefined || seconds === undefined) {
+    continue;
+  }
+  jobTexts.set(`${name}.requests`, formatCount(requests));
+  jobTexts.set(`${name}.time`, formatDuration(seconds));
+  const bytesPerItem = job.bytesPerItem === undefined ? undefined : resolveAmount(job.bytesPerItem);
+  if (bytesPerItem !== undefined) {
+    jobTexts.set(`${name}.disk`, formatSize(items * bytesPerItem));
+  }
+}
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBER_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-export const listFigures = (): string[] => [...counts.keys(), ...texts.keys()];
+const WORD_SUFFIX = '.word';
+
+/** The names of all figures and of the texts of jobs. */
+export const listFigures = (): string[] => [...figures.keys(), ...jobTexts.keys()];
 
 /** @param name such as `search.pageSize` */
-export const getFigure = (name: string): number | undefined => counts.get(name);
+export const getFigure = (name: string): number | undefined => figures.get(name);
 
-/** @param name of a figure; of two, `part/whole`, for a share; with `.word` at its end for one up to twelve in words */
+/**
+ * @param name `search.pageSize` for a number, `search.pageSize.word` for a number up to twelve in words,
+ *   `sample.image/sample` for a share, or `bulk.edm.time` for a job
+ * @returns the figure as pages show it, or undefined if there is no such figure
+ */
 export function formatFigure(name: string): string | undefined {
-  const [count, of] = name
-    .replace(/\.word$/, '')
-    .split('/')
-    .map((each) => counts.get(each));
-  if (count === undefined) {
-    return texts.get(name);
+  const [partName = '', wholeName] = name.split('/');
+  if (wholeName !== undefined) {
+    const part = figures.get(partName);
+    const whole = figures.get(wholeName);
+    return part === undefined || whole === undefined ? undefined : formatShare(part, whole);
   }
-  if (name.includes('/')) {
-    return of === undefined ? undefined : formatShare(count, of);
+  if (name.endsWith(WORD_SUFFIX)) {
+    const count = figures.get(name.slice(0, -WORD_SUFFIX.length));
+    return count === undefined ? undefined : NUMBER_WORDS[count];
   }
-  return name.endsWith('.word') ? WORDS[count] : formatCount(count);
+  const count = figures.get(name);
+  return count === undefined ? jobTexts.get(name) : formatCount(count);
 }

@@ -5,7 +5,7 @@ import {checkSyntax} from '../config/page-transforms';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
-test('the fields of a usual page pass, also in a docs version; a part of a page has none', () => {
+test('the fields of a usual page are accepted, also in a docs version, and a part of a page has no fields', () => {
   const fields = {service: 'search', lang: 'nl', sidebar_position: 3, sidebar_group: 'library', keywords: ['cql']};
   for (const file of ['docs/search.md', 'docs_versioned_docs/version-1.0/search.md']) {
     checkFrontMatter(file, {...good, ...fields});
@@ -32,7 +32,7 @@ for (const [field, value] of [
   ['keywords', ['one; two']],
   ['description', 'Search the library catalogue with CQL queries over plain HTTP'],
   ['unknown', 1],
-  // The contents list has levels 2 to 4 on every page, and a page has one name.
+  // Docusaurus accepts these fields, but every page has the same levels in its contents list and only one name.
   ['toc_max_heading_level', 2],
   ['sidebar_label', 'Short'],
   ['toString', 1],
@@ -57,7 +57,7 @@ for (const [file, field, value, problem] of [
   });
 }
 
-test('many unknown fields are one sentence, and a value too long to repeat is shown by its beginning and length', () => {
+test('several unknown fields are reported in one sentence, and a long value by its start and length', () => {
   const check = (fields: object) => () => checkFrontMatter('docs/a.md', {...good, ...fields}, (field) => field.length);
   expect(check({layout: 'a', tags: [], date: 1})).toThrow(
     /^docs\/a\.md:6: front matter field "layout": not a known field, nor are "tags", "date"\. Use.*$/,
@@ -66,15 +66,15 @@ test('many unknown fields are one sentence, and a value too long to repeat is sh
   expect(check({description: 'Too short.'})).toThrow(': "Too short." cannot be used.');
 });
 
-for (const [what, text, problem] of [
+for (const [mistake, text, problem] of [
   ['not YAML', '---\ntitle: a: b\n---\n', 'docs/a.md:2: not YAML (Nested mappings are not allowed'],
   ['without an end', '---\ntitle: A\n\nText.\n', 'docs/a.md:1: the front matter has no end; write --- on a line'],
 ] as const) {
-  test(`front matter that is ${what} is reported with its line and what to do, at each call`, async () => {
+  test(`front matter that is ${mistake} is reported with its line and its remedy, at each call`, async () => {
     const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: text};
     for (let call = 0; call < 2; call++) {
       const {frontMatter} = await parseFrontMatter({...params, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
-      expect(frontMatter, 'nothing that Docusaurus would report in its own words').toEqual({});
+      expect(frontMatter, 'Docusaurus has no fields to check itself').toEqual({});
       expect(() => checkSyntax(params)).toThrow(problem);
     }
   });
@@ -111,9 +111,7 @@ for (const [text, problem] of [
 }
 
 test('a token in front matter has its value before the length is checked', () => {
-  const [description, filled] = [
-    '[[sample]] records of a sample, of which [[sample.image/sample]] have an image.',
-    '833 records of a sample, of which 98% have an image.',
-  ];
-  expect(readFrontMatter('docs/a.md', `---\ntitle: A\ndescription: "${description}"\n---\n`).description).toBe(filled);
+  const description = '[[sample]] records of a sample, of which [[sample.image/sample]] have an image.';
+  const frontMatter = readFrontMatter('docs/a.md', `---\ntitle: A\ndescription: "${description}"\n---\n`);
+  expect(frontMatter.description).toBe('833 records of a sample, of which 98% have an image.');
 });

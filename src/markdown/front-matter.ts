@@ -1,9 +1,10 @@
 /**
- * The front matter of pages, checked when a page is read: a wrong field or value stops the build with a sentence that
- * names file and field, and one that says what to write. Docusaurus itself ignores unknown fields, so that a typo such
- * as `sidebar_postion` would go unnoticed. `front-matter.schema.json` has the fields, and text editors can read it.
+ * Checks the front matter of a page when the page is read. A wrong field or value ends the build with one sentence that
+ * names the file and the field, and one that says what to write. Docusaurus itself ignores unknown fields, so a typo such
+ * as `sidebar_postion` would go unnoticed. The fields are in `front-matter.schema.json`, which text editors can also use.
  *
- * Some fields of Docusaurus are refused on purpose: the name of a page is its title, and its route is that of its file.
+ * The schema refuses some fields of Docusaurus on purpose. For example, a page has no `slug` or `sidebar_label`, because
+ * its route follows from its file and its label is its title.
  */
 
 import path from 'node:path';
@@ -20,101 +21,132 @@ import {isServiceId, services} from '../site/services';
 import {fillTokens} from './tokens';
 import schema from './front-matter.schema.json';
 
-/** The schema file cannot contain the ids of our own data. An id that is listed twice must not make the schema invalid. */
-const oneOf = (ids: readonly string[]) => ({
+/** Describes a field whose values are ids of our own data. The schema file cannot contain these ids. */
+const createIdField = (ids: readonly string[]) => ({
+  // JSON Schema forbids equal values in `enum`, but an editor can list an id twice by mistake.
   enum: [...new Set(ids)],
   description: `Use one of ${ids.join(', ')}, or remove the line.`,
 });
 
-const listGroups = (list: readonly Section[]): string[] =>
+const listGroupIds = (list: readonly Section[]): string[] =>
   list.flatMap(({sidebarGroups = []}) => sidebarGroups).map(({id}) => id);
 
+/** The JSON Schema of each field. Its description says what to write. */
 const fields: Readonly<Record<string, {description: string}>> = {
   ...schema.properties,
-  service: oneOf(Object.keys(services)),
-  sidebar_group: oneOf(listGroups(sections)),
+  service: createIdField(Object.keys(services)),
+  sidebar_group: createIdField(listGroupIds(sections)),
 };
 
 const ajv = new Ajv();
 
-const isPart = (file: string): boolean => path.basename(file).startsWith('_');
+/** Whether a file is a part that other pages include, such as `src/pages/_home.md`. */
+const isPartOfPage = (file: string): boolean => path.basename(file).startsWith('_');
+
+type FrontMatter = Readonly<Record<string, unknown>>;
 
 /**
- * Values that are right in themselves and do nothing, or the wrong thing, on this page.
- *
- * @returns a sentence for the field, or undefined
- */
-function findPlaceProblem(file: string, name: string, value: unknown): string | undefined {
-  const route = getRoute(file);
-  const section = sections.find(({id}) => route.startsWith(`/${id}/`));
-  if (name.startsWith('sidebar_') && (!section || (name === 'sidebar_group' && listGroups([section]).length === 0))) {
-    return `the page is in no sidebar${section ? ' that has groups' : ''}. Remove the line.`;
-  }
-  if (name === 'sidebar_group' && route === `/${section?.id}/`) {
-    return 'the first page of a section is above its groups. Remove the line.';
-  }
-  const id = String(value);
-  if (name === 'service' && isServiceId(id) && services[id].page !== route) {
-    return `the card of this service is on the page ${services[id].page}. Remove the line.`;
-  }
-  if (name === 'keywords' && Array.isArray(value)) {
-    const words = value.map((word) => String(word).trim().toLowerCase());
-    const repeated = words.find((word, i) => words.indexOf(word) < i);
-    return repeated === undefined ? undefined : `"${repeated}" is listed twice. Remove one of the two.`;
-  }
-  return undefined;
-}
-
-/**
- * @param file path of the page, as shown in the message; a part of a page, such as `src/pages/_home.md`, has no front
- *   matter
+ * @param file path of the page, for the message
  * @param frontMatter the parsed front matter
- * @param getLine the line of a field, for the message
- * @throws UserError with a line for all unknown fields, and for each wrong value or missing field
+ * @param getLine returns the line of a field, for the message
+ * @throws UserError with a line for all unknown fields, and a line for each wrong value or missing field
  */
 export function checkFrontMatter(
   file: string,
-  frontMatter: Readonly<Record<string, unknown>>,
+  frontMatter: FrontMatter,
   getLine: (field: string) => number = () => 1,
 ): void {
-  const problems: string[] = [];
-  const fail = (name: string, problem: string) =>
-    problems.push(`${file}:${getLine(name)}: front matter field "${name}": ${problem}`);
-  if (isPart(file)) {
+  if (isPartOfPage(file)) {
     if (Object.keys(frontMatter).length > 0) {
       throw new UserError(`${file}:1: a part of a page has no front matter, because nothing reads it; delete it.`);
     }
     return;
   }
-  const [unknown, ...others] = Object.keys(frontMatter).filter((name) => !Object.hasOwn(fields, name));
-  if (unknown !== undefined) {
-    const more = others.length > 0 ? `, nor ${others.length > 1 ? 'are' : 'is'} "${others.join('", "')}"` : '';
-    fail(unknown, `not a known field${more}. Use one of ${Object.keys(fields).join(', ')}.`);
+  const problems: string[] = [];
+  const report = (field: string, problem: string) =>
+    problems.push(`${file}:${getLine(field)}: front matter field "${field}": ${problem}`);
+
+  const [unknownField, ...otherUnknownFields] = Object.keys(frontMatter).filter((name) => !Object.hasOwn(fields, name));
+  if (unknownField !== undefined) {
+    report(unknownField, describeUnknownFields(otherUnknownFields));
   }
   for (const [name, value] of Object.entries(frontMatter)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field && !ajv.validate(field, value)) {
-      const shown = JSON.stringify(value);
-      const short = shown.length > 70 ? `${shown.slice(0, 60)}…" (${shown.length - 2} characters)` : shown;
-      fail(name, `${short} cannot be used. ${field.description}`);
+    if (!field) {
       continue;
     }
-    const problem = field && findPlaceProblem(file, name, value);
+    const problem = ajv.validate(field, value)
+      ? findContextProblem(file, name, value)
+      : `${formatValue(value)} cannot be used. ${field.description}`;
     if (problem) {
-      fail(name, problem);
+      report(name, problem);
     }
   }
-  const missing = schema.required.find((name) => !(name in frontMatter));
-  if (missing) {
-    fail(missing, `missing. ${fields[missing]?.description}`);
+  const missingField = schema.required.find((name) => !(name in frontMatter));
+  if (missingField) {
+    report(missingField, `missing. ${fields[missingField]?.description}`);
   }
+
   if (problems.length > 0) {
     throw new UserError(problems.join('\n'));
   }
 }
 
-/** What word processors and keyboards put into front matter. YAML takes it for text, or for a mistake elsewhere. */
-const WRONG_CHARACTERS: readonly [RegExp, string][] = [
+/** The problem of an unknown field, which also names the other unknown fields of the page. */
+function describeUnknownFields(others: readonly string[]): string {
+  const verb = others.length > 1 ? 'are' : 'is';
+  const more = others.length > 0 ? `, nor ${verb} "${others.join('", "')}"` : '';
+  return `not a known field${more}. Use one of ${Object.keys(fields).join(', ')}.`;
+}
+
+/** The value as JSON. A long value is cut, and its length follows. */
+function formatValue(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.length > 70 ? `${json.slice(0, 60)}…" (${json.length - 2} characters)` : json;
+}
+
+/**
+ * Finds values that the schema allows, but that have no effect or a wrong effect on this page.
+ *
+ * @returns a sentence with the problem and one with the remedy, or undefined
+ */
+function findContextProblem(file: string, field: string, value: unknown): string | undefined {
+  if (field.startsWith('sidebar_')) {
+    return findSidebarProblem(getRoute(file), field);
+  }
+  if (field === 'service') {
+    const id = String(value);
+    return isServiceId(id) && services[id].page !== getRoute(file)
+      ? `the card of this service is on the page ${services[id].page}. Remove the line.`
+      : undefined;
+  }
+  if (field === 'keywords' && Array.isArray(value)) {
+    const keywords = value.map((keyword) => String(keyword).trim().toLowerCase());
+    const duplicate = keywords.find((keyword, i) => keywords.indexOf(keyword) < i);
+    return duplicate === undefined ? undefined : `"${duplicate}" is listed twice. Remove one of the two.`;
+  }
+  return undefined;
+}
+
+function findSidebarProblem(route: string, field: string): string | undefined {
+  const section = sections.find(({id}) => route.startsWith(`/${id}/`));
+  if (!section) {
+    return 'the page is in no sidebar. Remove the line.';
+  }
+  if (field !== 'sidebar_group') {
+    return undefined;
+  }
+  if (listGroupIds([section]).length === 0) {
+    return 'the page is in no sidebar that has groups. Remove the line.';
+  }
+  return route === `/${section.id}/` ? 'the first page of a section is above its groups. Remove the line.' : undefined;
+}
+
+/**
+ * Typical mistakes in a line of front matter, with the problem and its remedy. Word processors and keyboards make them.
+ * YAML would accept the line as another text, or report a mistake in another place.
+ */
+const LINE_MISTAKES: readonly [pattern: RegExp, problem: string][] = [
   [/^\w+:(?=[^\s:/])/, 'no space after the colon of a field; write one'],
   [/\t/, 'a tab in the front matter; write spaces'],
   [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
@@ -124,55 +156,78 @@ const WRONG_CHARACTERS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Reads the front matter of a page and checks it. Docusaurus's own parser gives no line, and forgets at the second call
- * that a page failed at the first.
+ * Reads and checks the front matter of a page, and fills its tokens. We do not use the parser of Docusaurus, because it
+ * reports no line, and because a second call for the same page returns a result although the first one failed.
  *
- * @throws UserError for the first mistake
+ * @param file path of the page, for the message
+ * @param source the text of the page
+ * @returns the values by the names of the fields
+ * @throws UserError for the first mistake in the syntax, or for all wrong fields
  */
-export function readFrontMatter(file: string, source: string): Readonly<Record<string, unknown>> {
+export function readFrontMatter(file: string, source: string): FrontMatter {
   const text = normalizeText(source);
-  const wrong = text.search(/[\0\uFFFD]/);
-  if (wrong !== -1) {
-    const line = text.slice(0, wrong).split('\n').length;
-    throw new UserError(
-      `${file}:${line}: a character of another encoding than UTF-8; save the file as UTF-8, and look whether its letters are right.`,
-    );
-  }
-  const hasHeader = text.startsWith('---\n');
-  const end = text.indexOf('\n---\n', 3);
-  if (!hasHeader && !isPart(file)) {
-    throw new UserError(
-      `${file}:1: the front matter does not begin on line 1; write three hyphens, ---, alone on that line, and below it each field as name: value.`,
-    );
-  }
-  if (hasHeader && end === -1) {
-    throw new UserError(`${file}:1: the front matter has no end; write --- on a line of its own below its last field.`);
-  }
-  // With the line break after the first hyphens, so that the lines are those of the page.
-  const header = hasHeader ? text.slice(3, end) : '';
+  checkEncoding(file, text);
+  const header = cutHeader(file, text);
   for (const [i, line] of header.split('\n').entries()) {
-    const remedy = WRONG_CHARACTERS.find(([pattern]) => pattern.test(line))?.[1];
-    if (remedy) {
-      throw new UserError(`${file}:${i + 1}: ${remedy}.`);
+    const problem = LINE_MISTAKES.find(([pattern]) => pattern.test(line))?.[1];
+    if (problem) {
+      throw new UserError(`${file}:${i + 1}: ${problem}.`);
     }
   }
   const {value, getLine} = parseYaml(header, file);
+  const fillField = (field: string, fieldValue: unknown): unknown => {
+    const fail = (problem: string) => {
+      throw new UserError(`${file}:${getLine(field)}: ${problem}.`);
+    };
+    return JSON.parse(fillTokens(JSON.stringify(fieldValue), fail));
+  };
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const frontMatter = Object.fromEntries(
-    Object.entries(typeof value === 'object' ? (value ?? {}) : {}).map(([field, text]) => {
-      const fail = (problem: string) => {
-        throw new UserError(`${file}:${getLine(field)}: ${problem}.`);
-      };
-      return [field, JSON.parse(fillTokens(JSON.stringify(text), fail)) as unknown];
-    }),
+    entries.map(([field, fieldValue]) => [field, fillField(field, fieldValue)] as const),
   );
   checkFrontMatter(file, frontMatter, getLine);
   return frontMatter;
 }
 
+/** @throws UserError for a zero character or a replacement character, which a file in another encoding than UTF-8 has */
+function checkEncoding(file: string, text: string): void {
+  const wrongCharacter = text.search(/[\0\uFFFD]/);
+  if (wrongCharacter !== -1) {
+    const line = text.slice(0, wrongCharacter).split('\n').length;
+    throw new UserError(
+      `${file}:${line}: a character of another encoding than UTF-8; save the file as UTF-8, and look whether its letters are right.`,
+    );
+  }
+}
+
 /**
- * Docusaurus's hook for reading front matter: what is read above, and the content as the default parser has it. In the
- * development server a page with a mistake has no front matter, and `checkSyntax` reports the mistake: before an error
- * thrown here, Docusaurus prints a hint that is mostly wrong.
+ * @returns the YAML between the two lines `---`. It begins with a line break in place of the first `---`, so that its line
+ *   numbers are those of the page. It is empty for a part of a page without front matter.
+ * @throws UserError when a page has no front matter, or when the front matter has no end
+ */
+function cutHeader(file: string, text: string): string {
+  if (!text.startsWith('---\n')) {
+    if (isPartOfPage(file)) {
+      return '';
+    }
+    throw new UserError(
+      `${file}:1: the front matter does not begin on line 1; write three hyphens, ---, alone on that line, and below it each field as name: value.`,
+    );
+  }
+  const end = text.indexOf('\n---\n', 3);
+  if (end === -1) {
+    throw new UserError(`${file}:1: the front matter has no end; write --- on a line of its own below its last field.`);
+  }
+  return text.slice(3, end);
+}
+
+/**
+ * The hook through which Docusaurus reads front matter. It returns the front matter of `readFrontMatter` and the content
+ * of Docusaurus's own parser.
+ *
+ * A mistake ends a production build. In the development server, this function returns no front matter for a page with a
+ * mistake, and `checkSyntax` reports the mistake. If this function threw an error, Docusaurus would print a hint with it
+ * that is mostly wrong.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {filePath, fileContent, defaultParseFrontMatter} = params;

@@ -1,4 +1,4 @@
-/** Writes Markdown, and nodes of its tree (https://github.com/syntax-tree/mdast), for transforms and elements. */
+/** Helpers for transforms and elements: they write Markdown, or nodes of its tree (https://github.com/syntax-tree/mdast). */
 
 import type {BlockContent, Code, InlineCode, Nodes, Paragraph, PhrasingContent, Table} from 'mdast';
 import type {Content} from './element';
@@ -8,33 +8,36 @@ export type MdxJsxTextElement = Extract<Nodes, {type: 'mdxJsxTextElement'}>;
 export type MdxJsxAttribute = Extract<MdxJsxFlowElement['attributes'][number], {type: 'mdxJsxAttribute'}>;
 
 /**
- * A table in Markdown, with a line for each row.
- *
- * @param columns by their names: the cell of a row, as inline Markdown
+ * @param columns for each name of a column, a function that returns the cell of a row as inline Markdown
+ * @returns a table in Markdown
  */
 export function formatTable<Row>(
   rows: readonly Row[],
   columns: Readonly<Record<string, (row: Row) => string>>,
 ): string {
-  const names = Object.keys(columns);
-  const lines = rows.map((row) => Object.values(columns).map((getCell) => getCell(row)));
-  return [names, names.map(() => '---'), ...lines]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n');
+  const header = Object.keys(columns);
+  const rule = header.map(() => '---');
+  const body = rows.map((row) => Object.values(columns).map((getCell) => getCell(row)));
+  return [header, rule, ...body].map(formatRow).join('\n');
+}
+
+function formatRow(cells: readonly string[]): string {
+  const escapedCells = cells.map((cell) => cell.replaceAll('|', '\\|'));
+  return `| ${escapedCells.join(' | ')} |`;
 }
 
 /**
- * An image, as an element of MDX. The browser loads it when the reader comes near, unless `loading` is `eager`.
- *
- * @param attributes by their names in JSX. Their values must not contain quotation marks
+ * @param attributes by their names in JSX. Their values must not contain quotation marks. Unless `loading` is `eager`, the
+ *   browser loads the image when the reader comes near.
+ * @returns an image as an element of MDX
  */
 export function formatImage(attributes: Readonly<Record<string, string | number>>): string {
-  const all = {loading: 'lazy', decoding: 'async', ...attributes};
-  return `<img ${Object.entries(all)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ')} />`;
+  const allAttributes = {loading: 'lazy', decoding: 'async', ...attributes};
+  const pairs = Object.entries(allAttributes).map(([name, value]) => `${name}="${value}"`);
+  return `<img ${pairs.join(' ')} />`;
 }
 
+/** Inline code as Markdown. `inlineCode` makes a node of it. */
 export const code = (value: string): string => `\`${value}\``;
 
 export const text = (value: string): Extract<Nodes, {type: 'text'}> => ({type: 'text', value});
@@ -44,12 +47,13 @@ export const link = (url: string, label: string): PhrasingContent => ({type: 'li
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /**
- * A code fence with a title. The title is quoted with the mark that it does not contain itself.
+ * Makes a code block with a title.
  *
- * @param highlighted numbers of lines, such as `1-3,7`
- * @param status of HTTP, for a response
+ * @param highlighted the lines to highlight, such as `1-3,7`
+ * @param status the HTTP status, if the code is a response
  */
 export function fence(lang: string, title: string, value: string, highlighted?: string, status?: number): Code {
+  // The title is between quotation marks of the kind that it does not contain.
   const quote = title.includes('"') ? "'" : '"';
   const parts = [`title=${quote}${title}${quote}`, status && `status=${status}`, highlighted && `{${highlighted}}`];
   const meta = parts.filter(Boolean).join(' ');
@@ -62,8 +66,10 @@ const getAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
   Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
 
 /**
- * An element on lines of its own; an attribute whose value is null has its name alone. What is in it can be Markdown,
- * which `toNodes` parses, or text, as in a `<summary>`; the types of MDX know neither.
+ * Makes an element on its own lines.
+ *
+ * @param attributes a value of null writes only the name of the attribute
+ * @param children nodes, or Markdown that `parseContent` parses later. The types of MDX do not allow Markdown here.
  */
 export const element = (name: string, attributes: Attributes, children: Content = []): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
@@ -73,16 +79,18 @@ export const element = (name: string, attributes: Attributes, children: Content 
 });
 
 /**
- * Tabs for a language, which follow the reader's choice. In a box, because the theme mounts its tabs a second time
- * after hydration, and beside the paragraphs of a page that makes the browser compute its styles again:
- * https://github.com/facebook/docusaurus/issues/5653
+ * Makes tabs for programming languages. All such tabs of the site show the language that the reader chose last.
  *
- * @param name under which the page imports the theme's tabs
+ * The tabs are in a box, because the theme mounts them a second time after hydration
+ * (https://github.com/facebook/docusaurus/issues/5653). Without the box, the browser would then compute the styles of the
+ * whole page again.
+ *
+ * @param name the name under which the page imports the theme's tabs
  */
 export const boxedTabs = (name: string, tabs: BlockContent[]): MdxJsxFlowElement =>
   element('div', {className: 'languages'}, [element(name, {groupId: 'language', queryString: 'language'}, tabs)]);
 
-/** An element inside a line. */
+/** Makes an element inside a line. */
 export const textElement = (name: string, attributes: Attributes, children: PhrasingContent[]): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
   name,
@@ -90,7 +98,11 @@ export const textElement = (name: string, attributes: Attributes, children: Phra
   children,
 });
 
-/** A table whose cells are nodes. */
+/**
+ * Makes a table from nodes.
+ *
+ * @param rows for each row its cells, and for each cell its nodes. The first row is the header.
+ */
 export function table(rows: readonly (readonly PhrasingContent[][])[]): Table {
   return {
     type: 'table',

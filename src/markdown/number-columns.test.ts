@@ -3,16 +3,16 @@ import {createParser} from 'page-checks';
 import {expect, test} from 'vitest';
 import markNumberColumns from './number-columns';
 
-/** The columns of a table that are marked, from 0. */
+/** @returns the indexes of the marked columns of a table, from 0 */
 function findNumberColumns(markdown: string): number[] {
   const root = createParser().parse(markdown);
   markNumberColumns()(root);
-  const {children} = root.children[0] as Table;
-  const marked = children.map((row) =>
+  const {children: rows} = root.children[0] as Table;
+  const columnsByRow = rows.map((row) =>
     row.children.flatMap(({data}, column) => (data?.hProperties?.className?.includes('number') ? [column] : [])),
   );
-  expect(new Set(marked.map(String)).size, 'all rows are alike').toBe(1);
-  return marked[0] ?? [];
+  expect(new Set(columnsByRow.map(String)).size, 'all rows have the same marked columns').toBe(1);
+  return columnsByRow[0] ?? [];
 }
 
 const table = (...rows: string[][]): string =>

@@ -1,4 +1,4 @@
-/** What the transforms of this folder share: the page that they work on. */
+/** Types and functions that the transforms of a page share. */
 
 import path from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
@@ -13,51 +13,67 @@ export interface PageFile {
   path: string;
   /** @returns the source of the page */
   toString(): string;
-  /** As Docusaurus gives it; a test may leave it out. */
+  /** Docusaurus sets the data. A test may leave it out. */
   data?: {frontMatter?: Readonly<Record<string, unknown>>};
 }
 
-/** The part of unified's processor that the transforms use: it parses Markdown as it parsed the page itself. */
+/** The part of unified's processor that the transforms use. It parses Markdown in the same way as the page. */
 export interface Parser {
   parse(markdown: string): Root;
 }
 
-/** @param fill changes each text before it is parsed */
-export function toNodes(parser: Parser, content: Content, fill = (text: string) => text): RootContent[] {
+/**
+ * Parses the Markdown in the content of an element, also inside its nodes.
+ *
+ * @param fill changes each piece of Markdown before it is parsed
+ * @returns nodes only
+ */
+export function parseContent(parser: Parser, content: Content, fill = (markdown: string) => markdown): RootContent[] {
   return content.flatMap((part) => {
-    if (typeof part !== 'string') {
-      const isElement = part.type === 'mdxJsxFlowElement';
-      return [isElement ? {...part, children: toNodes(parser, part.children, fill) as typeof part.children} : part];
+    if (typeof part === 'string') {
+      return parseFragment(parser, fill(part));
     }
-    const tree = parser.parse(fill(part));
-    // The positions are those in this text: a message about a broken link would name the wrong line of the page.
-    visit(tree, (node) => {
-      delete node.position;
-    });
-    convertAnchors(tree);
-    return tree.children;
+    if (part.type === 'mdxJsxFlowElement') {
+      const children = parseContent(parser, part.children, fill) as typeof part.children;
+      return [{...part, children}];
+    }
+    return [part];
   });
 }
 
-/** Makes `<a href>` a link of Markdown, which Docusaurus resolves, checks, and gives the base path. */
+function parseFragment(parser: Parser, markdown: string): RootContent[] {
+  const tree = parser.parse(markdown);
+  // The positions are lines of the fragment. In a message about a broken link, they would be wrong lines of the page.
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  convertAnchors(tree);
+  return tree.children;
+}
+
+/**
+ * A remark transform that changes `<a href>` into a link of Markdown. Docusaurus resolves and checks such a link and adds
+ * the base path to it.
+ */
 export function convertAnchors(root: Root): void {
   visit(root, (node: Nodes) => {
-    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'a') {
-      const values = Object.fromEntries(
-        (node.attributes as MdxJsxAttribute[]).map(({name, value}) => [name, value ?? true]),
-      );
-      const {href: url, title, ...hProperties} = values;
-      if (typeof url === 'string') {
-        Object.assign(node, {type: 'link', url, title, data: {hProperties}});
-      }
+    const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (!isJsx || node.name !== 'a') {
+      return;
+    }
+    const attributes = node.attributes as MdxJsxAttribute[];
+    const values = Object.fromEntries(attributes.map(({name, value}) => [name, value ?? true]));
+    const {href: url, title, ...hProperties} = values;
+    if (typeof url === 'string') {
+      Object.assign(node, {type: 'link', url, title, data: {hProperties}});
     }
   });
 }
 
 /**
- * Ends the build with one sentence.
+ * Ends the build with one sentence about a mistake on a page.
  *
- * @param node where on the page; its first line is named
+ * @param node the node with the mistake. The sentence begins with the file and the first line of the node.
  * @param problem what is wrong and what to do, without a full stop
  * @throws UserError outside a production build
  */

@@ -1,13 +1,13 @@
 /**
- * Keeps headings in the reader views of browsers. Firefox's Readability drops what it takes for a menu, a comment or an
- * advertisement by its id or class (`REGEXPS` in `@mozilla/readability`), such as the headings "Pagination", "Contact"
- * and "Related objects", unless a class says that it is part of the article.
+ * Keeps headings in the reader views of browsers. Firefox's reader view drops an element if its id or class looks like
+ * that of a menu, a comment or an advertisement (`REGEXPS` in `@mozilla/readability`). Headings such as "Pagination",
+ * "Contact" and "Related objects" have such ids. The reader view keeps an element whose class contains "article".
  */
 
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-export default function nameHeadings() {
+export default function markHeadingsForReaderViews() {
   return (root: Root): void =>
     visit(root, 'heading', (heading) => {
       heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, className: ['article-heading']}};

@@ -1,13 +1,16 @@
 /**
- * Base URLs and figures of the services, and counts of the recordings, in pages: no page repeats one.
+ * Fills the tokens of pages with values: the base URLs and figures of the services, and counts of the recordings. Pages
+ * use tokens so that each value is written in one place only.
  *
- * In:  `[[search]]?type=painting`, `[[search.pageSize]] results`, in text, code, URLs of links, alternative texts, and attributes
+ * In:  `[[search]]?type=painting`, `[[search.pageSize]] results`
  * Out: `https://data.rijksmuseum.nl/search/collection?type=painting`, `100 results`
  *
- * `[[site]]` is the URL of this site, with a slash at its end; `[[museum]]` and the like are from
- * `src/site/settings.ts`, `[[edition.about]]` and the like from `src/site/edition.ts`. `[[client.version]]` is the
- * version of the client library, which the names of its packages contain. A code block in the language
- * `md` shows the source of a page, so that its tokens stay. What elements write in Markdown has them, too.
+ * Tokens can be in text, code, URLs of links, alternative texts and attributes, and in the Markdown that elements
+ * render. A code block in the language `md` shows the source of a page, so its tokens stay.
+ *
+ * `[[site]]` is the URL of this site, with a slash at its end. `[[museum]]` and similar tokens are from
+ * `src/site/settings.ts`, and `[[edition.about]]` and similar ones from `src/site/edition.ts`. `[[client.version]]` is the
+ * version of the client library, which is also in the file names of its packages.
  */
 
 import {version} from 'collection-online/package.json';
@@ -25,6 +28,7 @@ const TOKEN = /\[\[([a-z][\w.-]*(?:\/[\w.-]+)?)\]\]/gi;
 
 const {museum} = settings;
 
+/** The values of all tokens that are not figures, except `[[site]]`, which depends on the environment. */
 const texts = new Map([
   ...serviceList.flatMap(({id, base}) => (base === null ? [] : [[id as string, base] as const])),
   ['museum', museum.name],
@@ -40,53 +44,61 @@ const texts = new Map([
   ['client.version', version],
   ...Object.entries(edition).map(([name, text]) => [`edition.${name}`, text] as const),
 ]);
-const known = [...texts.keys(), ...listFigures()];
+
+const tokenNames = [...texts.keys(), ...listFigures()];
 
 /**
- * @param fail ends with a sentence that begins with what is said here
- * @returns the text with the values of its tokens
+ * @param fail called for an unknown token, with the problem and its remedy as a sentence without a full stop
+ * @returns the text with values in place of its tokens
  */
 export const fillTokens = (text: string, fail: (problem: string) => never): string =>
-  text.replace(
-    TOKEN,
-    (token, name: string) =>
-      (name === 'site' ? getSiteUrl() : texts.get(name)) ?? formatFigure(name) ?? fail(refuse(token, name)),
-  );
+  text.replace(TOKEN, (token, name: string) => getTokenValue(name) ?? fail(describeUnknownToken(token, name)));
 
-function getSiteUrl(): string {
-  const {url, baseUrl} = readEnvironment(process.env);
-  return url + baseUrl;
+function getTokenValue(name: string): string | undefined {
+  if (name === 'site') {
+    const {url, baseUrl} = readEnvironment(process.env);
+    return url + baseUrl;
+  }
+  return texts.get(name) ?? formatFigure(name);
 }
 
-function refuse(token: string, name: string): string {
-  const nearest = known.toSorted((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
-  return `${token} is neither a service with a known URL nor a figure; write one such as ${nearest.map((each) => `[[${each}]]`).join(', ')}`;
+function describeUnknownToken(token: string, name: string): string {
+  const closest = tokenNames.toSorted((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
+  const suggestions = closest.map((tokenName) => `[[${tokenName}]]`).join(', ');
+  return `${token} is neither a service with a known URL nor a figure; write one such as ${suggestions}`;
 }
 
+/** Creates the remark plugin. For an unknown token, it ends the build with file and line. */
 export default function createTokensPlugin(siteDir: string) {
   return () =>
     (root: Root, file: PageFile): void => {
       visit(root, (node: Nodes) => {
-        const fill = (text: string) => fillTokens(text, (problem) => failAt(siteDir, file, node, problem));
-        if (node.type === 'link' || node.type === 'definition') {
-          node.url = fill(node.url);
-        }
-        if ('title' in node) {
-          node.title &&= fill(node.title);
-        }
-        if ('alt' in node) {
-          node.alt &&= fill(node.alt);
-        }
-        if (node.type === 'text' || node.type === 'inlineCode') {
-          node.value = fill(node.value);
-        } else if (node.type === 'code' && node.lang !== 'md') {
-          node.value = fill(node.value);
-          node.meta &&= fill(node.meta);
-        } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-          for (const attribute of node.attributes) {
-            attribute.value = typeof attribute.value === 'string' ? fill(attribute.value) : attribute.value;
-          }
-        }
+        const fail = (problem: string) => failAt(siteDir, file, node, problem);
+        fillNode(node, (text) => fillTokens(text, fail));
       });
     };
+}
+
+/** Fills the tokens in all texts of a node itself, and not in those of its children. */
+function fillNode(node: Nodes, fill: (text: string) => string): void {
+  if ('title' in node) {
+    node.title &&= fill(node.title);
+  }
+  if ('alt' in node) {
+    node.alt &&= fill(node.alt);
+  }
+  if (node.type === 'link' || node.type === 'definition') {
+    node.url = fill(node.url);
+  } else if (node.type === 'text' || node.type === 'inlineCode') {
+    node.value = fill(node.value);
+  } else if (node.type === 'code' && node.lang !== 'md') {
+    node.value = fill(node.value);
+    node.meta &&= fill(node.meta);
+  } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const attribute of node.attributes) {
+      if (typeof attribute.value === 'string') {
+        attribute.value = fill(attribute.value);
+      }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 /**
- * From the HTML of a page to Markdown: without what is of use in a browser alone (`LEFT_OUT` and `simplify`), and with
- * absolute URLs. What only a browser renders is in no HTML, and in no Markdown.
+ * Converts the HTML of a page to Markdown with absolute URLs. Parts that are only useful in a browser are left out
+ * (`LEFT_OUT_CLASSES` and `simplify`). Parts that only a browser renders are not in the HTML, so they are not in the
+ * Markdown.
  */
 
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
@@ -12,16 +13,20 @@ import {UserError} from '../../lib/user-error';
 import {text} from '../nodes';
 import {formatMarkdown} from './write';
 
-/** Links of headings to themselves, definitions, which the glossary has, forms, what leads to this text, contents. */
-const LEFT_OUT = ['hash-link', 'definition', 'interactive', 'page-actions', 'table-of-contents'];
+/**
+ * Classes of elements that are left out: links of headings to themselves, definitions (which are also in the glossary),
+ * forms, links to the Markdown version, and tables of contents.
+ */
+const LEFT_OUT_CLASSES = ['hash-link', 'definition', 'interactive', 'page-actions', 'table-of-contents'];
 
 /**
- * @param page the tree of a whole page, which stays as it is
- * @param url of the page
+ * @param page the tree of a whole page. It is not changed.
+ * @param url the absolute URL of the page
+ * @throws UserError when the HTML does not contain all panels of a group of tabs
  */
 export function toMarkdown(page: Root, url: string): string {
-  const article = find(page, (node) => hasClass(node, 'theme-doc-markdown')) ?? find(page, isNamed('main'));
-  const children = (article?.children ?? []).flatMap((node) => simplifyAll(node, url));
+  const article = find(page, (node) => hasClass(node, 'theme-doc-markdown')) ?? find(page, hasTagName('main'));
+  const children = (article?.children ?? []).flatMap((node) => simplifyTree(node, url));
   const root: Root = {type: 'root', children};
   const markdown = toMdast(root, {document: true, handlers: {wbr: () => undefined}}) as MarkdownRoot;
   visit(markdown, (node) => {
@@ -32,29 +37,34 @@ export function toMarkdown(page: Root, url: string): string {
   return formatMarkdown(markdown.children);
 }
 
-/** @returns what stands for a node, and for all nodes inside it, in Markdown */
-function simplifyAll(node: ElementContent, url: string): ElementContent[] {
+/** @returns nodes in place of a node, in which `simplify` was applied to every element */
+function simplifyTree(node: ElementContent, url: string): ElementContent[] {
   if (node.type !== 'element') {
     return node.type === 'comment' ? [] : [node];
   }
   const replacement = simplify(node, url);
-  return replacement
-    ? replacement.flatMap((child) => simplifyAll(child, url))
-    : [{...node, children: node.children.flatMap((child) => simplifyAll(child, url))}];
+  if (replacement) {
+    return replacement.flatMap((child) => simplifyTree(child, url));
+  }
+  return [{...node, children: node.children.flatMap((child) => simplifyTree(child, url))}];
 }
 
-/** @returns what stands for an element that Markdown or its reader would not understand; null for one that stays */
+/**
+ * Replaces an element that Markdown cannot express, or that is of no use in it.
+ *
+ * @returns the replacement, which can be empty, or null for an element that stays
+ */
 function simplify(node: Element, url: string): ElementContent[] | null {
   const {tagName, properties, children} = node;
   const [first, ...rest] = children;
-  if (tagName === 'button' || LEFT_OUT.some((name) => hasClass(node, name))) {
+  if (tagName === 'button' || LEFT_OUT_CLASSES.some((name) => hasClass(node, name))) {
     return [];
   }
-  // It tells links apart for those who hear the page; a colon is for copies, too.
+  // These texts help people who hear the page to distinguish links. A colon is also for people who copy the text.
   if (hasClass(node, 'visually-hidden') && toString(node) !== ':') {
     return [];
   }
-  // In a file of text, the link of each term would only make the sentences longer.
+  // The links of terms to the glossary would make the sentences of a text file longer.
   if (tagName === 'a' && hasClass(node, 'term')) {
     return children;
   }
@@ -62,32 +72,40 @@ function simplify(node: Element, url: string): ElementContent[] | null {
     return properties.alt ? null : [];
   }
   if (tagName === 'svg') {
-    const file = find(node, isNamed('use'))?.properties.href;
+    const file = find(node, hasTagName('use'))?.properties.href;
     return file ? [createElement('a', [text(`Plot: ${String(properties.ariaLabel)}`)], {href: file})] : [];
   }
   if (tagName === 'summary') {
     return [createLabel(children)];
   }
-  // It unfolds the code before it.
+  // A <details> with only a summary is a control that shows more of the code above it.
   if (tagName === 'details' && rest.length === 0) {
     return [];
   }
   if (hasClass(node, 'theme-code-block') && first) {
-    const pre = find(node, isNamed('pre')) ?? node;
-    const className = [properties.className].flat().filter((name) => String(name).startsWith('language-'));
-    const code = createElement('pre', [createElement('code', [text(toString(pre))], {className} as Properties)]);
-    return [...(first === pre ? [] : [createLabel([first])]), code];
+    return simplifyCodeBlock(node, first);
   }
   if (hasClass(node, 'theme-admonition') && first) {
     return [createElement('blockquote', [createLabel([first]), ...rest])];
   }
   if (hasClass(node, 'tabs-container')) {
-    return listPanels(node, url).flatMap(({label, children}) => [
-      ...(getCodeTitle(children).endsWith(label) ? [] : [createLabel([text(label)])]),
-      ...children,
-    ]);
+    return listPanels(node, url).flatMap(simplifyPanel);
   }
   return null;
+}
+
+/** @param first the first child of the block: its title, or its code if it has no title */
+function simplifyCodeBlock(block: Element, first: ElementContent): ElementContent[] {
+  const pre = find(block, hasTagName('pre')) ?? block;
+  const className = [block.properties.className].flat().filter((name) => String(name).startsWith('language-'));
+  const code = createElement('pre', [createElement('code', [text(toString(pre))], {className} as Properties)]);
+  return first === pre ? [code] : [createLabel([first]), code];
+}
+
+/** The content of a panel below its label. The label is left out if the title of the first code block ends with it. */
+function simplifyPanel({label, children}: Panel): ElementContent[] {
+  const hasLabelInTitle = getCodeTitle(children).endsWith(label);
+  return hasLabelInTitle ? children : [createLabel([text(label)]), ...children];
 }
 
 interface Panel {
@@ -96,10 +114,14 @@ interface Panel {
   children: ElementContent[];
 }
 
-/** All panels of a group of tabs. The HTML contains each panel, and hides all but the one that is open. */
+/**
+ * Lists all panels of a group of tabs. The HTML contains every panel and hides all except the open one.
+ *
+ * @throws UserError when the HTML does not contain all panels
+ */
 function listPanels(tabs: Element, url: string): Panel[] {
-  const labels = findOwn(tabs, hasRole('tab')).map((tab) => toString(tab));
-  const panels = findOwn(tabs, hasRole('tabpanel'));
+  const labels = findOutsideNestedTabs(tabs, hasRole('tab')).map((tab) => toString(tab));
+  const panels = findOutsideNestedTabs(tabs, hasRole('tabpanel'));
   if (panels.length !== labels.length) {
     const names = labels.map((label) => `"${label}"`).join(' and ');
     throw new UserError(
@@ -109,17 +131,23 @@ function listPanels(tabs: Element, url: string): Panel[] {
   return panels.map(({children}, i) => ({label: labels[i] ?? '', children}));
 }
 
-/** The elements inside a group of tabs, without those of groups that its panels contain. */
-const findOwn = (tabs: Element, isWanted: (node: Element) => boolean): Element[] => {
-  const nested = findAll(tabs, (node) => node !== tabs && hasClass(node, 'tabs-container'));
-  const inNested = new Set(nested.flatMap((group) => findAll(group, isWanted)));
-  return findAll(tabs, isWanted).filter((node) => !inNested.has(node));
-};
+/** Finds elements in a group of tabs, without those in another group of tabs inside it. */
+function findOutsideNestedTabs(tabs: Element, isMatch: (node: Element) => boolean): Element[] {
+  const nestedGroups = findAll(tabs, (node) => node !== tabs && hasClass(node, 'tabs-container'));
+  const nestedMatches = new Set(nestedGroups.flatMap((group) => findAll(group, isMatch)));
+  return findAll(tabs, isMatch).filter((node) => !nestedMatches.has(node));
+}
 
-/** The title of the code block that a panel begins with, such as "Request in Python". Otherwise an empty text. */
+/**
+ * @returns the title of the code block at the start of a panel, such as "Request in Python", or an empty text if the panel
+ *   does not start with a code block that has a title
+ */
 function getCodeTitle([block]: readonly ElementContent[]): string {
-  const title = block?.type === 'element' && hasClass(block, 'theme-code-block') ? block.children[0] : undefined;
-  return title?.type === 'element' && title.tagName !== 'pre' ? toString(title) : '';
+  if (block?.type !== 'element' || !hasClass(block, 'theme-code-block')) {
+    return '';
+  }
+  const [first] = block.children;
+  return first?.type === 'element' && first.tagName !== 'pre' ? toString(first) : '';
 }
 
 const createElement = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({
@@ -129,44 +157,45 @@ const createElement = (tagName: string, children: ElementContent[], properties: 
   children,
 });
 
-/** A line in bold, with a colon: without one it would be taken for a heading. */
+/** Makes a line in bold. It ends with a colon, because a Markdown linter reports a bold line without one as a heading. */
 const createLabel = (label: ElementContent[]): Element =>
   createElement('p', [createElement('strong', [...label, text(':')])]);
 
 const hasClass = ({properties: {className}}: Element, name: string): boolean =>
   Array.isArray(className) && className.includes(name);
 
-const isNamed = (name: string) => (node: Element) => node.tagName === name;
+const hasTagName = (name: string) => (node: Element) => node.tagName === name;
 
 const hasRole = (role: string) => (node: Element) => node.properties.role === role;
 
-function findAll(tree: Nodes, isWanted: (node: Element) => boolean): Element[] {
-  const found: Element[] = [];
+function findAll(tree: Nodes, isMatch: (node: Element) => boolean): Element[] {
+  const matches: Element[] = [];
   visit(tree, 'element', (node) => {
-    if (isWanted(node)) {
-      found.push(node);
+    if (isMatch(node)) {
+      matches.push(node);
     }
   });
-  return found;
+  return matches;
 }
 
-function find(tree: Nodes, isWanted: (node: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
+function find(tree: Nodes, isMatch: (node: Element) => boolean): Element | undefined {
+  let match: Element | undefined;
   visit(tree, 'element', (node) => {
-    if (isWanted(node)) {
-      found = node;
+    if (isMatch(node)) {
+      match = node;
       return EXIT;
     }
     return undefined;
   });
-  return found;
+  return match;
 }
 
-/** One that is absolute stays as it is. */
-function resolveUrl(url: string, page: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+/** Makes a URL absolute. Only its path is resolved, so that query and fragment keep every character. */
+function resolveUrl(url: string, pageUrl: string): string {
+  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(url);
+  if (isAbsolute) {
     return url;
   }
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  return new URL(path, page).href + rest;
+  const [, path = '', queryAndFragment = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return new URL(path, pageUrl).href + queryAndFragment;
 }

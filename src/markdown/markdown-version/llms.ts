@@ -1,23 +1,28 @@
-/** `llms.txt` (https://llmstxt.org) lists the pages for programs. `llms-full.txt` contains all of them. */
+/** Formats `llms.txt` (https://llmstxt.org), which lists the pages for programs, and the files with their full texts. */
 
 import {ATOM_FEED} from '../../site/changes';
 import {firstSteps} from '../../site/first-steps';
 import {allMistakes, formatMistake} from '../../site/mistakes';
-import {sections} from '../../site/sections';
+import {sections, type Section} from '../../site/sections';
 import {settings} from '../../site/settings';
 import {translations} from '../../site/translations';
 import {clientLibraryText, getMarkdownPath} from '../../site/markdown-versions';
 
+/** A page of the latest docs version, as the lists need it. */
 export interface PublishedPage {
-  /** Without the base path. */
+  /** Route of the page, without the base path. */
   route: string;
   facts: {title: string; description: string; lang?: string};
-  /** With front matter. */
+  /** The Markdown version of the page, with front matter. */
   markdown: string;
 }
 
-/** How to use the services, in the order of their use, and the most frequent mistakes of programs. */
+/**
+ * The lines at the start of each file: how to use the services, in the order of their use, and the most frequent mistakes
+ * of programs.
+ */
 function formatOpening(siteUrl: string): string[] {
+  const frequentMistakes = allMistakes.filter(({isFrequent}) => isFrequent);
   return [
     `# ${settings.title}`,
     '',
@@ -29,66 +34,67 @@ function formatOpening(siteUrl: string): string[] {
     '',
     'Frequent mistakes:',
     '',
-    ...allMistakes.filter(({isFrequent}) => isFrequent).map((mistake) => `- ${formatMistake(mistake, siteUrl)}`),
+    ...frequentMistakes.map((mistake) => `- ${formatMistake(mistake, siteUrl)}`),
     '',
   ];
 }
 
+/** A file with the text of many pages. */
 export interface FullText {
-  /** Name of the file, below the address of the site. */
+  /** Path of the file in the build. */
   file: string;
-  /** Names the pages that the file contains, such as "All pages of this section". */
+  /** A name for the pages of the file, such as "All pages of this section". */
   label: string;
-  /** Id of the section whose pages the file contains. Without it, the file contains the pages of the whole site. */
+  /** Id of the section whose pages the file contains. It is missing if the file contains the pages of the whole site. */
   section?: string;
   text: string;
 }
 
-const FULL_TEXT = 'llms-full.txt';
+const FULL_TEXT_FILE = 'llms-full.txt';
 
 /**
- * All pages in one file, the pages of each section in a file of the section, and those of the client library and its
- * mock server in a file of their own. Each file but the first fits into a model's window of 200,000 tokens. The files
- * leave out the style guide for editors, Dutch versions of English pages, and sources. Their links within the site begin
- * with a slash.
+ * Makes a file with all pages, a file for each section, and a file for the client library and its mock server. Each file
+ * except the first fits into a model's context window of 200,000 tokens. The files leave out pages for editors, Dutch
+ * versions of English pages, and sources. Their links within the site begin with a slash.
  */
 export function formatFullTexts(pages: readonly PublishedPage[], siteUrl: string): FullText[] {
   const isTranslation = (route: string) => translations.some(({nl}) => nl === route);
-  const isForEditors = (route: string) => sections.some(({id, forEditors}) => forEditors && isIn(id, route));
-  const listed = pages.filter(({route}) => !isTranslation(route) && !isForEditors(route));
-  const ofLibrary = listed.filter(({route}) => clientLibraryText.hasPage(route));
-  const others = listed.filter((page) => !ofLibrary.includes(page));
-  const texts = [
-    {file: FULL_TEXT, label: 'All pages', pages: listed},
-    ...sections.map(({id}) => ({
-      file: `${id}/${FULL_TEXT}`,
-      label: `All pages of this section${id === clientLibraryText.section ? ', without the client library and the mock server,' : ''}`,
-      section: id,
-      pages: others.filter(({route}) => isIn(id, route)),
-    })),
-    {
-      file: clientLibraryText.file,
-      label: 'All pages on the client library, the mock server and the test objects',
-      section: clientLibraryText.section,
-      pages: ofLibrary,
-    },
-  ];
-  return texts
-    .filter((text) => text.pages.length > 0)
-    .map(({pages: ownPages, ...text}) => ({...text, text: joinPages(ownPages, siteUrl)}));
+  const isForEditors = (route: string) => sections.some(({id, forEditors}) => forEditors && isInSection(id, route));
+  const listedPages = pages.filter(({route}) => !isTranslation(route) && !isForEditors(route));
+  const libraryPages = listedPages.filter(({route}) => clientLibraryText.hasPage(route));
+  const otherPages = listedPages.filter((page) => !libraryPages.includes(page));
+
+  const fullTexts: FullText[] = [];
+  const addFile = (file: string, label: string, section: string | undefined, filePages: readonly PublishedPage[]) => {
+    if (filePages.length > 0) {
+      fullTexts.push({file, label, section, text: joinPages(filePages, siteUrl)});
+    }
+  };
+  addFile(FULL_TEXT_FILE, 'All pages', undefined, listedPages);
+  for (const {id} of sections) {
+    const isWithoutLibrary = id === clientLibraryText.section;
+    const exception = isWithoutLibrary ? ', without the client library and the mock server,' : '';
+    const sectionPages = otherPages.filter(({route}) => isInSection(id, route));
+    addFile(`${id}/${FULL_TEXT_FILE}`, `All pages of this section${exception}`, id, sectionPages);
+  }
+  const libraryLabel = 'All pages on the client library, the mock server and the test objects';
+  addFile(clientLibraryText.file, libraryLabel, clientLibraryText.section, libraryPages);
+  return fullTexts;
 }
 
-const isIn = (section: string, route: string): boolean => route.startsWith(`/${section}/`);
+const isInSection = (section: string, route: string): boolean => route.startsWith(`/${section}/`);
 
+/** The text of a file: the opening, then the pages without their sources. */
 function joinPages(pages: readonly PublishedPage[], siteUrl: string): string {
   const {origin} = new URL(siteUrl);
-  const texts = pages.flatMap(({markdown}) => markdown.split('\n**Sources:**\n', 1));
-  const about = `Links that begin with \`/\` are of ${origin}. Each page has its sources in its own Markdown file.\n`;
-  return [...formatOpening(siteUrl), about, ...texts].join('\n').replaceAll(`](${origin}/`, '](/');
+  const pageTexts = pages.flatMap(({markdown}) => markdown.split('\n**Sources:**\n', 1));
+  const note = `Links that begin with \`/\` are of ${origin}. Each page has its sources in its own Markdown file.\n`;
+  const text = [...formatOpening(siteUrl), note, ...pageTexts].join('\n');
+  return text.replaceAll(`](${origin}/`, '](/');
 }
 
 /**
- * The list of pages, by section.
+ * Formats `llms.txt`: a list of the pages, by section.
  *
  * @param fullTexts the files with the text of all pages or of a section. The list links to them, with their sizes.
  */
@@ -97,27 +103,33 @@ export function formatLlmsTxt(
   siteUrl: string,
   fullTexts: readonly FullText[],
 ): string {
-  const formatLine = ({route, facts}: PublishedPage) =>
-    `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.lang ? 'In Dutch. ' : ''}${facts.description}`;
+  const formatPage = ({route, facts}: PublishedPage) => {
+    const url = siteUrl + getMarkdownPath(route).slice(1);
+    const language = facts.lang ? 'In Dutch. ' : '';
+    return `- [${facts.title}](${url}): ${language}${facts.description}`;
+  };
   const formatFullText = ({file, label, text}: FullText) => {
     const kilobytes = Math.round(Buffer.byteLength(text) / 1000).toLocaleString('en-GB');
     return `- [${label} in one file](${siteUrl}${file}): ${kilobytes} kB of Markdown`;
   };
   const listFullTexts = (id?: string) => fullTexts.filter(({section}) => section === id).map(formatFullText);
-  const inSection = (id: string) => pages.filter(({route}) => isIn(id, route));
-  const listed = sections.filter(({forEditors}) => !forEditors);
-  const others = pages.filter(({route}) => !sections.some(({id}) => isIn(id, route)));
+  const formatSection = ({id, label}: Section) => {
+    const sectionPages = pages.filter(({route}) => isInSection(id, route));
+    return ['', `## ${label}`, '', ...sectionPages.map(formatPage), ...listFullTexts(id)];
+  };
+  const listedSections = sections.filter(({forEditors}) => !forEditors);
+  const pagesOutsideSections = pages.filter(({route}) => !sections.some(({id}) => isInSection(id, route)));
   return [
     ...formatOpening(siteUrl),
     '## Start',
     '',
-    ...others.map(formatLine),
+    ...pagesOutsideSections.map(formatPage),
     `- [OpenAPI description](${siteUrl}openapi.yaml): URLs, parameters, responses and examples of all services`,
     `- [Types for TypeScript](${siteUrl}openapi.d.ts): requests and responses, from the OpenAPI description`,
     `- [Datasets](${siteUrl}datasets.jsonld): licences, formats and URLs, in schema.org`,
     `- [Changes](${siteUrl}${ATOM_FEED.file}): a feed of what changed, in Atom`,
     ...listFullTexts(),
-    ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(formatLine), ...listFullTexts(id)]),
+    ...listedSections.flatMap(formatSection),
     '',
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 /**
- * The Markdown version of each page, for programs and for readers who copy: `/docs/search.md` beside `/docs/search`.
- * `/llms.txt` lists the pages, `/llms-full.txt` contains them, and `/docs/llms-full.txt` contains those of a section.
- * They are made from the HTML, so they contain everything that a page shows. `src/html/index.ts` calls these steps.
+ * Makes the Markdown version of each page, for programs and for readers who copy: `/docs/search.md` beside
+ * `/docs/search`. `/llms.txt` lists all pages, `/llms-full.txt` contains their texts, and `/docs/llms-full.txt` contains
+ * the texts of one section. A Markdown version is made from the HTML, so it contains everything that the page shows.
+ * `src/html/index.ts` calls the functions of this file.
  */
 
 import type {LoadedPlugin} from '@docusaurus/types';
@@ -17,36 +18,43 @@ import {formatFullTexts, formatLlmsTxt, type PublishedPage} from './llms';
 
 /** A page that has a Markdown version. */
 export interface MarkdownPage {
-  /** Path of its URL, with the base path. */
+  /** Path of the page's URL, with the base path. */
   permalink: string;
   title: string;
   description: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Whether it is of the latest docs version. Lists of pages have only these. */
+  /** Whether the page is of the latest docs version. Lists of pages contain only such pages. */
   isLast: boolean;
 }
 
+/** The content of Docusaurus's plugin for pages outside the sections. */
+type PagesContent = (Omit<MarkdownPage, 'isLast'> & {type: string})[];
+
 /** @returns the pages that have a Markdown version, by the path of their URL, in the order of the lists */
 export function listMarkdownPages(plugins: readonly LoadedPlugin[], baseUrl: string): Map<string, MarkdownPage> {
-  const others = plugins
-    .filter(({name}) => name === 'docusaurus-plugin-content-pages')
-    .flatMap(({content}) => content as (Omit<MarkdownPage, 'isLast'> & {type: string})[])
-    .filter(({type}) => type === 'mdx');
   const {title, tagline} = settings;
   const home = {permalink: baseUrl, title, description: tagline, frontMatter: {}};
-  const pages = [...[home, ...others].map((page) => ({...page, isLast: true})), ...listDocs(plugins)];
+  const pagesOutsideSections = plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-pages')
+    .flatMap(({content}) => content as PagesContent)
+    .filter(({type}) => type === 'mdx');
+  const unversionedPages = [home, ...pagesOutsideSections].map((page) => ({...page, isLast: true}));
+  const pages = [...unversionedPages, ...listDocs(plugins)];
   pages.sort((a, b) => a.permalink.localeCompare(b.permalink));
   return new Map(pages.map((page) => [page.permalink, page]));
 }
 
 /** The Markdown version of a page. */
 export interface MarkdownVersion extends PublishedPage {
-  /** Its path in the build. */
+  /** Path of the Markdown version in the build. */
   file: string;
   isLast: boolean;
 }
 
-/** @param siteUrl with the base path, which ends with a slash */
+/**
+ * @param page the page as Docusaurus's plugins know it
+ * @param siteUrl absolute URL of the site, with a slash at its end
+ */
 export function createMarkdownVersion({tree}: BuiltPage, page: MarkdownPage, siteUrl: string): MarkdownVersion {
   const {origin, pathname: baseUrl} = new URL(siteUrl);
   const route = `/${page.permalink.slice(baseUrl.length)}`;
@@ -58,7 +66,7 @@ export function createMarkdownVersion({tree}: BuiltPage, page: MarkdownPage, sit
 
 /**
  * @param versions in the order of the lists
- * @returns `llms.txt` and the files with the texts of all pages, by their paths in the build
+ * @returns the texts of `llms.txt` and of the files with many pages, by their paths in the build
  */
 export function createPageLists(versions: readonly MarkdownVersion[], siteUrl: string): Map<string, string> {
   const published = versions.filter(({isLast}) => isLast);
@@ -69,14 +77,12 @@ export function createPageLists(versions: readonly MarkdownVersion[], siteUrl: s
   ]);
 }
 
-/** The front matter of a Markdown version, with the service that the page documents, or all that it mentions. */
+/** The front matter of a Markdown version. */
 function getFacts({title, description, frontMatter}: MarkdownPage, content: string, route: string, siteUrl: string) {
   const {lang, service = ''} = frontMatter as {lang?: string; service?: string};
   const lastResponse = isServiceId(service) ? getLastResponse(service) : null;
-  const own = serviceList.filter(({id}) => id === service);
-  const linked = serviceList.filter(({page}) => [')', '#'].some((end) => content.includes(page + end)));
-  const about = [own, linked].find(({length}) => length > 0) ?? currentServices;
-  const hosts = about.flatMap(({endpoint}) => (endpoint ? [new URL(endpoint).host] : []));
+  const pageServices = findServices(service, content);
+  const hosts = pageServices.flatMap(({endpoint}) => (endpoint ? [new URL(endpoint).host] : []));
   const hasDefinitions = sections.some(({id, definesTerms}) => definesTerms && route.startsWith(`/${id}/`));
   return {
     title,
@@ -85,9 +91,24 @@ function getFacts({title, description, frontMatter}: MarkdownPage, content: stri
     all_pages: siteUrl + LLMS_TXT,
     ...(lang && {lang}),
     museum: settings.museum.name,
-    services: about.map(({name}) => name).join(', '),
+    services: pageServices.map(({name}) => name).join(', '),
     hosts: [...new Set(hosts)].join(', ') || 'unconfirmed',
     ...(hasDefinitions && {glossary: `${siteUrl}docs/glossary`}),
     ...(lastResponse && {last_seen_responding: lastResponse}),
   };
+}
+
+/**
+ * @param service id of the service that the page documents, or an empty text
+ * @param content Markdown of the page
+ * @returns the service that the page documents. For other pages, it is the services whose pages the page links to, or all
+ *   current services if there is no such link.
+ */
+function findServices(service: string, content: string) {
+  const documentedServices = serviceList.filter(({id}) => id === service);
+  if (documentedServices.length > 0) {
+    return documentedServices;
+  }
+  const linkedServices = serviceList.filter(({page}) => content.includes(`${page})`) || content.includes(`${page}#`));
+  return linkedServices.length > 0 ? linkedServices : currentServices;
 }

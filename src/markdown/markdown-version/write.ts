@@ -6,21 +6,28 @@ import {inlineCode} from '../nodes';
 
 const writer = createMarkdown().use({settings: {bullet: '-', emphasis: '_', fences: true, rule: '-'}});
 
-/** Text with two slashes, with a name and a value, or with a host and a path. */
+/** Text with two slashes, with an equals sign, or with a host name and a slash. */
 const URL_LIKE = /[^\s<>`"()]*(?:\/\/|=|\w\.[a-z]{2,}\/)[^\s<>`"]*[^\s<>`".,;:!?)\]’”]/gi;
 
-/** As in the page's HTML: what no URL may contain is encoded. So is what would end a character reference. */
+/** Characters that a URL must not contain, and percent signs that do not begin an encoded character. */
+const INVALID_IN_URL = /[^\x21-\x7e]|["<>[\\\]^`{|}]|%(?![\da-f]{2})/giu;
+
+/** @returns the target of a link or image in Markdown */
 function formatTarget(url: string): string {
   const target = url
-    .replace(/[^\x21-\x7e]|["<>[\\\]^`{|}]|%(?![\da-f]{2})/giu, encodeURIComponent)
+    .replace(INVALID_IN_URL, encodeURIComponent)
+    // Markdown would read `&copy;` as a character. Without the semicolon, it does not.
     .replace(/(&#?\w+);/g, '$1%3B');
-  return /[()]/.test(target.replace(/\([^()]*\)/g, '')) ? `<${target}>` : target;
+  const hasUnpairedBracket = /[()]/.test(target.replace(/\([^()]*\)/g, ''));
+  return hasUnpairedBracket ? `<${target}>` : target;
 }
 
 /**
- * Markdown in which a URL stands as it is, byte for byte, for all who take it from the text. The writer puts a
- * backslash before `&` and other marks (https://github.com/syntax-tree/mdast-util-to-markdown/issues/53), so it gets a
- * number between two characters that no text has, and in text it becomes code.
+ * Writes Markdown that contains every URL byte for byte, so that programs can take URLs from the text without parsing it.
+ *
+ * The library would write a backslash before `&` and other characters of a URL
+ * (https://github.com/syntax-tree/mdast-util-to-markdown/issues/53). So a URL in text becomes inline code. The target of
+ * a link becomes a number between two private-use characters before the library writes it, and is put back afterwards.
  */
 export function formatMarkdown(children: RootContent[]): string {
   const targets: string[] = [];
@@ -28,9 +35,10 @@ export function formatMarkdown(children: RootContent[]): string {
   findAndReplace(root, [URL_LIKE, (text: string) => inlineCode(text)]);
   visit(root, (node) => {
     if ('url' in node) {
-      node.url = `\ue000${targets.push(formatTarget(node.url)) - 1}\ue001`;
+      targets.push(formatTarget(node.url));
+      node.url = `\ue000${targets.length - 1}\ue001`;
     } else if (node.type === 'tableCell') {
-      // A bar ends the cell, in code, too.
+      // A `|` ends a cell of a table, also inside code.
       visit(node, 'inlineCode', (code) => {
         code.value = code.value.replace(/\S+:\/\/\S+/g, (url) => url.replaceAll('|', '%7C'));
       });
