@@ -1,4 +1,4 @@
-/** From the lists in `src/site` to the options of Docusaurus and its plugins. */
+/** Makes the options of Docusaurus and its plugins from the lists and settings in `src/site`. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,11 @@ import {settings, type Announcement} from '../site/settings';
 import type {Environment} from '../lib/environment';
 import {groupSidebarItems} from './sidebar-groups';
 
-/** One instance of the docs plugin: the folder of a section, its route and sidebar, and its pages' transforms. */
+/**
+ * Configures an instance of the docs plugin for a section.
+ *
+ * @param beforeDefaultRemarkPlugins the transforms of the pages of the section
+ */
 export function docsInstance(
   section: Section,
   {baseUrl, repositoryUrl}: Environment,
@@ -28,63 +32,61 @@ export function docsInstance(
       sidebarPath: './sidebars.ts',
       beforeDefaultRemarkPlugins,
       rehypePlugins: [colourCode, addBasePath(baseUrl)],
-      // A route has all that the name of its file has.
+      // Keep numbers at the start of a file name, which Docusaurus would otherwise remove from the route.
       numberPrefixParser: false,
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);
-        return groupSidebarItems(items, args.docs, section.sidebarGroups ?? []).map((item) =>
-          item.type === 'doc' && item.id === 'index' && section.overviewLabel
-            ? {...item, label: section.overviewLabel}
-            : item,
-        );
+        const groupedItems = groupSidebarItems(items, args.docs, section.sidebarGroups ?? []);
+        const {overviewLabel} = section;
+        return groupedItems.map((item) => {
+          const isOverview = item.type === 'doc' && item.id === 'index';
+          return isOverview && overviewLabel ? {...item, label: overviewLabel} : item;
+        });
       },
     },
   ];
 }
 
-/** The announcement as HTML, which is how the theme takes it. */
+/** Formats the announcement as HTML, because the theme accepts only HTML. */
 export function formatAnnouncement({text, link}: Announcement, baseUrl: string): string {
   const url = link && baseUrl.replace(/\/$/, '') + link.to;
   return escapeText(text) + (url ? ` <a href="${escapeAttribute(url)}">${escapeText(link.label)}</a>` : '');
 }
 
-/** The sections, the language menu, and a version menu once an editor has cut a version. */
+/** The navbar with the sections and the language menu. Once an editor has cut a docs version, it also has a version menu. */
 export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
+  const sectionItems = sections
+    .filter(({inNavbar}) => inNavbar)
+    .map(({id, label}) => ({
+      type: 'docSidebar',
+      docsPluginId: id,
+      sidebarId: 'main',
+      // The space separates the labels for programs that read the text of the page. Without it, the text would begin with
+      // `DocsTutorialsPolicy`.
+      label: `${label} `,
+      position: 'left' as const,
+    }));
   const hasVersions = fs.existsSync(path.join(siteDir, `${VERSIONED_SECTION}_versions.json`));
+  const versionMenu = {type: 'docsVersionDropdown', docsPluginId: VERSIONED_SECTION, position: 'right' as const};
+  const languageMenu = {type: 'localeDropdown', position: 'right' as const};
   return {
     hideOnScroll: settings.hideNavbarOnScroll,
     logo: {alt: settings.title, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 212, height: 54},
-    items: [
-      ...sections
-        .filter(({inNavbar}) => inNavbar)
-        .map(({id, label}) => ({
-          type: 'docSidebar',
-          docsPluginId: id,
-          sidebarId: 'main',
-          // The space keeps the labels apart where a program reads the text of the page, which would otherwise begin with
-          // `DocsTutorialsPolicy`.
-          label: `${label} `,
-          position: 'left' as const,
-        })),
-      ...(hasVersions
-        ? [{type: 'docsVersionDropdown', docsPluginId: VERSIONED_SECTION, position: 'right' as const}]
-        : []),
-      {type: 'localeDropdown', position: 'right' as const},
-    ],
+    items: [...sectionItems, ...(hasVersions ? [versionMenu] : []), languageMenu],
   };
 }
 
-/** The links of the footer. The notice below them is in `src/theme/Footer`. */
+/** The links of the footer. `src/theme/Footer` adds the notice below them. */
 export function footer(): NonNullable<ThemeConfig['footer']> {
   return {links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))}))};
 }
 
 /**
- * The options of the local-search plugin, as the specification asks for them (`tests/specification.md`). The plugin
- * validates them, and `tests/build/search-index.spec.ts` compares our index with the one that the plugin makes with
- * them. A build itself uses only `docsRouteBasePath`, `ignoreCssSelectors` and `forceIgnoreNoIndex`, because our own
- * index, search box and search page replace those of the plugin (`src/search/README.md`).
+ * The options of the local-search plugin that the specification requires (`tests/specification.md`). The plugin validates
+ * them, and `tests/build/search-index.spec.ts` compares our index with the one that the plugin makes with them. A build
+ * itself uses only `docsRouteBasePath`, `ignoreCssSelectors` and `forceIgnoreNoIndex`, because our own index, search box
+ * and search page replace those of the plugin (`src/search/README.md`).
  */
 export function searchOptions({isPreview}: Environment): object {
   const sectionIds = searchedSections.map(({id}) => id);
@@ -104,10 +106,10 @@ export function searchOptions({isPreview}: Environment): object {
     searchBarShortcut: true,
     searchBarShortcutHint: true,
     searchBarPosition: 'right',
-    // The search finds definitions in the glossary. The names of tabs, fields and buttons, and the words in a picture,
-    // are not sentences.
+    // Leave out definitions, because the search finds them in the glossary. Also leave out the names of tabs, fields and
+    // buttons and the words in pictures, because they are not sentences.
     ignoreCssSelectors: '.definition, .not-searched, [role=tab], article button, .small-button, label[for], svg',
-    // Every page of a preview carries `noindex`, and the plugin would leave all of them out.
+    // Every page of a preview contains `noindex`. Without this option, the plugin would leave out all pages.
     forceIgnoreNoIndex: isPreview,
   };
 }

@@ -1,4 +1,4 @@
-/** All elements of our own, which the transforms and the checks of pages are given. */
+/** Lists all elements of the site, by name. The transforms and the checks of pages use this list. */
 
 import answers from '../features/answers/answers-element';
 import bulkJobs from '../features/bulk-jobs/bulk-jobs-element';

@@ -1,4 +1,4 @@
-/** The transforms and the syntax check of the pages of this site, with the site's elements. */
+/** Configures the transforms and the syntax check of pages with the elements of this site. */
 
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import {createParser, parsePage} from 'page-checks';
@@ -20,15 +20,13 @@ import markHeadingsForReaderViews from '../markdown/reader-views';
 import createTokensPlugin from '../markdown/tokens';
 
 /**
- * The transforms of our Markdown, in the order in which they run.
+ * The transforms of our Markdown, in the order in which they run. Use them as `beforeDefaultRemarkPlugins`, so that
+ * Docusaurus also resolves and checks the links that the transforms write.
  *
- * They are for `beforeDefaultRemarkPlugins`, so that Docusaurus also resolves and checks the links that a transform
- * writes.
- *
- * @param section the section of the page, or none for pages outside the sections
+ * @param section the section of the pages, or undefined for pages outside the sections
  */
 export function pageTransforms(siteDir: string, section?: Section): PluginOptions['beforeDefaultRemarkPlugins'] {
-  // Elements come after the glossary, the card and the tokens, which would otherwise change the code of samples.
+  // Elements come after the glossary, the card and the tokens, because these would change the code of samples.
   return [
     () => convertAnchors,
     ...(section?.definesTerms ? [createGlossaryPlugin(siteDir)] : []),
@@ -42,13 +40,17 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
   ];
 }
 
-/** @returns a processor that parses a page and applies its transforms, for use outside of Docusaurus */
+/** Creates a processor that parses a page and applies its transforms, for use outside of Docusaurus. */
 export const createProcessor = (siteDir: string, section?: Section) =>
   createParser().use(pageTransforms(siteDir, section) as []);
 
 /**
- * Checks a page. Docusaurus calls this function with the text of each page before it parses the page. The first mistake ends
- * a build. The development server shows it in place of the page.
+ * Checks the front matter and the syntax of a page. Docusaurus calls this function before it parses a page. The first
+ * mistake ends a build. The development server shows the mistake in place of the page.
+ *
+ * @param params the absolute path of the page, and its text
+ * @returns the text without a byte order mark and carriage returns
+ * @throws UserError for the first mistake, outside a production build
  */
 export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
   const file = getSitePath(filePath);

@@ -30,7 +30,7 @@ export default function preset(context: LoadContext): Preset {
       rehypePlugins: [colourCode, addBasePath(environment.baseUrl)],
     },
     theme: {customCss: './src/css/index.css'},
-    // SVGO strips links and roles.
+    // SVGO would remove links and roles from drawings.
     svgr: {svgrConfig: {svgo: false}},
     sitemap: {
       changefreq: 'weekly',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {Section} from '../site/sections';
 import {checkSectionFolders} from './section-folders';
 
-test('a section without an index page and a folder without a section are both named', () => {
+test('a section without an index page and a folder without a section are both reported', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sections-'));
   expect(() => checkSectionFolders(dir, [section('docs')])).toThrow(
     'section "docs": docs/index.md does not exist; write that page',
@@ -13,12 +13,12 @@ test('a section without an index page and a folder without a section are both na
   fs.mkdirSync(path.join(dir, 'howto'));
   fs.writeFileSync(path.join(dir, 'howto', 'index.md'), '');
   expect(() => checkSectionFolders(dir, [])).toThrow('howto/index.md: the folder "howto" is not a section');
-  // A copy of a build is none.
+  // A copy of a build is not a section.
   fs.writeFileSync(path.join(dir, 'howto', 'index.html'), '');
   checkSectionFolders(dir, []);
 });
 
-/** A site with these files, and sections with these ids. */
+/** Makes a site with these files and with a folder for each section, and checks its folders. */
 function check(files: readonly string[], sections: readonly Section[]): void {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sections-'));
   for (const file of [...files, ...sections.map(({id}) => `${id}/index.md`)]) {
@@ -36,7 +36,7 @@ const section = (id: string, ...groups: string[]): Section => ({
   sidebarGroups: groups.map((group) => ({id: group, label: 'Label'})),
 });
 
-test('a section whose name is the URL of something else is refused, and so are a section and a group that are there twice', () => {
+test('a section whose URL belongs to something else is refused, and so are duplicate sections and groups', () => {
   check(['src/pages/introduction.md', 'static/img/logo.svg'], [section('docs', 'a', 'b'), section('news', 'c')]);
   const list = 'src/site/section-list.json, section';
   expect(() => check([], [section('search')])).toThrow(

@@ -20,7 +20,7 @@ const groups = [
   {id: 'empty', label: 'Empty'},
 ];
 
-test('pages and folders come into their groups, in the order of their positions', () => {
+test('pages and folders are moved into their groups, in the order of their positions', () => {
   const iiif = folder('iiif', item('iiif/image'), item('iiif/cd'));
   const items = [item('index'), item('rights'), iiif, item('oai'), item('zoom')];
   const docs = [

@@ -1,7 +1,7 @@
 /**
- * Puts the items of an automatic sidebar into groups by task. The folders stay as they are, since they make the routes:
- * the page of the Image API and the one of the change feed are in the folder `iiif/`, but a reader looks for them in
- * two places.
+ * Moves the items of an automatic sidebar into groups by task. The folders cannot be the groups, because they determine the
+ * routes. For example, the folder `iiif/` contains the pages on the Image API and on the change feed, which readers look
+ * for in different groups.
  */
 
 import type {Options} from '@docusaurus/plugin-content-docs';
@@ -13,13 +13,13 @@ type SidebarItem = Awaited<ReturnType<Generator>>[number];
 type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' | 'sidebarPosition'>;
 
 /**
- * @param items the sidebar as Docusaurus makes it from the folders
- * @param docs the pages; `sidebar_group` in the front matter of one names its group, in that of an `index.md` the group
- *   of the whole folder
+ * @param items the sidebar that Docusaurus made from the folders
+ * @param docs the pages. `sidebar_group` in the front matter of a page is the id of its group. In an `index.md`, it is the
+ *   group of the whole folder.
  * @param groups in the order of the sidebar
- * @returns the first item without a group, then the groups, then the other items without a group. Within a group, items
- *   are in the order of `sidebar_position`, and those without a position come last. The theme opens the
- *   group of the current page. The reader opens the other groups
+ * @returns the first item without a group, then the groups that have items, then the other items without a group. Within a
+ *   group, the links of the group come first, then its items in the order of `sidebar_position`. Items without a position
+ *   come last.
  */
 export function groupSidebarItems(
   items: readonly SidebarItem[],
@@ -27,30 +27,33 @@ export function groupSidebarItems(
   groups: readonly SidebarGroup[],
 ): SidebarItem[] {
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
-  const ownDoc = (item: SidebarItem): Doc | undefined => {
-    const own = item.type === 'category' ? item.link : item;
-    return own?.type === 'doc' ? docsById.get(own.id) : undefined;
+  const getDoc = (item: SidebarItem): Doc | undefined => {
+    const docItem = item.type === 'category' ? item.link : item;
+    return docItem?.type === 'doc' ? docsById.get(docItem.id) : undefined;
   };
-  const getGroup = (item: SidebarItem): unknown =>
-    (ownDoc(item)?.frontMatter as {sidebar_group?: unknown} | undefined)?.sidebar_group;
-  const getPosition = (item: SidebarItem): number => ownDoc(item)?.sidebarPosition ?? Number.MAX_VALUE;
+  const getPosition = (item: SidebarItem): number => getDoc(item)?.sidebarPosition ?? Number.MAX_VALUE;
 
-  const grouped: SidebarItem[] = [];
-  const withoutGrouped = (list: readonly SidebarItem[]): SidebarItem[] =>
-    list.flatMap((item) => {
-      const rest = item.type === 'category' ? {...item, items: withoutGrouped(item.items)} : item;
-      if (groups.some(({id}) => id === getGroup(item))) {
-        grouped.push(rest);
-        return [];
-      }
-      return [rest];
-    });
+  const itemsByGroup = new Map<unknown, SidebarItem[]>(groups.map(({id}) => [id, []]));
+  /** Moves the items of groups into `itemsByGroup`, also from inside folders. Returns the other items. */
+  const removeGroupedItems = (list: readonly SidebarItem[]): SidebarItem[] => {
+    const otherItems: SidebarItem[] = [];
+    for (const item of list) {
+      const rest = item.type === 'category' ? {...item, items: removeGroupedItems(item.items)} : item;
+      const {sidebar_group: groupId} = (getDoc(item)?.frontMatter ?? {}) as {sidebar_group?: unknown};
+      const destination = itemsByGroup.get(groupId) ?? otherItems;
+      destination.push(rest);
+    }
+    return otherItems;
+  };
+  const [firstItem, ...otherItems] = removeGroupedItems(items);
 
-  const [first, ...others] = withoutGrouped(items);
-  const categories = groups.flatMap(({id, label, pages = []}) => {
-    const members = grouped.filter((item) => getGroup(item) === id).sort((a, b) => getPosition(a) - getPosition(b));
-    const links = pages.map(({label: name, to}) => ({type: 'link' as const, label: name, href: to}));
-    return members.length > 0 ? [{type: 'category' as const, label, items: [...links, ...members]}] : [];
-  });
-  return [...(first ? [first] : []), ...categories, ...others];
+  const categories: SidebarItem[] = [];
+  for (const {id, label, pages = []} of groups) {
+    const members = (itemsByGroup.get(id) ?? []).sort((a, b) => getPosition(a) - getPosition(b));
+    if (members.length > 0) {
+      const links = pages.map((page) => ({type: 'link' as const, label: page.label, href: page.to}));
+      categories.push({type: 'category', label, items: [...links, ...members]});
+    }
+  }
+  return [...(firstItem ? [firstItem] : []), ...categories, ...otherItems];
 }

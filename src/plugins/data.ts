@@ -11,9 +11,9 @@ import {serviceParameters} from '../features/requests/service-parameters';
 import {getKeys} from '../markdown/element';
 
 /**
- * Takes from the OpenAPI description and the records the parts that components use, and writes them as small JSON files,
- * so that the browser does not load the large ones. Components import them from `@generated/data/default/`. Their types
- * are in `src/types/generated-data.d.ts`.
+ * Writes small JSON files with the parts of the OpenAPI description, the records and the sidebar that React components
+ * use, so that the browser does not load the large files. Components import the small files from
+ * `@generated/data/default/`. Their types are in `src/types/generated-data.d.ts`.
  */
 export default function data({siteDir}: LoadContext): Plugin {
   return {
@@ -21,13 +21,16 @@ export default function data({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => [path.join(siteDir, OPENAPI_FILE)],
     async allContentLoaded({allContent, actions}) {
       const {operations} = readOpenApi(siteDir);
+      const sections = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
       const files = {
         'decoder-parameters': decoderParameters(operations, sets),
         'image-sizes': readImageSizes(siteDir),
-        pages: getPages(Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[]),
+        pages: listPages(sections),
         'request-forms': requestForms(operations),
         'service-parameters': serviceParameters(operations, sets),
-        words: Object.fromEntries(getKeys(WORDS).map((each) => [each, listSuggestions(figures.words, each)])),
+        words: Object.fromEntries(
+          getKeys(WORDS).map((parameter) => [parameter, listSuggestions(figures.words, parameter)]),
+        ),
       };
       for (const [name, content] of Object.entries(files)) {
         await actions.createData(`${name}.json`, content);
@@ -36,9 +39,9 @@ export default function data({siteDir}: LoadContext): Plugin {
   };
 }
 
-/** The pages of the sections, in their latest versions. */
-function getPages(instances: readonly LoadedContent[]): PageEntry[] {
-  return instances
+/** The titles and paths of all pages in the sections, from the latest docs version. */
+function listPages(sections: readonly LoadedContent[]): PageEntry[] {
+  return sections
     .flatMap(({loadedVersions}) => loadedVersions)
     .filter(({isLast}) => isLast)
     .flatMap(({docs}) => docs)

@@ -5,13 +5,13 @@ import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {getPublishedRecording, readSamples} from 'recorded-samples';
 import {getPublishedNotebook, listNotebooks} from '../features/notebooks/notebook';
 
-/** The folder of the files, from the folder of the site: one of the `staticDirectories` of `docusaurus.config.ts`. */
+/** Path of the folder for these files in the project. It is one of the `staticDirectories` in `docusaurus.config.ts`. */
 export const PUBLISHED_FILES_FOLDER = path.join(GENERATED_FILES_DIR_NAME, 'published-files');
 
 /**
- * Writes the files of `samples/` that the site serves: the whole recordings from which responses were derived
- * (`/recordings/…`), and the notebooks with their images (`/notebooks/…`). `samples/` itself cannot be a static
- * directory, because most of its files are not published, and because the images are taken out of the notebooks.
+ * Copies the files of `samples/` that the site serves: complete recordings of responses that pages show in part
+ * (`/recordings/…`), and notebooks with their images (`/notebooks/…`). `samples/` itself cannot be a static directory,
+ * because most of its files are not published, and because the images are extracted from the notebooks.
  */
 export default function publishedFiles({siteDir}: LoadContext): Plugin {
   return {
@@ -20,9 +20,10 @@ export default function publishedFiles({siteDir}: LoadContext): Plugin {
     async loadContent() {
       const folder = path.join(siteDir, PUBLISHED_FILES_FOLDER);
       await fs.rm(folder, {recursive: true, force: true});
-      for (const [target, file] of listPublishedRecordings(siteDir)) {
-        await fs.mkdir(path.dirname(path.join(folder, target)), {recursive: true});
-        await fs.copyFile(path.join(siteDir, file), path.join(folder, target));
+      for (const {source, target} of listPublishedRecordings(siteDir)) {
+        const targetFile = path.join(folder, target);
+        await fs.mkdir(path.dirname(targetFile), {recursive: true});
+        await fs.copyFile(path.join(siteDir, source), targetFile);
       }
       await fs.mkdir(path.join(folder, 'notebooks'), {recursive: true});
       for (const notebook of listNotebooks(siteDir)) {
@@ -34,10 +35,20 @@ export default function publishedFiles({siteDir}: LoadContext): Plugin {
   };
 }
 
-/** @returns paths below the base URL, with the files that are served there, from the project's folder */
-function listPublishedRecordings(siteDir: string): [target: string, file: string][] {
-  return readSamples(siteDir).recordings.flatMap((recording): [string, string][] => {
+interface PublishedFile {
+  /** Path of the file in the project. */
+  source: string;
+  /** Path of the file on the site, below the base URL. */
+  target: string;
+}
+
+function listPublishedRecordings(siteDir: string): PublishedFile[] {
+  const files: PublishedFile[] = [];
+  for (const recording of readSamples(siteDir).recordings) {
     const target = getPublishedRecording(recording);
-    return target && recording.bodyFile ? [[target, recording.bodyFile]] : [];
-  });
+    if (target && recording.bodyFile) {
+      files.push({source: recording.bodyFile, target});
+    }
+  }
+  return files;
 }

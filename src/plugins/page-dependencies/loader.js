@@ -1,17 +1,19 @@
 // @ts-check
-// Passes the page through, and registers files as dependencies of the page: the glossary, and for a page with elements
-// the OpenAPI description and the samples. The development server then renders the page again when one of them changes.
 
 const path = require('node:path');
 
 /**
+ * A loader that adds dependencies to a page and returns the page unchanged. Every page depends on the glossary. A page
+ * with elements also depends on the OpenAPI description and the samples.
+ *
  * @this {{rootContext: string, addContextDependency: (dir: string) => void, addDependency: (file: string) => void}}
  *   the bundler's loader context
- * @param {string} source
+ * @param {string} source the Markdown of the page
  */
 module.exports = function dependenciesLoader(source) {
   this.addDependency(path.join(this.rootContext, 'docs/glossary.md'));
-  if (/<[A-Z]/.test(source)) {
+  const hasElements = /<[A-Z]/.test(source);
+  if (hasElements) {
     this.addDependency(path.join(this.rootContext, 'static/openapi.yaml'));
     this.addContextDependency(path.join(this.rootContext, 'samples'));
   }

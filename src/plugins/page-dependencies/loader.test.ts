@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {root} from '../../../scripts/lib/project';
 import loader from './loader';
 
-/** The files that a page depends on, by their paths in the project. */
+/** @returns the paths in the project of the files that a page depends on */
 function listDependencies(page: string): string[] {
   const dependencies: string[] = [];
   const add = (file: string) => void dependencies.push(path.relative(root, file));
@@ -11,7 +11,7 @@ function listDependencies(page: string): string[] {
   return dependencies.sort();
 }
 
-test('a page is rendered again when the glossary changes, and with elements when what they read changes', () => {
+test('a page depends on the glossary, and a page with elements also on the files that elements read', () => {
   expect(listDependencies('# A page')).toEqual(['docs/glossary.md']);
   expect(listDependencies('# A page\n\n<Record />')).toEqual(['docs/glossary.md', 'samples', 'static/openapi.yaml']);
 });
