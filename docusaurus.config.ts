@@ -1,4 +1,7 @@
-/** Assembles the site. Its facts and settings are in `src/site/`, and its appearance in `src/css/` and `src/theme/`. */
+/**
+ * The configuration of Docusaurus. The facts and settings of the site are in `src/site/`, its plugins and their options in
+ * `src/config/`, and its appearance in `src/css/` and `src/theme/`.
+ */
 
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
@@ -17,8 +20,8 @@ import {socialCard} from './src/site/social-cards';
 import {locales} from './src/site/translations';
 
 /**
- * Creates the configuration. It is a function, because Docusaurus wraps errors that are thrown while this module loads,
- * and would then hide the message of a UserError.
+ * Creates the configuration. The export is a function, because Docusaurus wraps errors that are thrown while this module
+ * loads, and would hide the message of a UserError.
  */
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
@@ -39,8 +42,8 @@ export default function createConfig(): Config {
     // in their front matter, and `src/site/translation-pairs.json` lists them.
     i18n: {defaultLocale: 'en', locales: ['en']},
 
-    // The cache does not track all files that pages are made from, saves no time on two cores, and takes a gigabyte for a
-    // large site. The history of git is not read, because no page shows the date of its last change.
+    // Turn off the cache, because it does not track all files that pages depend on, saves no time on two cores, and takes a
+    // gigabyte for a large site. Do not read the history of git, because no page shows the date of its last change.
     future: {v4: true, faster: {rspackPersistentCache: false, gitEagerVcs: false}},
 
     onBrokenLinks: reporting,
@@ -73,8 +76,8 @@ export default function createConfig(): Config {
     // All plugins and themes are in a preset, because Docusaurus would otherwise put their options into the browser's main.js.
     presets: ['./src/config/preset.ts'],
 
-    // `prism` is missing, because `src/features/code` colours code in the build. It supports `title` and `{1,3}`, but no
-    // other setting of the theme for code blocks.
+    // There is no `prism`, because `src/features/code` colours code in the build. In the settings of a code block, it supports
+    // only `title` and highlighted lines such as `{1,3}`.
     themeConfig: {
       image: socialCard.file,
       metadata: [
@@ -100,7 +103,7 @@ export default function createConfig(): Config {
             textColor: 'var(--ink)',
           }
         : undefined,
-      // The style sheet cannot set this font, because the library measures its labels before it draws the boxes.
+      // The style sheet cannot set this font, because Mermaid measures its labels before it draws the boxes around them.
       mermaid: {options: {fontFamily: 'var(--ifm-font-family-base)'}},
     } satisfies ThemeConfig,
   };

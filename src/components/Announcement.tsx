@@ -1,32 +1,34 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 
 interface Props {
-  /** Plain text. The text that a page starts with is not announced. */
+  /** The result of the tool as plain text. The first text after the page has loaded is not announced. */
   text: string;
-  /** What the reader typed or chose. A pause begins when it changes. */
+  /** The reader's input. The pause starts again each time it changes. */
   input: string;
 }
 
-/** How long a reader stops typing before a screen reader hears what changed, in milliseconds. */
+/** How long a reader must stop typing before the result is announced. */
 const PAUSE_MS = 1000;
 
 /**
- * Tells a screen reader in one sentence what a tool made of the reader's input, at the first pause. A live region around
- * the results themselves would be read aloud as a whole at each key.
+ * Announces the result of a tool to screen readers in one sentence, when the reader pauses. If the results themselves were
+ * a live region, a screen reader would read all of them aloud after each key press.
  */
 export function Announcement({text, input}: Props): ReactNode {
-  const [start] = useState(text);
-  const [announced, setAnnounced] = useState<string>();
+  const [initialText] = useState(text);
+  const [announcement, setAnnouncement] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(
-      () => setAnnounced((before) => (before === undefined && text === start ? undefined : text)),
-      PAUSE_MS,
-    );
+    const announce = () =>
+      setAnnouncement((previous) => {
+        const isUnchangedSinceLoad = previous === undefined && text === initialText;
+        return isUnchangedSinceLoad ? undefined : text;
+      });
+    const timer = setTimeout(announce, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, start, input]);
+  }, [text, initialText, input]);
   return (
     <div role="status" className="visually-hidden">
-      {announced}
+      {announcement}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-/** A URL that breaks before its parts where it does not fit into a line. It is copied as it is. */
-
 import React, {Fragment, type ReactNode} from 'react';
 
+/** A URL that can break before `/`, `?` and `&`. A reader who copies it gets the URL without spaces or line breaks. */
 export function BreakableUrl({url}: {url: string}): ReactNode {
   return url.split(/(?<=[^/:])(?=[/?&])/).map((part, i) => (
     <Fragment key={i}>

@@ -1,63 +1,67 @@
-/** A button that copies a text, and says in words when the browser does not allow it. */
-
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-type State = 'ready' | 'copied' | 'failed';
+type CopyState = 'ready' | 'copied' | 'failed';
 
-/** How long a button says that it has copied. */
+/** How long a button shows "Copied". */
 const COPIED_MS = 4000;
 
-const FAILED = 'Your browser did not allow copying. Select the text and copy it yourself.';
+const FAILED_MESSAGE = 'Your browser did not allow copying. Select the text and copy it yourself.';
 
 /**
- * @param source what is copied; when it changes, nothing is said of the one before
- * @returns what became of the last attempt, and a function that starts one
+ * Keeps the state of a button that copies.
+ *
+ * @param source the text, or another value that identifies it. When it changes, the state becomes `ready` again.
+ * @returns the state of the last attempt, and a function that starts an attempt. The function takes a callback that writes
+ *   to the clipboard.
  */
-export function useCopy(source: string): [state: State, copy: (write: () => Promise<void>) => void] {
-  const [last, setLast] = useState<{source: string; state: State}>({source, state: 'ready'});
+export function useCopy(source: string): [state: CopyState, copy: (write: () => Promise<void>) => void] {
+  const [attempt, setAttempt] = useState<{source: string; state: CopyState}>({source, state: 'ready'});
   useEffect(() => {
-    if (last.state !== 'copied') {
+    if (attempt.state !== 'copied') {
       return undefined;
     }
-    const timer = setTimeout(() => setLast({source: last.source, state: 'ready'}), COPIED_MS);
+    const timer = setTimeout(() => setAttempt({source: attempt.source, state: 'ready'}), COPIED_MS);
     return () => clearTimeout(timer);
-  }, [last]);
+  }, [attempt]);
   const copy = (write: () => Promise<void>) => {
-    setLast({source, state: 'ready'});
+    setAttempt({source, state: 'ready'});
     write().then(
-      () => setLast({source, state: 'copied'}),
-      () => setLast({source, state: 'failed'}),
+      () => setAttempt({source, state: 'copied'}),
+      () => setAttempt({source, state: 'failed'}),
     );
   };
-  return [last.source === source ? last.state : 'ready', copy];
+  return [attempt.source === source ? attempt.state : 'ready', copy];
 }
 
 interface Props {
   text: string;
-  /** Accessible name. */
+  /** A name for the text. The accessible name of the button is "Copy" and this name. */
   what: string;
 }
 
-/** It is there from the start, so that nothing moves, and shown once the page has hydrated: only then can it copy. */
+/**
+ * A button that copies a text. It shows a message if the browser does not allow copying. Before the page has hydrated, the
+ * button cannot copy, so it is hidden but already takes up its space.
+ */
 export function CopyButton({text, what}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const [state, copy] = useCopy(text);
-  const shown = state === 'copied' ? 'Copied' : 'Copy';
+  const label = state === 'copied' ? 'Copied' : 'Copy';
   return (
     <>
       <button
         type="button"
         className={clsx('small-button', !isBrowser && 'waiting')}
-        aria-label={`${shown} ${what}`}
-        // An async function fails where there is no clipboard, as over plain HTTP, in the same way.
+        aria-label={`${label} ${what}`}
+        // Over plain HTTP there is no clipboard. In an async function, this error also leads to the state `failed`.
         onClick={() => copy(async () => navigator.clipboard.writeText(text))}
       >
-        {shown}
+        {label}
       </button>
       <span role="status" className={state === 'copied' ? 'visually-hidden' : undefined}>
-        {state === 'failed' ? FAILED : state === 'copied' && 'Copied.'}
+        {state === 'failed' ? FAILED_MESSAGE : state === 'copied' && 'Copied.'}
       </span>
     </>
   );

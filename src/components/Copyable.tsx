@@ -1,18 +1,18 @@
-/** A text that a tool has made, to copy. */
-
 import React, {type ReactNode} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {useScrollFrame} from '@site/src/components/scroll-frame';
 import styles from './Copyable.module.css';
 
 interface Props {
-  /** Accessible name. */
+  /** Accessible name of the text. */
   label: string;
+  /** The text that is copied. */
   code: string;
-  /** The text as it is shown. */
+  /** The text with markup, if it is shown with markup. */
   children?: ReactNode;
 }
 
+/** A text from a tool, with a button that copies it. */
 export function Copyable({label, code, children = code}: Props): ReactNode {
   const [, frame] = useScrollFrame<HTMLPreElement>(label);
   return (

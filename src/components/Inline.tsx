@@ -1,13 +1,15 @@
-/**
- * Inline Markdown of our data (`src/site`, `static/openapi.yaml`) in a component: code spans, and links to routes.
- * Anything else is plain text, so that a text from outside can become neither a link nor an element.
- */
-
 import React, {type ReactNode} from 'react';
 import {DocsLink} from './DocsLink';
 
+/** The parts of a text that are code spans or links to routes. */
+const MARKUP = /(`[^`]*`|\[[^\]]*\]\(\/[^)\s]*\))/;
+
+/**
+ * Renders inline Markdown from our data (`src/site`, `static/openapi.yaml`). It supports code spans and links to routes.
+ * Everything else is plain text, so that a text from outside cannot become a link or an element.
+ */
 export function Inline({text}: {text: string}): ReactNode {
-  return text.split(/(`[^`]*`|\[[^\]]*\]\(\/[^)\s]*\))/).map((part, i) => {
+  return text.split(MARKUP).map((part, i) => {
     if (part.startsWith('`')) {
       return (
         <code key={i} translate="no">

@@ -1,10 +1,12 @@
 import {useEffect, useRef, useState, type HTMLAttributes, type RefObject} from 'react';
 
 /**
- * For an element that scrolls what is in it. The keyboard can reach and scroll it before and without scripts; once the
- * page is hydrated, only where there is something to scroll.
+ * Makes an element with scrolling content reachable by keyboard. Before the page hydrates and without scripts, the Tab key
+ * always reaches the element. After that, it reaches the element only while its content is too large for it.
  *
- * @param name its accessible name; set in the browser where many would make the HTML heavy
+ * @param name accessible name of the element. On pages with many such elements, pass it only in the browser, because the
+ *   names would make the HTML large.
+ * @returns whether the content is too large, and the attributes of the element
  */
 export function useScrollFrame<Frame extends HTMLElement>(
   name: string | undefined,
@@ -13,11 +15,17 @@ export function useScrollFrame<Frame extends HTMLElement>(
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const frame = ref.current;
-    const measure = () =>
-      frame && setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
+    if (!frame) {
+      return undefined;
+    }
+    const measure = () => setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
     const observer = new ResizeObserver(measure);
-    [frame, frame?.firstElementChild].forEach((element) => element && observer.observe(element));
+    observer.observe(frame);
+    if (frame.firstElementChild) {
+      observer.observe(frame.firstElementChild);
+    }
     return () => observer.disconnect();
   }, []);
-  return [scrolls, {ref, ...(scrolls && {tabIndex: 0, role: name && 'group', 'aria-label': name})}];
+  const keyboardProps = {tabIndex: 0, role: name && 'group', 'aria-label': name};
+  return [scrolls, {ref, ...(scrolls && keyboardProps)}];
 }

@@ -6,27 +6,32 @@ import {root} from '../../scripts/lib/project';
 
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');
 
-/** The custom properties of the block that a selector opens. */
+/** @returns the values of the custom properties in the first rule with a selector, by their names without `--` */
 function readTokens(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]));
 }
 
-/** Relative luminance and contrast as WCAG 2 defines them (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/**
+ * @param colour such as `#1e1c19`
+ * @returns the relative luminance from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance)
+ */
+function getLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+/** @returns the contrast of two colours from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio) */
+function getContrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [getLuminance(a), getLuminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Backgrounds and the colours of text on them, with the lowest contrast that they may have. */
-const pairs: readonly (readonly [least: number, grounds: string, inks: string])[] = [
+/** Backgrounds, the colours on them, and the lowest contrast that each pair may have. */
+const pairs: readonly (readonly [minContrast: number, backgrounds: string, foregrounds: string])[] = [
   [7, 'paper paper-raised paper-sunken', 'ink ink-quiet accent accent-strong'],
   [7, 'accent-wash', 'ink ink-quiet accent'],
   [7, 'accent', 'on-accent'],
@@ -45,12 +50,13 @@ const pairs: readonly (readonly [least: number, grounds: string, inks: string])[
 const modes = {light: readTokens(':root'), dark: {...readTokens(':root'), ...readTokens("[data-theme='dark']")}};
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`${mode}: what is read can be told from what is behind it, and the browser’s frame has the colour of the paper`, () => {
+  test(`${mode} mode: colours have enough contrast, and the colour for the browser is the background of the page`, () => {
     const tokens = modes[mode];
-    for (const [least, grounds, inks] of pairs) {
-      for (const ground of grounds.split(' ')) {
-        for (const ink of inks.split(' ')) {
-          expect.soft(contrast(tokens[ink]!, tokens[ground]!), `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);
+    for (const [minContrast, backgrounds, foregrounds] of pairs) {
+      for (const background of backgrounds.split(' ')) {
+        for (const foreground of foregrounds.split(' ')) {
+          const contrast = getContrast(tokens[foreground]!, tokens[background]!);
+          expect.soft(contrast, `${foreground} on ${background}`).toBeGreaterThanOrEqual(minContrast);
         }
       }
     }

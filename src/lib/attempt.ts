@@ -1,7 +1,7 @@
-/** Null instead of an exception: what a reader pastes can be anything. */
-export function attempt<Result>(act: () => Result): Result | null {
+/** @returns the result of a function, or null if the function throws an error */
+export function attempt<Result>(getResult: () => Result): Result | null {
   try {
-    return act();
+    return getResult();
   } catch {
     return null;
   }

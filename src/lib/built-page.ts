@@ -1,12 +1,12 @@
 import type {Root} from 'hast';
 
-/** A page of the built site, as every step after the build gets it. No step changes its tree. */
+/** A page of the built site, for the steps after the build. No step changes its tree. */
 export interface BuiltPage {
-  /** Path of its file in the build folder, with slashes: `docs/search/index.html`. */
+  /** Path of the page's file in the build folder, with slashes: `docs/search/index.html`. */
   file: string;
-  /** Path of its URL, with the base path: `/docs/search`. */
+  /** Path of the page's URL, with the base path: `/docs/search`. */
   path: string;
   html: string;
-  /** `html`, parsed. The positions of its nodes are offsets in `html`. */
+  /** The parsed `html`. The positions of the nodes are offsets in `html`. */
   tree: Root;
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {cutText} from './cut-text';
 
-test('a text is cut between two characters, whatever they consist of, and only when it is too long', () => {
+test('a text is cut between two visible characters, and only if it is too long', () => {
   for (const character of ['a', 'é', 'e\u0301', '😀', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '🇳🇱', '각', 'क्षि']) {
     for (const before of [0, 1, 2, 3, 4]) {
       const text = 'x'.repeat(before) + character.repeat(40);

@@ -1,6 +1,10 @@
 /**
- * Cuts a text that is too long between two characters as a reader sees them: an emoji of several, or a letter with its
- * accents, is one.
+ * Cuts a text that is too long, but never inside a character that a reader sees. Such a character can consist of several
+ * code units, for example an emoji, or a letter with its accents.
+ *
+ * @param maxLength in UTF-16 code units
  */
-export const cutText = (text: string, maxLength: number): string =>
-  text.slice(0, new Intl.Segmenter().segment(text).containing(maxLength)?.index);
+export function cutText(text: string, maxLength: number): string {
+  const firstCharacterToRemove = new Intl.Segmenter().segment(text).containing(maxLength);
+  return text.slice(0, firstCharacterToRemove?.index);
+}

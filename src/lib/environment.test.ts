@@ -4,8 +4,12 @@ import {UserError} from './user-error';
 import createConfig from '../../docusaurus.config';
 
 test('an empty environment is a preview at the root, without analytics, and valid values are used', () => {
-  const empty = {isPreview: true, gtagId: null, repositoryUrl: null, securityContact: null, strict: false};
-  expect(readEnvironment({SITE_URL: ' ', GTAG_ID: ''})).toEqual({url: 'http://localhost:3000', baseUrl: '/', ...empty});
+  const defaults = {isPreview: true, gtagId: null, repositoryUrl: null, securityContact: null, strict: false};
+  expect(readEnvironment({SITE_URL: ' ', GTAG_ID: ''})).toEqual({
+    url: 'http://localhost:3000',
+    baseUrl: '/',
+    ...defaults,
+  });
   const env = {
     SITE_URL: 'https://docs.example.org/',
     BASE_URL: '/a/b-c/',
@@ -25,11 +29,11 @@ test('an empty environment is a preview at the root, without analytics, and vali
   });
 });
 
-test('vulnerabilities are reported to the named contact, else to the form of a repository on GitHub, else nowhere', () => {
+test('the security contact is the variable, or otherwise the form of a repository on GitHub, or null', () => {
   const github = {REPOSITORY_URL: 'https://github.com/museum/docs'};
   expect(readEnvironment(github).securityContact).toBe('https://github.com/museum/docs/security/advisories/new');
-  const named = {...github, SECURITY_CONTACT: 'https://museum.example/security'};
-  expect(readEnvironment(named).securityContact).toBe('https://museum.example/security');
+  const withContact = {...github, SECURITY_CONTACT: 'https://museum.example/security'};
+  expect(readEnvironment(withContact).securityContact).toBe('https://museum.example/security');
   expect(readEnvironment({REPOSITORY_URL: 'https://git.example/x/y'}).securityContact).toBeNull();
   expect(readEnvironment({REPOSITORY_URL: 'https://github.com.evil.example/x'}).securityContact).toBeNull();
 });

@@ -1,29 +1,29 @@
 /**
- * The environment variables that a build reads, checked before anything else runs, so that a wrong value stops the
- * build with one sentence instead of publishing a wrong URL. The README explains each.
+ * Reads and checks the environment variables of a build. This happens before anything else, so that a wrong value ends the
+ * build with one sentence and no wrong URL is published. The README explains each variable.
  */
 
 import {UserError} from './user-error';
 
 export interface Environment {
-  /** Origin of the published site, without a path. A placeholder in a preview. */
+  /** Origin of the published site, without a path. In a preview, it is a placeholder. */
   url: string;
-  /** Path of the site on its origin; starts and ends with a slash. */
+  /** Path of the site on its origin. It starts and ends with a slash. */
   baseUrl: string;
-  /** True when no production URL is set: search engines are told to stay away. */
+  /** True if no production URL is set. The pages then ask search engines not to index them. */
   isPreview: boolean;
   /** Google Analytics measurement ID, or null for a site without analytics. */
   gtagId: string | null;
   repositoryUrl: string | null;
-  /** Where to report a vulnerability in private, as a URL for `security.txt`, or null when none is known. */
+  /** The URL in `security.txt` at which to report a vulnerability in private, or null if there is none. */
   securityContact: string | null;
-  /** True makes broken links, anchors and duplicate routes errors; false makes them warnings. */
+  /** Whether broken links, broken anchors and duplicate routes are errors. Otherwise, they are warnings. */
   strict: boolean;
 }
 
 interface Variable {
   isValid: (value: string) => boolean;
-  /** Completes the sentence "…; ". */
+  /** The end of the error message, after a semicolon. */
   remedy: string;
 }
 
@@ -57,7 +57,7 @@ export const environmentVariables = Object.keys(variables) as readonly VariableN
 
 /**
  * @param env the variables, normally `process.env`
- * @throws UserError naming the variable, its value and what to set instead
+ * @throws UserError with the variable, its value and the remedy
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const read = (name: VariableName): string | null => {
@@ -92,7 +92,7 @@ function withoutTrailingSlash(url: string | null): string | null {
   return url?.replace(/\/$/, '') ?? null;
 }
 
-/** GitHub's form for reporting a vulnerability in private. Of other hosts of repositories we know no such URL. */
+/** @returns GitHub's form to report a vulnerability in private, or null, because we know no such URL of other hosts */
 function getReportForm(repository: string | null): string | null {
   return repository?.startsWith('https://github.com/') ? `${repository}/security/advisories/new` : null;
 }

@@ -1,10 +1,10 @@
 import type {UserError} from './user-error';
 
 /**
- * Ends a build at once, with one sentence: thrown while a page is read, the error would be buried in the stack traces
- * of those that Docusaurus and the bundler wrap around it. The development server shows the error and continues.
+ * Ends a production build at once and prints only the message of the error. If this function threw the error while a page
+ * is read, Docusaurus and the bundler would print it among their own stack traces.
  *
- * @throws the error, outside a production build
+ * @throws the error, outside a production build. The development server shows it and continues.
  */
 export function failBuild(error: UserError): never {
   if (process.env.NODE_ENV === 'production') {

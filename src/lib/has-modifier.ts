@@ -1,6 +1,6 @@
 /**
- * Whether an event comes with a key that gives it another meaning in a browser: a click opens another tab, an arrow key
- * selects text or leads to the page before. Our controls leave such events to the browser.
+ * Whether a modifier key was pressed during an event. Browsers then do something else: a click opens another tab, and an
+ * arrow key selects text or goes back to the previous page. Our controls leave such events to the browser.
  */
 export const hasModifier = ({
   altKey,

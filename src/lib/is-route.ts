@@ -3,10 +3,16 @@ import routes from '@generated/routes';
 
 type Routes = readonly Omit<(typeof routes)[number], 'component'>[];
 
-/** Whether the app has a page at a path, besides the not-found page. */
+/**
+ * Whether the app has a page at a path. The not-found page does not count.
+ *
+ * @param list the routes to search, which are all routes of the app by default
+ */
 export function isRoute(path: string, list: Routes = routes): boolean {
   return list.some((route) => {
-    const isMatch = route.path !== '*' && matchPath(path, route) !== null;
-    return isMatch && (!route.routes || isRoute(path, route.routes as Routes));
+    if (route.path === '*' || matchPath(path, route) === null) {
+      return false;
+    }
+    return !route.routes || isRoute(path, route.routes as Routes);
   });
 }

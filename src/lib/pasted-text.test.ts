@@ -12,16 +12,16 @@ test.each([
   ['spaces that do not break', '\u00a0SK-C-5\u202f', 'SK-C-5'],
   ['full-width letters', 'ＳＫ－Ｃ－５', 'SK-C-5'],
   ['a space within a name', 'Night\u00a0Watch ', 'Night Watch'],
-])('%s', (_, text, meant) => {
-  expect(cleanPastedValue(text)).toBe(meant);
+])('%s are cleaned', (_, text, cleaned) => {
+  expect(cleanPastedValue(text)).toBe(cleaned);
 });
 
-test('accents, and the dashes and fractions of a sentence, stay', () => {
+test('accents stay, and also the dashes and fractions of a sentence', () => {
   for (const text of ['Cézanne', 'a dash – and ½', 'https://id.rijksmuseum.nl/200107928', 'a1B2/+==', '!800,800']) {
     expect(cleanPastedValue(text)).toBe(text);
   }
 });
 
-test('lines stay lines', () => {
+test('line breaks stay', () => {
   expect(removeInvisible('SK-C-5\u200b\nSK\u00a0C 6\n')).toBe('SK-C-5\nSK C 6\n');
 });

@@ -1,14 +1,13 @@
 import {attempt} from './attempt';
 
 /**
- * Compares the paths of two URLs. Hosts add a slash at the end, double a slash or encode letters, and still send the
- * same page. All code that compares paths uses this function.
+ * Whether two paths lead to the same page. A host sends the same page for a path with a slash at its end, with double
+ * slashes or with encoded letters. Paths that differ in case do not lead to the same page. All code that compares paths
+ * uses this function.
  *
- * @param a path with a slash at its start, encoded or not
- * @param b path with a slash at its start, encoded or not
- * @returns whether both paths lead to the same page; paths that differ in case do not
+ * Both paths have a slash at their start. They can be encoded or not.
  */
-export const isSamePath = (a: string, b: string): boolean => toComparable(a) === toComparable(b);
+export const isSamePath = (a: string, b: string): boolean => normalizePath(a) === normalizePath(b);
 
-const toComparable = (path: string): string =>
+const normalizePath = (path: string): string =>
   (attempt(() => decodeURIComponent(path)) ?? path).replace(/\/+/g, '/').replace(/\/$/, '');

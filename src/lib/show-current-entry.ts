@@ -1,7 +1,7 @@
 /**
- * Brings the current page's entry into sight in the menu of its section.
+ * Scrolls the menu of a section to the entry of the current page, unless the reader already sees the entry.
  *
- * @param root what contains the menu
+ * @param root an element or document that contains the menu
  */
 export function showCurrentEntry(root: ParentNode): void {
   const entry = root.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
@@ -12,28 +12,30 @@ export function showCurrentEntry(root: ParentNode): void {
   const {top, bottom} = entry.getBoundingClientRect();
   const frame = getVisibleFrame(menu);
   const middle = (top + bottom) / 2;
-  // The reader sees an entry that is cut off by less than half, and may just have clicked it.
+  // Don't scroll to an entry of which at least half is in sight. The reader may just have clicked it.
   if (middle < frame.top || middle > frame.bottom) {
     scrollWithin(menu, entry);
   }
 }
 
-/** The top and bottom of a list in the window. With an announcement above it, the list ends below the window at first. */
+/**
+ * @returns the top and bottom of the part of a list that is inside the window, in CSS pixels. At first, an announcement can
+ *   push the end of the list below the window.
+ */
 function getVisibleFrame(list: Element): {top: number; bottom: number} {
   const {top, bottom} = list.getBoundingClientRect();
   return {top, bottom: Math.min(bottom, window.innerHeight)};
 }
 
 /**
- * Brings an entry of a list into sight. Scrolls only the list, not the window, and only when the reader does not see the
- * whole entry yet.
+ * Scrolls a list until the reader sees a whole entry. It does not scroll the window.
  *
  * @param list the element that scrolls
  */
 export function scrollWithin(list: Element, entry: Element): void {
   const {top, bottom, height} = entry.getBoundingClientRect();
   const frame = getVisibleFrame(list);
-  // One more line stays in sight, which shows that the list goes on.
+  // Scroll one line further, so that the reader sees that the list continues.
   if (top < frame.top) {
     list.scrollTop -= frame.top - top + height;
   } else if (bottom > frame.bottom) {

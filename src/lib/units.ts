@@ -1,16 +1,22 @@
-/** Two digits are as exact as what is measured or assumed. The number and its unit stay on one line. */
+/**
+ * Rounds to two significant digits, because the measured or assumed values are not more exact. A non-breaking space keeps
+ * the number and its unit on one line.
+ */
 const formatUnit = (value: number, unit: string, unitDisplay: 'long' | 'short'): string =>
   value.toLocaleString('en-GB', {style: 'unit', unit, unitDisplay, maximumSignificantDigits: 2}).replace(' ', '\u00a0');
 
-/** In the units of file managers: 1 MB is 1,000,000 bytes. */
-export const formatSize = (bytes: number): string =>
-  bytes >= 1e9
-    ? formatUnit(bytes / 1e9, 'gigabyte', 'short')
-    : bytes >= 1e6
-      ? formatUnit(bytes / 1e6, 'megabyte', 'short')
-      : formatUnit(bytes / 1e3, 'kilobyte', 'short');
+/** Formats a size in decimal units: 1 MB is 1,000,000 bytes. */
+export function formatSize(bytes: number): string {
+  if (bytes >= 1e9) {
+    return formatUnit(bytes / 1e9, 'gigabyte', 'short');
+  }
+  if (bytes >= 1e6) {
+    return formatUnit(bytes / 1e6, 'megabyte', 'short');
+  }
+  return formatUnit(bytes / 1e3, 'kilobyte', 'short');
+}
 
-/** In seconds and minutes below an hour. */
+/** Formats a duration in seconds, minutes, hours or days. */
 export function formatDuration(seconds: number): string {
   if (seconds < 3600) {
     return seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
@@ -21,8 +27,14 @@ export function formatDuration(seconds: number): string {
 
 export const formatCount = (count: number): string => count.toLocaleString('en-GB');
 
-/** To the nearest percent; but what some lack is not in all of them. */
-export function formatShare(count: number, of: number): string {
-  const share = Math.round((100 * count) / of);
-  return share === 100 && count < of ? 'over 99%' : share === 0 && count > 0 ? 'under 1%' : `${share}%`;
+/** Formats a share to the nearest percent. Only a share of exactly none or all is "0%" or "100%". */
+export function formatShare(part: number, whole: number): string {
+  const percent = Math.round((100 * part) / whole);
+  if (percent === 100 && part < whole) {
+    return 'over 99%';
+  }
+  if (percent === 0 && part > 0) {
+    return 'under 1%';
+  }
+  return `${percent}%`;
 }

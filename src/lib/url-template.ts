@@ -2,19 +2,25 @@ import {attempt} from './attempt';
 import {escapeRegExp} from './escape-reg-exp';
 
 /**
- * The values of the variables of a URL template; null when it does not match.
+ * Compares a URL with a URL template.
  *
- * @param template `https://data.example.org/{number}`
- * @param url without query and fragment
+ * @param template such as `https://data.example.org/{number}`
+ * @param url a URL without query and fragment
+ * @returns the decoded values of the variables by their names, or null if the URL does not match the template
  */
 export function matchTemplate(template: string, url: string): Record<string, string> | null {
-  // Literal parts and names of variables in turn.
+  // The odd parts are the names of variables, because the pattern of `split` captures them.
   const parts = template.split(/\{([^{}]+)\}/);
-  const pattern = parts.map((part, i) => (i % 2 === 0 ? escapeRegExp(part) : '([^/]+?)')).join('');
+  const isName = (_: string, i: number) => i % 2 === 1;
+  const pattern = parts.map((part, i) => (isName(part, i) ? '([^/]+?)' : escapeRegExp(part))).join('');
   const match = new RegExp(`^${pattern}$`).exec(url);
-  const names = parts.filter((_, i) => i % 2 === 1);
-  return (
-    match &&
-    Object.fromEntries(names.map((name, i) => [name, attempt(() => decodeURIComponent(match[i + 1] ?? '')) ?? '']))
-  );
+  if (!match) {
+    return null;
+  }
+  const [, ...encodedValues] = match;
+  const values: Record<string, string> = {};
+  for (const [i, name] of parts.filter(isName).entries()) {
+    values[name] = attempt(() => decodeURIComponent(encodedValues[i] ?? '')) ?? '';
+  }
+  return values;
 }

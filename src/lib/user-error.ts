@@ -1,6 +1,6 @@
 /**
- * A mistake in what a person wrote (a setting, a page, an environment variable): one sentence that says where, what and
- * what to do. It carries no stack, because the sentence is the whole message: a trace would bury it.
+ * A mistake that an editor or developer made in a page, a setting or an environment variable. The message is one sentence
+ * with the place, the problem and the remedy. The error has no stack trace, because a trace would hide the sentence.
  */
 export class UserError extends Error {
   constructor(sentence: string) {
@@ -9,5 +9,5 @@ export class UserError extends Error {
   }
 }
 
-// Not a property of each error: Docusaurus would print it below the sentence, as JSON.
+// The name is on the prototype, because Docusaurus prints an error's own properties as JSON below the message.
 UserError.prototype.name = 'UserError';

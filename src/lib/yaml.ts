@@ -1,41 +1,45 @@
 import YAML from 'yaml';
 import {UserError} from './user-error';
 
+/** What to do about an error, by the code of the error. */
+const REMEDIES: Partial<Record<YAML.ErrorCode, string>> = {
+  DUPLICATE_KEY: 'remove one of the two',
+  UNEXPECTED_TOKEN: "put the whole text between two of '",
+};
+
 export interface ParsedYaml {
   value: unknown;
-  /** Line of a key at the top, from 1; 1 when the document does not contain it. */
+  /** @returns the line of a key at the top level, from 1. For a key that the document does not contain, it is 1. */
   getLine: (key: string) => number;
 }
 
 /**
- * Parses YAML, or JSON, which is part of YAML.
+ * Parses YAML. JSON is also YAML.
  *
  * @param file name of the file, for the error
- * @throws UserError naming file and line when the text is not YAML
+ * @throws UserError with file, line and remedy, if the text is not YAML
  */
 export function parseYaml(text: string, file: string): ParsedYaml {
-  const lines = new YAML.LineCounter();
-  const source = YAML.parseDocument(text, {lineCounter: lines, logLevel: 'error'});
-  const [error] = source.errors;
+  const lineCounter = new YAML.LineCounter();
+  const document = YAML.parseDocument(text, {lineCounter, logLevel: 'error'});
+  const [error] = document.errors;
   if (error) {
     const line = error.linePos?.[0].line ?? 1;
-    const remedies: Partial<Record<typeof error.code, string>> = {
-      DUPLICATE_KEY: 'remove one of the two',
-      UNEXPECTED_TOKEN: "put the whole text between two of '",
-    };
-    const remedy = remedies[error.code] ?? 'put a text with a colon in quotation marks';
-    throw new UserError(
-      `${file}:${line}: not YAML (${error.message.split('\n')[0]?.replace(/ at line .*/, '')}); ${remedy}.`,
-    );
+    const problem = error.message.split('\n')[0]?.replace(/ at line .*/, '');
+    const remedy = REMEDIES[error.code] ?? 'put a text with a colon in quotation marks';
+    throw new UserError(`${file}:${line}: not YAML (${problem}); ${remedy}.`);
   }
-  const {contents} = source;
+  const {contents} = document;
   const pairs = YAML.isMap<YAML.Scalar.Parsed>(contents) ? contents.items : [];
-  const getLine = (key: string) =>
-    lines.linePos(pairs.find((pair) => String(pair.key.value) === key)?.key.range[0] ?? 0).line;
+  const getLine = (key: string): number => {
+    const pair = pairs.find((candidate) => String(candidate.key.value) === key);
+    return lineCounter.linePos(pair?.key.range[0] ?? 0).line;
+  };
   try {
-    return {value: source.toJS(), getLine};
-  } catch (alias) {
-    const {message} = alias as Error;
+    return {value: document.toJS(), getLine};
+  } catch (aliasError) {
+    // A text that begins with `*` is an alias in YAML, and the conversion fails if there is no such anchor.
+    const {message} = aliasError as Error;
     throw new UserError(`${file}:1: not YAML (${message}); put a text that begins with * in quotation marks.`);
   }
 }

@@ -6,7 +6,7 @@ import {PageActions} from '@site/src/features/page-actions/PageActions';
 import {settings} from '@site/src/site/settings';
 import Content from './_home.md';
 
-/** The text is Markdown, as that of all pages, but takes the width of the window. */
+/** The home page. Its text is in `_home.md`. Unlike other pages, it has no side columns and fills the width of the window. */
 export default function Home(): ReactNode {
   return (
     <Layout description={settings.tagline}>

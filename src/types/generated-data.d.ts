@@ -1,4 +1,4 @@
-/** The data modules of `src/plugins/data.ts`. */
+/** The types of the JSON files that `src/plugins/data.ts` writes. */
 
 declare module '@generated/data/default/decoder-parameters.json' {
   import type {DecoderParameters} from '@site/src/features/requests/decoder-parameters';

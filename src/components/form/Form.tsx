@@ -1,6 +1,6 @@
 /**
- * The fields of a tool, each below its label. No `<form>`, because nothing is sent. With `autoComplete="off"`, a browser
- * that comes back to the page or reloads it does not fill in what the fields contained before.
+ * Components for the fields of a tool. They have `autoComplete="off"`, because a browser would otherwise fill in old values
+ * when the reader reloads the page or comes back to it.
  */
 
 import React, {useId, type ComponentProps, type ReactNode} from 'react';
@@ -8,13 +8,14 @@ import clsx from 'clsx';
 import {useFieldAtHydration, useValueAtHydration} from './field-at-hydration';
 import styles from './Form.module.css';
 
+/** A box for fields. It is not a `<form>`, because a tool sends nothing. */
 export function Form({children, className}: {children: ReactNode; className?: string}): ReactNode {
   return <div className={clsx(styles.form, className, 'interactive')}>{children}</div>;
 }
 
 /**
- * Attributes of a field for identifiers, names and requests. Browsers and phones leave such a text as it is typed, and
- * do not fill in an earlier one.
+ * Attributes of a field for identifiers, names and requests. With them, browsers and phones do not correct what the reader
+ * types, and do not suggest earlier texts.
  */
 export const VERBATIM = {autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false} as const;
 
@@ -24,7 +25,12 @@ interface FieldProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** @param note a sentence below the field, on the value that is chosen */
+/**
+ * A field with a list of options.
+ *
+ * @param options the label of each value
+ * @param note a sentence about the chosen value, which is shown below the field
+ */
 export function Choice<Value extends string>({
   label,
   value,
@@ -33,8 +39,8 @@ export function Choice<Value extends string>({
   note,
 }: FieldProps<Value> & {options: Readonly<Record<Value, string>>; note?: string}): ReactNode {
   const id = useId();
-  const change = (text: string) => onChange(text as Value);
-  const ref = useValueAtHydration<HTMLSelectElement>(value, change);
+  const handleChange = (newValue: string) => onChange(newValue as Value);
+  const ref = useValueAtHydration<HTMLSelectElement>(value, handleChange);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -44,11 +50,11 @@ export function Choice<Value extends string>({
         autoComplete="off"
         aria-describedby={note === undefined ? undefined : `${id}-note`}
         value={value}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => handleChange(event.target.value)}
       >
-        {Object.entries<string>(options).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
+        {Object.entries<string>(options).map(([optionValue, optionLabel]) => (
+          <option key={optionValue} value={optionValue}>
+            {optionLabel}
           </option>
         ))}
       </select>

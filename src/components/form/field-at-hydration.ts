@@ -2,12 +2,12 @@ import {useLayoutEffect, useRef, type RefObject} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
- * Takes over the value that a reader gave a field before the page hydrated. React leaves such a value in the field, but
- * its state does not know the value.
+ * Handles a value that a reader entered before the page hydrated. React keeps such a value in the field, but does not put it
+ * into its state.
  *
  * @param adopt copies the value from the field into React's state. It is called once, when the page hydrates. It is not
  *   called for a field that is rendered later.
- * @returns the reference for the field
+ * @returns the ref for the field
  */
 export function useFieldAtHydration<Field extends HTMLElement>(adopt: (field: Field) => void): RefObject<Field | null> {
   const field = useRef<Field>(null);
@@ -16,16 +16,17 @@ export function useFieldAtHydration<Field extends HTMLElement>(adopt: (field: Fi
     if (!isBrowser && field.current) {
       adopt(field.current);
     }
-    // Only once: later changes come through the events of the field.
+    // Run this effect only once, because the field's events report later changes.
   }, []);
   return field;
 }
 
 /**
- * Does the same for a field with a text value.
+ * Handles a text that a reader entered or chose before the page hydrated.
  *
  * @param value the value in React's state
- * @param onChange called with the value of the field if it is another one
+ * @param onChange called with the value of the field, if it differs from `value`
+ * @returns the ref for the field
  */
 export const useValueAtHydration = <Field extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
   value: string,

@@ -1,60 +1,66 @@
-/** The state of a tool in the fragment of the URL, so that readers can share a link to it. No server receives it. */
+/** Keeps the state of a tool in the fragment of the URL, so that readers can share a link. Browsers do not send it to a server. */
 
 import {useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 
-function onHashChange(notify: () => void): () => void {
+function subscribeToHash(notify: () => void): () => void {
   window.addEventListener('hashchange', notify);
   return () => window.removeEventListener('hashchange', notify);
 }
 const readHash = () => window.location.hash;
-/** While the page is not interactive. */
-const noHash = () => '';
+/** On the server and while the page hydrates, there is no fragment. */
+const readHashOnServer = () => '';
 
 /**
- * A state that links and the button to go back can change, too.
+ * A state like that of `useState`, which a link and the back button can also change.
  *
- * @param parse the state in a fragment; null when it is another one, such as that of a heading, which leaves the state
- *   as it is
- * @returns the state, and a function that changes it, from the state of before if it is given a function; `isNew` lets
- *   the button to go back return to the state of before
+ * @param parse returns the state for a fragment. It returns null for the fragment of something else, such as a heading.
+ *   Such a fragment does not change the state.
+ * @param format returns the fragment for a state, with `#`
+ * @returns the state, and a function that sets it. Like the setter of `useState`, the function takes a state or a function
+ *   of the previous state. If `isNewEntry` is true, the back button returns to the previous state.
  */
 export function useFragmentState<State>(
   initial: State,
   parse: (hash: string) => State | null,
   format: (state: State) => string,
-): [state: State, change: (next: State | ((before: State) => State), isNew?: boolean) => void] {
-  const hash = useSyncExternalStore(onHashChange, readHash, noHash);
-  const [chosen, setChosen] = useState<{state: State; hash: string} | null>(null);
-  const linked = parse(hash);
-  const isChosen = chosen && (hash === chosen.hash || (hash !== '' && linked === null));
-  const state = isChosen ? chosen.state : (linked ?? initial);
-  // Several fields can change before the next render, when the page hydrates.
-  const latest = useRef(state);
+): [state: State, setState: (next: State | ((previous: State) => State), isNewEntry?: boolean) => void] {
+  const hash = useSyncExternalStore(subscribeToHash, readHash, readHashOnServer);
+  /** The last state that the reader set with the tool, and the fragment of the URL after that. */
+  const [toolState, setToolState] = useState<{state: State; hash: string} | null>(null);
+  const stateFromHash = parse(hash);
+  const isHashOfOtherThing = hash !== '' && stateFromHash === null;
+  const isToolStateCurrent = toolState && (hash === toolState.hash || isHashOfOtherThing);
+  const state = isToolStateCurrent ? toolState.state : (stateFromHash ?? initial);
+
+  // When the page hydrates, several fields can set the state before the next render. The ref contains the last of them.
+  const latestState = useRef(state);
   useLayoutEffect(() => {
-    latest.current = state;
+    latestState.current = state;
   });
-  const change = (next: State | ((before: State) => State), isNew = false) => {
-    latest.current = next instanceof Function ? next(latest.current) : next;
-    setChosen({state: latest.current, hash: setFragment(format(latest.current), isNew)});
+  const setState = (next: State | ((previous: State) => State), isNewEntry = false) => {
+    latestState.current = next instanceof Function ? next(latestState.current) : next;
+    setToolState({state: latestState.current, hash: setFragment(format(latestState.current), isNewEntry)});
   };
-  return [state, change];
+  return [state, setState];
 }
 
-/** Browsers and mail programs cut longer URLs. */
-const MAX_LENGTH = 4000;
+/** Browsers and mail programs cut URLs with a longer fragment. */
+const MAX_FRAGMENT_LENGTH_CHARS = 4000;
 
 /**
- * Sets the fragment. What is typed replaces it, without a new entry in the history: each keystroke would be one.
+ * Sets the fragment of the URL. A fragment that is too long to be shared is left out.
  *
- * @returns the fragment that the URL has now; empty for one that is too long to be shared
+ * @param isNewEntry adds an entry to the browser's history. Pass false while the reader types, because each key press would
+ *   add an entry.
+ * @returns the fragment that the URL has afterwards
  */
-function setFragment(fragment: string, isNew: boolean): string {
+function setFragment(fragment: string, isNewEntry: boolean): string {
   const {pathname, search} = window.location;
-  const url = pathname + search + (fragment.length > MAX_LENGTH ? '' : fragment);
+  const url = pathname + search + (fragment.length > MAX_FRAGMENT_LENGTH_CHARS ? '' : fragment);
   try {
-    window.history[isNew ? 'pushState' : 'replaceState'](window.history.state, '', url);
+    window.history[isNewEntry ? 'pushState' : 'replaceState'](window.history.state, '', url);
   } catch {
-    // Safari refuses more than a hundred changes in half a minute: the fragment is then that of a moment before.
+    // Safari allows only a hundred changes in thirty seconds. After that, the URL keeps its previous fragment.
   }
   return window.location.hash;
 }
