@@ -6,7 +6,7 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {footer, formatAnnouncement, navbar} from './src/config/docusaurus-options';
+import {createFooter, createNavbar, formatAnnouncement} from './src/config/docusaurus-options';
 import {readEnvironment} from './src/lib/environment';
 import {parseFrontMatter} from './src/markdown/front-matter';
 import {checkSectionFolders} from './src/config/section-folders';
@@ -92,8 +92,8 @@ export default function createConfig(): Config {
           : {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
       docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4},
-      navbar: navbar(__dirname),
-      footer: footer(),
+      navbar: createNavbar(__dirname),
+      footer: createFooter(),
       announcementBar: settings.announcement
         ? {
             id: settings.announcement.id,

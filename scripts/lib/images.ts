@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
 import {checkImagePath, type ImageFormat} from '../../src/features/requests/iiif-image';
-import {paper} from '../../src/html/page-colours';
+import {pageBackground} from '../../src/html/page-colours';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, exampleRequests} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
@@ -100,7 +100,7 @@ async function writeIcons(root: string): Promise<void> {
   const iconSizes = {'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512};
   for (const [name, size] of Object.entries(iconSizes)) {
     const image = await encode(readFavicon(Math.round(size * 0.7)), 'png').toBuffer();
-    const background = sharp({create: {width: size, height: size, channels: 3, background: paper.light}});
+    const background = sharp({create: {width: size, height: size, channels: 3, background: pageBackground.light}});
     await encode(background.composite([{input: image}]), 'png').toFile(join(root, `static/img/${name}.png`));
   }
 }

@@ -18,7 +18,7 @@ import {groupSidebarItems} from './sidebar-groups';
  *
  * @param beforeDefaultRemarkPlugins the transforms of the pages of the section
  */
-export function docsInstance(
+export function createDocsInstance(
   section: Section,
   {baseUrl, repositoryUrl}: Environment,
   beforeDefaultRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'],
@@ -55,7 +55,7 @@ export function formatAnnouncement({text, link}: Announcement, baseUrl: string):
 }
 
 /** The navbar with the sections and the language menu. Once an editor has cut a docs version, it also has a version menu. */
-export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
+export function createNavbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
   const sectionItems = sections
     .filter(({inNavbar}) => inNavbar)
     .map(({id, label}) => ({
@@ -78,7 +78,7 @@ export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
 }
 
 /** The links of the footer. `src/theme/Footer` adds the notice below them. */
-export function footer(): NonNullable<ThemeConfig['footer']> {
+export function createFooter(): NonNullable<ThemeConfig['footer']> {
   return {links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))}))};
 }
 
@@ -88,7 +88,7 @@ export function footer(): NonNullable<ThemeConfig['footer']> {
  * itself uses only `docsRouteBasePath`, `ignoreCssSelectors` and `forceIgnoreNoIndex`, because our own index, search box
  * and search page replace those of the plugin (`src/search/README.md`).
  */
-export function searchOptions({isPreview}: Environment): object {
+export function getSearchPluginOptions({isPreview}: Environment): object {
   const sectionIds = searchedSections.map(({id}) => id);
   return {
     indexDocs: true,

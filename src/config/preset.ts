@@ -17,7 +17,7 @@ import publishedFiles from '../plugins/published-files';
 import searchPlugin from '../search/index/plugin';
 import {sections} from '../site/sections';
 import startup from '../startup';
-import {docsInstance, searchOptions} from './docusaurus-options';
+import {createDocsInstance, getSearchPluginOptions} from './docusaurus-options';
 import {readEnvironment} from '../lib/environment';
 
 export default function preset(context: LoadContext): Preset {
@@ -42,7 +42,7 @@ export default function preset(context: LoadContext): Preset {
   return {
     plugins: [
       ...(plugins ?? []),
-      ...sections.map((section) => docsInstance(section, environment, pageTransforms(context.siteDir, section))),
+      ...sections.map((section) => createDocsInstance(section, environment, pageTransforms(context.siteDir, section))),
       startup,
       data,
       pageDependencies,
@@ -50,6 +50,6 @@ export default function preset(context: LoadContext): Preset {
       () => html(context, environment),
       () => analytics(context, environment),
     ],
-    themes: [...(themes ?? []), '@docusaurus/theme-mermaid', [searchPlugin, {...searchOptions(environment)}]],
+    themes: [...(themes ?? []), '@docusaurus/theme-mermaid', [searchPlugin, {...getSearchPluginOptions(environment)}]],
   };
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
-import {paper} from '../html/page-colours';
+import {pageBackground} from '../html/page-colours';
 import {root} from '../../scripts/lib/project';
 
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');
@@ -60,6 +60,6 @@ for (const mode of ['light', 'dark'] as const) {
         }
       }
     }
-    expect(tokens.paper).toBe(paper[mode]);
+    expect(tokens.paper).toBe(pageBackground[mode]);
   });
 }

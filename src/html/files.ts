@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../lib/environment';
-import {paper} from './page-colours';
+import {pageBackground} from './page-colours';
 import {getAtomFeed} from '../features/changes/feeds';
 import {fillOpenApi} from '../features/openapi/openapi';
 import {getPublishedText} from '../features/openapi/published';
@@ -35,7 +35,7 @@ const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}
 
 /** The name, icons and colours of the site for the home screen of a phone. A manifest can have only one colour mode. */
 function getWebManifest(): object {
-  const background = paper[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
+  const background = pageBackground[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
   return {
     name: settings.title,
     short_name: settings.shortTitle,

@@ -6,4 +6,4 @@ const colours = [...tokens.matchAll(/--paper: (#\w+)/g)].map(([, colour]) => col
 const [light = '', dark = light] = colours;
 
 /** The background colour of pages in each colour mode, for the browser's own controls around the page and for icons. */
-export const paper = {light, dark} as const;
+export const pageBackground = {light, dark} as const;

@@ -9,7 +9,7 @@
  */
 
 import type {Environment} from '../lib/environment';
-import {paper} from './page-colours';
+import {pageBackground} from './page-colours';
 import {escapeAttribute} from '../lib/escape-xml';
 import {ATOM_FEED} from '../site/changes';
 import {LLMS_TXT} from '../site/markdown-versions';
@@ -19,8 +19,8 @@ import {socialCardSize} from '../site/social-cards';
 /** The colours that browsers give to their own controls around the page. */
 const themeColours =
   settings.colorMode === 'dark-only'
-    ? `<meta name="theme-color" content="${paper.dark}">`
-    : Object.entries(paper)
+    ? `<meta name="theme-color" content="${pageBackground.dark}">`
+    : Object.entries(pageBackground)
         .map(
           ([mode, colour]) =>
             `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" data-mode="${mode}" content="${colour}">`,

@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
 import type {Plugin} from '@docusaurus/types';
 import {readIndex, searchTwice} from '../../scripts/lib/search-quality';
-import {searchOptions} from '../../src/config/docusaurus-options';
+import {getSearchPluginOptions} from '../../src/config/docusaurus-options';
 import type {Environment} from '../../src/lib/environment';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 import {stopWords} from '../../src/search/index/stop-words';
@@ -155,7 +155,7 @@ async function runPlugin(folder: string): Promise<Record<Type, PluginDocument[]>
     ],
   } as unknown as Parameters<NonNullable<Plugin['postBuild']>>[0];
   const options = validateOptions({
-    options: searchOptions({isPreview: true} as Environment),
+    options: getSearchPluginOptions({isPreview: true} as Environment),
     validate: (schema, value) => (schema as unknown as Schema).validate(value).value,
   });
   await searchLocal(props, options).postBuild!(props);

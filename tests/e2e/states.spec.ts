@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {paper} from '../../src/html/page-colours';
+import {pageBackground} from '../../src/html/page-colours';
 import {colorSwitch, introductionLink} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, holdScripts, hydrated, idle, open, test} from '../support/test';
@@ -53,14 +53,14 @@ test('the frame of the browser has the colour of the page, even if the reader ha
     });
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/example/');
-  await expect.poll(readFrameColour).toBe(paper.light);
+  await expect.poll(readFrameColour).toBe(pageBackground.light);
   await expect(async () => {
     await colorSwitch(page).click();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   }).toPass();
-  await expect.poll(readFrameColour).toBe(paper.dark);
+  await expect.poll(readFrameColour).toBe(pageBackground.dark);
   await page.reload();
-  expect(await readFrameColour()).toBe(paper.dark);
+  expect(await readFrameColour()).toBe(pageBackground.dark);
 });
 
 test('a change of the page shows a progress bar, at the earliest 200 ms after the click', async ({page}) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {paper} from '../../src/html/page-colours';
+import {pageBackground} from '../../src/html/page-colours';
 import {readRedirects} from '../../src/html/redirects';
 import {analyticsNotice} from '../../src/site/privacy';
 import {settings} from '../../src/site/settings';
@@ -17,10 +17,10 @@ test('the site is dark, even if the system prefers the light mode', async ({page
   await expect(colorSwitch(page)).toHaveCount(0);
   // The browser's own frame is also dark.
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(1);
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', paper.dark);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', pageBackground.dark);
   expect(await page.request.get(`${BASE_PATH}site.webmanifest`).then((response) => response.json())).toMatchObject({
-    background_color: paper.dark,
-    theme_color: paper.dark,
+    background_color: pageBackground.dark,
+    theme_color: pageBackground.dark,
   });
 });
 
