@@ -83,23 +83,28 @@ export function getJobSeconds(name: string): number | undefined {
   return requests === undefined ? undefined : requests / publishedFigures.requestsPerSecond;
 }
 
-/** The texts of the tokens of jobs, such as `bulk.edm.requests`, `bulk.edm.time` and `bulk.edm.disk`. */
-const jobTexts = new Map<string, string>();
-for (const [name, job] of Object.entries(jobs)) {
-  const items = resolveAmount(job.items);
-  const requests = countRequests(job);
-  const seconds = getJobSeconds(name);
-  // A job without its service has no tokens, so a page that still uses one stops the build.
-  if (items === undefined || requests === undefined || seconds === undefined) {
-    continue;
+/** @returns the texts of the tokens of jobs, such as `bulk.edm.requests`, `bulk.edm.time` and `bulk.edm.disk`, by token */
+function formatJobs(): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, job] of Object.entries(jobs)) {
+    const items = resolveAmount(job.items);
+    const requests = countRequests(job);
+    const seconds = getJobSeconds(name);
+    // A job without its service has no tokens, so a page that still uses one of them ends the build.
+    if (items === undefined || requests === undefined || seconds === undefined) {
+      continue;
+    }
+    texts.set(`${name}.requests`, formatCount(requests));
+    texts.set(`${name}.time`, formatDuration(seconds));
+    const bytesPerItem = job.bytesPerItem === undefined ? undefined : resolveAmount(job.bytesPerItem);
+    if (bytesPerItem !== undefined) {
+      texts.set(`${name}.disk`, formatSize(items * bytesPerItem));
+    }
   }
-  jobTexts.set(`${name}.requests`, formatCount(requests));
-  jobTexts.set(`${name}.time`, formatDuration(seconds));
-  const bytesPerItem = job.bytesPerItem === undefined ? undefined : resolveAmount(job.bytesPerItem);
-  if (bytesPerItem !== undefined) {
-    jobTexts.set(`${name}.disk`, formatSize(items * bytesPerItem));
-  }
+  return texts;
 }
+
+const jobTexts = formatJobs();
 
 const NUMBER_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
