@@ -57,7 +57,7 @@ function getRobotsTxt({isPreview}: Environment, siteUrl: string): string {
 }
 
 /**
- * Makes `security.txt` (RFC 9116), which says where to report a vulnerability in private. A preview and a build without a
+ * Makes `security.txt` (RFC 9116), with the address for private reports of vulnerabilities. A preview and a build without a
  * contact have no such file. The RFC requires it at the root of the host, so a site below a path must copy it there.
  */
 function getSecurityTxt({isPreview, url, securityContact}: Environment): Record<string, string> {

@@ -11,7 +11,7 @@ import {parseYaml} from '../lib/yaml';
 
 /** Both routes are without the base path. */
 export interface Redirect {
-  /** The former route, without a slash at the end. `/*` at the end matches all routes that begin with the rest. */
+  /** The former route, without a slash at the end. A route such as `/old/*` stands for all routes below `/old`. */
   from: string;
   /** Route of the page that replaces it. */
   to: string;

@@ -1,6 +1,7 @@
 /**
- * The content security policy of the site (https://www.w3.org/TR/CSP3/), which lists what a page may load and run in a
- * reader's browser, and the other security headers. `index.ts` writes them into the pages and into the rules for hosts.
+ * The content security policy of the site (https://www.w3.org/TR/CSP3/) and the other security headers. The policy lists
+ * the files that a page may load and the scripts that it may run in a reader's browser. `index.ts` writes the policy into
+ * the pages, and the policy and the other headers into the rules for hosts.
  */
 
 import {createHash} from 'node:crypto';

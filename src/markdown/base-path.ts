@@ -1,7 +1,7 @@
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Attributes with the URLs of an image, of the same image in other widths, and of a drawing in a file. */
+/** The attributes that contain the URLs of images and of drawings. `srcSet` is a list of URLs. */
 const URL_ATTRIBUTES = ['src', 'srcSet', 'href'];
 
 /** The first slash of each path in an attribute. A second slash would mean that a host name follows. */

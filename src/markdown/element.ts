@@ -23,8 +23,8 @@ interface Context {
 }
 
 /**
- * An element. By convention, an author chooses the subject with the attribute `of` and the view with `show`. Other
- * attributes choose parts.
+ * An element. By convention, an author chooses the subject of the element with the attribute `of`, and the view of it with
+ * the attribute `show`. Other attributes choose parts of the subject.
  *
  * In:  `<Services show="limits" />`, on a line of its own
  * Out: the content that `render` returns
@@ -41,7 +41,7 @@ export interface MarkdownElement<
   optional?: OptionalAttributes;
   /** The modules of the React components that the element can render, by the name under which a page imports them. */
   components?: Readonly<Record<string, string>>;
-  /** @throws UserError with the mistake. The caller adds the place on the page. */
+  /** @throws UserError for a mistake of the author. The caller adds the place on the page to the message. */
   render(attributes: Values<RequiredAttributes> & Partial<Values<OptionalAttributes>>, context: Context): Content;
 }
 

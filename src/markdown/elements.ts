@@ -42,7 +42,10 @@ export default function createElementsPlugin(siteDir: string, elements: Elements
 const isJsx = (node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** @param fail ends the build for a mistake of the author. Other errors are thrown unchanged. */
+/**
+ * @param fail ends the build with a sentence. It is called for a mistake of the author.
+ * @throws any other error of the element, unchanged
+ */
 function renderElement(
   element: MarkdownElement,
   node: MdxJsxFlowElement,

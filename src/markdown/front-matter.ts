@@ -1,6 +1,6 @@
 /**
  * Checks the front matter of a page when the page is read. A wrong field or value ends the build with one sentence that
- * names the file and the field, and one that says what to write. Docusaurus itself ignores unknown fields, so a typo such
+ * names the file and the field, and a second sentence with the remedy. Docusaurus itself ignores unknown fields, so a typo such
  * as `sidebar_postion` would go unnoticed. The fields are in `front-matter.schema.json`, which text editors can also use.
  *
  * The schema refuses some fields of Docusaurus on purpose. For example, a page has no `slug` or `sidebar_label`, because
@@ -92,7 +92,11 @@ export function checkFrontMatter(
   }
 }
 
-/** The problem of an unknown field, which also names the other unknown fields of the page. */
+/**
+ * Describes the problem of an unknown field.
+ *
+ * @param others the other unknown fields of the page, which the description also names
+ */
 function describeUnknownFields(others: readonly string[]): string {
   const verb = others.length > 1 ? 'are' : 'is';
   const more = others.length > 0 ? `, nor ${verb} "${others.join('", "')}"` : '';
@@ -157,7 +161,7 @@ const LINE_MISTAKES: readonly [pattern: RegExp, problem: string][] = [
 
 /**
  * Reads and checks the front matter of a page, and fills its tokens. We do not use the parser of Docusaurus, because it
- * reports no line, and because a second call for the same page returns a result although the first one failed.
+ * reports no line. It also returns a result when it is called a second time for a page with a mistake.
  *
  * @param file path of the page, for the message
  * @param source the text of the page

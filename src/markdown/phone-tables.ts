@@ -21,7 +21,7 @@ export default function prepareTables() {
         return;
       }
       // The cells need no ARIA roles. In the browsers of `package.json`, rows and cells that are laid out as blocks are
-      // still rows and cells for assistive technology. The last browser to do so was Safari, in version 17.0
+      // still rows and cells for assistive technology. Safari was the last browser to support this, in version 17.0
       // (https://github.com/Fyrd/caniuse/pull/6833).
       setProperties(table, {dataOnPhones: 'list'});
       const [, ...rows] = table.children;

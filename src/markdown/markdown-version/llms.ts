@@ -1,4 +1,7 @@
-/** Formats `llms.txt` (https://llmstxt.org), which lists the pages for programs, and the files with their full texts. */
+/**
+ * Formats two kinds of files for programs: a list of the pages, `llms.txt` (https://llmstxt.org), and files with the texts
+ * of many pages, such as `llms-full.txt`.
+ */
 
 import {ATOM_FEED} from '../../site/changes';
 import {firstSteps} from '../../site/first-steps';
@@ -18,8 +21,8 @@ export interface PublishedPage {
 }
 
 /**
- * The lines at the start of each file: how to use the services, in the order of their use, and the most frequent mistakes
- * of programs.
+ * Makes the lines at the start of each file. They explain how to use the services, in the order of their use, and list the
+ * most frequent mistakes of programs.
  */
 function formatOpening(siteUrl: string): string[] {
   const frequentMistakes = allMistakes.filter(({isFrequent}) => isFrequent);

@@ -25,9 +25,10 @@ function formatTarget(url: string): string {
 /**
  * Writes Markdown that contains every URL byte for byte, so that programs can take URLs from the text without parsing it.
  *
- * The library would write a backslash before `&` and other characters of a URL
- * (https://github.com/syntax-tree/mdast-util-to-markdown/issues/53). So a URL in text becomes inline code. The target of
- * a link becomes a number between two private-use characters before the library writes it, and is put back afterwards.
+ * remark would write a backslash before `&` and other characters of a URL
+ * (https://github.com/syntax-tree/mdast-util-to-markdown/issues/53). To prevent this, a URL in text becomes inline code.
+ * The target of a link becomes a number between two private-use characters. After remark has written the Markdown, the
+ * target replaces the number.
  */
 export function formatMarkdown(children: RootContent[]): string {
   const targets: string[] = [];
