@@ -1,6 +1,6 @@
 /**
  * `npm run check:search`: prints how many golden queries have an expected page first, and among the first three results.
- * `-- --missed` also lists the queries that do not. src/search/README.md explains how to tune the search with it.
+ * `-- --missed` also lists the queries that do not. src/search/engine/README.md explains how to tune the search with it.
  */
 
 import {measureQuality, readGoldenQueries, readIndex} from './lib/search-quality';

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SEARCH_SUGGESTIONS} from '../../src/site/search-limits';
-import {search, type OtherPage, type SearchRequest, type SearchResults} from '../../src/search/engine/search';
+import {search, type UnindexedPage, type SearchRequest, type SearchResults} from '../../src/search/engine/search';
 import {SearchIndex, type IndexFile} from '../../src/search/engine/search-index';
 import {root} from './project';
 
@@ -44,10 +44,10 @@ export async function searchTwice(
   request: Partial<SearchRequest>,
   {signal} = new AbortController(),
 ): Promise<SearchResults[]> {
-  const file = '.docusaurus/@easyops-cn/docusaurus-search-local/default/other-pages.json';
-  const otherPages = JSON.parse(read(file)) as OtherPage[];
+  const file = '.docusaurus/@easyops-cn/docusaurus-search-local/default/unindexed-pages.json';
+  const unindexedPages = JSON.parse(read(file)) as UnindexedPage[];
   const steps = [];
-  for await (const step of search(index, {query: '', limit: SEARCH_SUGGESTIONS, otherPages, ...request}, signal)) {
+  for await (const step of search(index, {query: '', limit: SEARCH_SUGGESTIONS, unindexedPages, ...request}, signal)) {
     steps.push(step);
   }
   return steps;

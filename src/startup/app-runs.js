@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * Tells the style sheets whether the app runs or is about to start, with `data-app-runs` on `<html>`. The attribute is
- * missing where scripts are switched off, where a policy blocks them, and where the app cannot start. Style sheets then
- * show the page as it is without scripts (`src/css/no-script.css`). `page-url.ts` removes the attribute from copies.
+ * Sets the attribute `data-app-runs` on `<html>`, which means that the app runs or is about to start. The attribute is
+ * missing where scripts are switched off, where a policy blocks them, and where the app cannot start. Then style sheets
+ * show the page in its form without scripts (`src/css/no-script.css`). `page-url.ts` removes the attribute from copies.
  *
- * The app cannot start when one of its files is gone from the server, as in a page that is older than the published
- * site. The page is then reloaded once. If the file is still missing, the page stays as it is, with a notice. The same
- * applies to the style sheet. A later page that is fetched ahead and unavailable does no harm: a click loads it in full.
+ * The app cannot start when one of its files is gone from the server. This happens when the site was published again after
+ * the page was loaded. The page is reloaded once. If the file is still missing, the page gets a notice. The same applies to
+ * the style sheet. After hydration, missing files are ignored, because a click on a link to another page then loads this
+ * page in full.
  */
 {
   const root = document.documentElement;
@@ -16,7 +17,11 @@
     style:
       'Some files of this page could not be loaded, so it does not look as it should. You can read on and follow links, or load the page again later.',
   };
-  /** @type {Partial<Record<keyof NOTICES, HTMLElement>>} */
+  /**
+   * The notices in the page, by the kind of the missing file.
+   *
+   * @type {Partial<Record<keyof NOTICES, HTMLElement>>}
+   */
   const notices = {};
 
   let isReloading = false;
@@ -25,7 +30,7 @@
 
   const isHydrated = () => root.dataset.hasHydrated === 'true';
 
-  /** @param {keyof NOTICES} kind */
+  /** @param {keyof NOTICES} kind of the missing file */
   const showNotice = (kind) => {
     const notice = document.createElement('p');
     notice.className = 'alert alert--warning margin-bottom--none';
@@ -36,10 +41,15 @@
     notices[kind] = notice;
   };
 
-  /** @param {keyof NOTICES} kind of the file */
+  /**
+   * Reloads the page once. After that, or without a connection, shows a notice instead.
+   *
+   * @param {keyof NOTICES} kind of the missing file
+   */
   const handleMissingFile = (kind) => {
     const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
-    if (navigation && navigation.type !== 'reload' && navigator.onLine) {
+    const canReload = navigation && navigation.type !== 'reload' && navigator.onLine;
+    if (canReload) {
       // Every missing file has its own event, but the page is reloaded only once.
       if (!isReloading) {
         isReloading = true;
@@ -63,9 +73,14 @@
       if (isHydrated()) {
         return;
       }
-      // A cache or the login page of a network may answer with HTML, which is a syntax error in a script.
-      const script = target instanceof HTMLScriptElement ? target.src : error instanceof SyntaxError ? filename : '';
-      if (script.includes('/assets/js/')) {
+      let scriptUrl = '';
+      if (target instanceof HTMLScriptElement) {
+        scriptUrl = target.src;
+      } else if (error instanceof SyntaxError) {
+        // A cache, or the login page of a network, may send HTML for a script.
+        scriptUrl = filename;
+      }
+      if (scriptUrl.includes('/assets/js/')) {
         handleMissingFile('script');
       } else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
         handleMissingFile('style');
@@ -79,13 +94,14 @@
     try {
       return !sheet?.cssRules.length;
     } catch {
-      // In a sandboxed frame of another page, the file counts as a file of another site. It is there, but no script may
-      // read it.
+      // In a sandboxed frame of another page, the style sheet counts as a file from another site, so no script may read it.
+      // It has arrived, because its `load` event called this function.
       return false;
     }
   };
 
-  // HTML in place of a style sheet gives an empty style sheet. The `load` event of an element does not reach the window.
+  // A style sheet is empty if a server sends HTML for it. This listener is on the document, because the `load` event of an
+  // element does not reach the window.
   document.addEventListener(
     'load',
     ({target}) => {
@@ -98,7 +114,7 @@
 
   addEventListener('unhandledrejection', (event) => {
     const {name, code} = event.reason ?? {};
-    // These are the names of the bundler's errors.
+    // The bundler gives its errors this name and this code.
     if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') {
       event.preventDefault();
       if (!isHydrated()) {
@@ -107,7 +123,7 @@
     }
   });
 
-  // The bundler requests some files again, so the app may still start.
+  // The bundler requests some missing files again, so the app may still start.
   new MutationObserver((_, observer) => {
     if (isHydrated()) {
       observer.disconnect();

@@ -1,7 +1,7 @@
 /**
- * Makes the app's routes differ by case, as the files of a host do. The router ignores case unless a route is
- * `sensitive`, and Docusaurus has no option for it. Without this module, a host answers `/DOCS/SRU` with the not-found
- * page, and the app then shows the page `/docs/sru` in its place.
+ * Makes the app's routes case-sensitive, as the files on a host are. The router ignores case unless a route is `sensitive`,
+ * and Docusaurus has no option for this. Without this module, a host would send the not-found page for `/DOCS/SRU`, and
+ * the app would then replace it by the page `/docs/sru`.
  */
 
 import React from 'react';
@@ -12,17 +12,20 @@ type Routes = readonly Omit<(typeof routes)[number], 'component'>[];
 
 const notFoundRoute = routes.find(({path}) => path === '*');
 
-// Docusaurus loads the files of the matching route, and a section finds its page, with `matchPath`, which reads this.
-function setSensitive(list: Routes): void {
-  for (const route of list) {
+/**
+ * Marks routes and the routes inside them. `matchPath` of the router reads the mark. Docusaurus uses this function to load
+ * the files of a route, and to find the page within a section.
+ */
+function makeCaseSensitive(nestedRoutes: Routes): void {
+  for (const route of nestedRoutes) {
     route.sensitive = true;
-    setSensitive((route.routes ?? []) as Routes);
+    makeCaseSensitive((route.routes ?? []) as Routes);
   }
 }
 
-setSensitive(routes);
+makeCaseSensitive(routes);
 
-// The router's `renderRoutes` shows the routes at the top. It does not read `sensitive`, so each route checks the path
+// The router renders the routes at the top with `renderRoutes`, which ignores `sensitive`. So each route checks the path
 // again when it is rendered.
 for (const route of routes) {
   route.render = (props) => {

@@ -7,8 +7,10 @@
 import type {ClientModule} from '@docusaurus/types';
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
-  // On the first page of a visit, the browser moves the focus itself. A field keeps the focus while the reader types.
-  if (!previousLocation || document.activeElement?.matches('input, textarea, select')) {
+  // On the first page of a visit, the browser moves the focus itself.
+  const isFirstPage = !previousLocation;
+  const isReaderTyping = document.activeElement?.matches('input, textarea, select');
+  if (isFirstPage || isReaderTyping) {
     return;
   }
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -16,8 +18,8 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
     return;
   }
   if (target.tabIndex < 0) {
+    // A heading can have the focus only with this attribute. It is removed when the heading loses the focus.
     target.tabIndex = -1;
-    // The target can have the focus only now. Later, the Tab key does not stop at it.
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), {once: true});
   }
   target.focus({preventScroll: true});

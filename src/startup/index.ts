@@ -4,18 +4,27 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {completeManifest} from './page-scripts';
 
-/** Theme components that the route of every page of a section imports around the text of the page. */
-const FRAME = new Set(['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem']);
+/** The theme components around the text of a page. The route of every page of a section imports them. */
+const FRAME_COMPONENTS = new Set(['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem']);
 
-/** The part of `Chunk` that we use, which is the same in Rspack and webpack. */
+/** The part of `Chunk` that we use. It is the same in Rspack and webpack. */
 interface Chunk {
   groupsIterable: Iterable<{origins: readonly {request?: string}[]}>;
 }
 
-/** Inline scripts in the head of each page. Their text is the same in all, so that one hash in the policy allows it. */
+/**
+ * The files of the inline script in the head of each page. The script is the same on all pages, so one hash in the Content
+ * Security Policy allows it.
+ */
 const INLINE_SCRIPTS = ['app-runs.js', 'stored-choices.js', 'bootstrap.js', '../features/glossary/definitions.js'];
 
-/** How a page starts in the browser. README.md has the gain of each part, its test, and how to remove it. */
+type Configure = NonNullable<Plugin['configureWebpack']>;
+type BundlerUtils = Parameters<Configure>[2];
+
+/**
+ * The Docusaurus plugin that changes how a page starts in the browser. README.md lists the gain of each part, its test, and
+ * how to remove it.
+ */
 export default function startup({generatedFilesDir, siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   return {
@@ -28,46 +37,52 @@ export default function startup({generatedFilesDir, siteConfig, siteStorage}: Lo
             'data-storage-suffix': siteStorage.namespace,
             'data-announcement': announcementBar?.id ?? false,
           },
-          innerHTML: INLINE_SCRIPTS.map((file) => fs.readFileSync(path.join(__dirname, file), 'utf8')).join('\n'),
+          innerHTML: readInlineScript(),
         },
       ],
     }),
-    configureWebpack({mode}, isServer, {currentBundler}): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+    configureWebpack({mode}, isServer, bundlerUtils): ReturnType<Configure> {
       if (isServer) {
         return {};
       }
-      const {BannerPlugin, Compilation} = currentBundler.instance;
       return {
-        // The theme would colour code with it in the browser. src/features/code colours code in the build instead.
+        // With this package, the theme would colour code in the browser. src/features/code colours code in the build.
         resolve: {alias: {'prism-react-renderer$': false}},
         ...(mode === 'production' && {
           plugins: [
             completeManifest(path.join(generatedFilesDir, 'client-manifest.json')),
-            // Chromium compiles the scripts that start the app while it fetches them
-            // (https://v8.dev/blog/explicit-compile-hints). The comment is added after the minifier, which removes comments.
-            new BannerPlugin({
-              banner: '//# allFunctionsCalledOnLoad',
-              raw: true,
-              entryOnly: true,
-              test: /\.js$/,
-              stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
-            }),
+            createCompileHint(bundlerUtils),
           ],
-          optimization: {
-            splitChunks: {
-              cacheGroups: {
-                // One file for the frame of a page. Its nine small files, always needed together, compress less.
-                frame: {
-                  name: 'frame',
-                  chunks: ({groupsIterable}: Chunk) =>
-                    [...groupsIterable].some(({origins}) => origins.some(({request}) => FRAME.has(request ?? ''))),
-                  enforce: true,
-                },
-              },
-            },
-          },
+          optimization: {splitChunks: {cacheGroups: {frame: frameChunk}}},
         }),
       };
     },
   };
 }
+
+function readInlineScript(): string {
+  const scripts = INLINE_SCRIPTS.map((file) => fs.readFileSync(path.join(__dirname, file), 'utf8'));
+  return scripts.join('\n');
+}
+
+/**
+ * Creates a bundler plugin that adds a comment to the scripts that start the app. The comment asks Chromium to compile them
+ * while it fetches them (https://v8.dev/blog/explicit-compile-hints).
+ */
+function createCompileHint({currentBundler}: BundlerUtils) {
+  const {BannerPlugin, Compilation} = currentBundler.instance;
+  return new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    entryOnly: true,
+    test: /\.js$/,
+    // This stage comes after the minifier, which removes comments.
+    stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
+  });
+}
+
+const isFrameChunk = ({groupsIterable}: Chunk): boolean =>
+  [...groupsIterable].some(({origins}) => origins.some(({request}) => FRAME_COMPONENTS.has(request ?? '')));
+
+/** Puts the frame of a page into one file. A page needs all nine parts of the frame, and one file compresses better. */
+const frameChunk = {name: 'frame', chunks: isFrameChunk, enforce: true};

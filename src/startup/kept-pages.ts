@@ -1,31 +1,38 @@
 /**
- * Updates the choices on a page that the browser kept in memory and shows again on the way back. Such a page has missed
- * the choices that the reader made meanwhile on other pages: colour mode, tabs, announcement, docs version. Only Chromium
- * sends a page the `storage` events that it has missed. The theme updates its choices by these events, so this module
- * sends them in every browser.
+ * Updates the reader's choices on a page that the browser kept in memory and shows again on the way back. The choices are
+ * the colour mode, the tabs, the announcement and the docs version. While the page was in memory, the reader may have
+ * changed them on other pages.
+ *
+ * The theme follows `storage` events. Only Chromium sends a page the events that it has missed, so this module sends them
+ * in every browser.
  */
 
 import {attempt} from '../lib/attempt';
 
-/** @returns all stored values by their keys; none if the browser denies storage */
+/** @returns all stored values by their keys; empty if the browser denies storage */
 const readStorage = (): Record<string, string> =>
   attempt(() => Object.fromEntries(Object.entries(window.localStorage))) ?? {};
 
-if (typeof window !== 'undefined') {
-  let before: Record<string, string> = {};
-  window.addEventListener('pagehide', () => {
-    before = readStorage();
-  });
-  window.addEventListener('pageshow', ({persisted}) => {
-    if (!persisted) {
-      return;
+/** Sends a `storage` event for each value that differs. */
+function sendStorageEvents(oldValues: Record<string, string>, newValues: Record<string, string>): void {
+  const keys = new Set([...Object.keys(oldValues), ...Object.keys(newValues)]);
+  for (const key of keys) {
+    const oldValue = oldValues[key] ?? null;
+    const newValue = newValues[key] ?? null;
+    if (oldValue !== newValue) {
+      window.dispatchEvent(new StorageEvent('storage', {key, oldValue, newValue, storageArea: window.localStorage}));
     }
-    const now = readStorage();
-    for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
-      const [oldValue, newValue] = [before[key] ?? null, now[key] ?? null];
-      if (oldValue !== newValue) {
-        window.dispatchEvent(new StorageEvent('storage', {key, oldValue, newValue, storageArea: window.localStorage}));
-      }
+  }
+}
+
+if (typeof window !== 'undefined') {
+  let valuesWhenHidden: Record<string, string> = {};
+  window.addEventListener('pagehide', () => {
+    valuesWhenHidden = readStorage();
+  });
+  window.addEventListener('pageshow', ({persisted: wasInMemory}) => {
+    if (wasInMemory) {
+      sendStorageEvents(valuesWhenHidden, readStorage());
     }
   });
 }

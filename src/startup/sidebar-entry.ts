@@ -1,6 +1,6 @@
 /**
- * Brings the current page's entry in the menu of a section into sight when a page is opened. The theme leaves the menu
- * where it is (https://github.com/facebook/docusaurus/issues/7980).
+ * Scrolls the menu of a section to the entry of the current page when a page opens. The theme does not scroll the menu
+ * (https://github.com/facebook/docusaurus/issues/7980).
  */
 
 import type {ClientModule} from '@docusaurus/types';

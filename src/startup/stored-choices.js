@@ -1,66 +1,67 @@
 // @ts-check
 /**
- * Shows what depends on the choices that the browser stores, before the page is painted for the first time. Hydration
- * would otherwise change the height of what is above the reader, and a link to a heading, a reload or the way back would
- * end in another place. (The theme's own script does this for the colour mode.)
+ * Applies the choices that the browser stores, before the page is painted for the first time. Otherwise, hydration would
+ * change the height of the page above the reader. Then a link to a heading, a reload or the way back would end in another
+ * place. The theme's own script does the same for the colour mode.
  *
- * - Tabs show the panel that the reader chose in an earlier visit, or that the URL names. `src/theme/Tabs` writes
- *   `data-group`, `data-parameter` and `data-value` into the HTML. The rules go when React shows the panels itself.
+ * - Tabs show the panel that the reader chose in an earlier visit, or the panel in the query string of the URL. `src/theme/Tabs`
+ *   writes `data-group`, `data-parameter` and `data-value` into the HTML. After hydration, React shows the panels, and
+ *   this script removes its CSS rules.
  * - The browser finds text in a panel that is not chosen, for a link to a text (`#:~:text=…`) and for its own search.
- * - A new announcement is shown, although the reader has closed an earlier one.
- * - The colour of the browser's own frame follows the colour mode of the page, not that of the system.
+ * - A new announcement is shown even if the reader has closed an earlier one.
+ * - The colour of the browser's own frame follows the colour mode of the page, not the colour mode of the system.
  *
  * `index.ts` gives this script the suffix of Docusaurus's storage keys and the id of the announcement.
  */
 {
   const {storageSuffix = '', announcement} = document.currentScript?.dataset ?? {};
-  const TABS_KEY = 'docusaurus.tab.';
+  const TABS_KEY_PREFIX = 'docusaurus.tab.';
 
   /**
-   * Rules that show the panel of one tab, in every group that has this tab. The list of tabs comes first in the HTML, so
-   * that no other panel is ever painted.
+   * Creates the CSS rules that show the panel of one tab, in every group that contains this tab. In the HTML, the list of
+   * tabs comes before the panels, so the rules apply before another panel is painted.
    *
    * @param {string} groups selector of the groups
    * @param {string} value of the tab
    */
   const getRules = (groups, value) => {
-    const chosen = `[data-value=${CSS.escape(value)}]`;
-    const group = `[data-app-runs] ${groups}:has(> [role=tablist] > ${chosen})`;
-    const tab = `${group} > [role=tablist] > [role=tab]`;
-    const panel = `${group} > div > [role=tabpanel]`;
+    const hasValue = `[data-value=${CSS.escape(value)}]`;
+    const groupsWithTab = `[data-app-runs] ${groups}:has(> [role=tablist] > ${hasValue})`;
+    const tabs = `${groupsWithTab} > [role=tablist] > [role=tab]`;
+    const panels = `${groupsWithTab} > div > [role=tabpanel]`;
     return [
-      `${tab}:not(${chosen}) {border-bottom-color: transparent; color: inherit}`,
-      `${tab}${chosen} {border-bottom-color: var(--ifm-tabs-color-active-border); color: var(--ifm-tabs-color-active)}`,
-      `${panel}:not(${chosen}, [hidden], [data-found]) {display: none}`,
-      `${panel}${chosen} {display: block; content-visibility: visible}`,
+      `${tabs}:not(${hasValue}) {border-bottom-color: transparent; color: inherit}`,
+      `${tabs}${hasValue} {border-bottom-color: var(--ifm-tabs-color-active-border); color: var(--ifm-tabs-color-active)}`,
+      `${panels}:not(${hasValue}, [hidden], [data-found]) {display: none}`,
+      `${panels}${hasValue} {display: block; content-visibility: visible}`,
     ];
   };
 
   /** @type {Record<string, string>} */
-  let stored = {};
+  let storedValues = {};
   try {
-    stored = {...localStorage};
-    if (announcement && stored[`docusaurus.announcement.id${storageSuffix}`] !== announcement) {
+    storedValues = {...localStorage};
+    if (announcement && storedValues[`docusaurus.announcement.id${storageSuffix}`] !== announcement) {
       localStorage.removeItem(`docusaurus.announcement.dismiss${storageSuffix}`);
     }
   } catch {
-    // The browser denies storage: nothing is remembered.
+    // The browser denies storage, so there are no stored choices.
   }
 
-  // The HTML only has `hidden` without a value. React renders no other, and the build shortens it.
+  // The HTML contains `hidden` without a value, because React cannot render a value.
   document.addEventListener('DOMContentLoaded', () => {
     for (const panel of document.querySelectorAll('[data-app-runs] [role=tabpanel][hidden]')) {
       panel.setAttribute('hidden', 'until-found');
     }
   });
-  // The browser has found text in a panel. When React has hydrated, `src/theme/Tabs` hears this event itself, and a hidden
-  // panel has no role.
+  // The browser sends this event when it has found text in a hidden panel. After hydration, `src/theme/Tabs` handles the
+  // event. This handler then does nothing, because a hidden panel no longer has a role.
   document.addEventListener('beforematch', ({target}) => {
     const panel = target instanceof Element ? target.closest('[role=tabpanel]') : null;
     panel?.setAttribute('data-found', '');
-    for (const other of panel?.parentElement?.children ?? []) {
-      if (other !== panel) {
-        other.setAttribute('hidden', 'until-found');
+    for (const sibling of panel?.parentElement?.children ?? []) {
+      if (sibling !== panel) {
+        sibling.setAttribute('hidden', 'until-found');
       }
     }
   });
@@ -76,11 +77,12 @@
 
   const parameters = new URLSearchParams(location.search);
   const rules = [...parameters].flatMap(([name, value]) => getRules(`[data-parameter=${CSS.escape(name)}]`, value));
-  for (const [key, value] of Object.entries(stored)) {
-    if (key.startsWith(TABS_KEY) && key.endsWith(storageSuffix)) {
-      const name = key.slice(TABS_KEY.length, key.length - storageSuffix.length);
-      const others = parameters.has(name) ? ':not([data-parameter])' : '';
-      rules.push(...getRules(`[data-group=${CSS.escape(name)}]${others}`, value));
+  for (const [key, value] of Object.entries(storedValues)) {
+    if (key.startsWith(TABS_KEY_PREFIX) && key.endsWith(storageSuffix)) {
+      const name = key.slice(TABS_KEY_PREFIX.length, key.length - storageSuffix.length);
+      // The query string has precedence over the stored choice, but only some groups read the query string.
+      const withoutParameter = parameters.has(name) ? ':not([data-parameter])' : '';
+      rules.push(...getRules(`[data-group=${CSS.escape(name)}]${withoutParameter}`, value));
     }
   }
   if (rules.length > 0) {

@@ -6,10 +6,10 @@ declare module '@easyops-cn/docusaurus-search-local' {
   export function validateOptions<T, U>(data: OptionValidationContext<T, U>): U;
 }
 
-declare module '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json' {
-  import type {OtherPage} from '@site/src/search/engine/search';
+declare module '@generated/@easyops-cn/docusaurus-search-local/default/unindexed-pages.json' {
+  import type {UnindexedPage} from '@site/src/search/engine/search';
 
-  const pages: OtherPage[];
+  const pages: UnindexedPage[];
   export default pages;
 }
 

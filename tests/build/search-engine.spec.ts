@@ -76,12 +76,12 @@ test.describe('the order of the results', () => {
 });
 
 test('the results list the other words that were searched for, and the keyword that led to a page', async () => {
-  const {alsoSearched} = await find('crawls');
-  expect(alsoSearched).toEqual(expect.arrayContaining(['crawl', 'harvest', 'copy']));
-  expect(alsoSearched).not.toContain('crawls');
+  const {relatedTerms} = await find('crawls');
+  expect(relatedTerms).toEqual(expect.arrayContaining(['crawl', 'harvest', 'copy']));
+  expect(relatedTerms).not.toContain('crawls');
   // The search corrects a word only if no page contains it.
-  expect((await find('mainfest')).alsoSearched).toContain('manifest');
-  expect((await find('manifest')).alsoSearched).toContain('manifests');
+  expect((await find('mainfest')).relatedTerms).toContain('manifest');
+  expect((await find('manifest')).relatedTerms).toContain('manifests');
   expect((await find('rss')).pages[0]?.snippet).toMatch(/^Keywords: RSS\. \w/i);
   expect((await find('changes')).pages[0]?.snippet).not.toMatch(/^Keywords/);
 });

@@ -1,4 +1,4 @@
-/** Reads the published index as `src/search/README.md` describes it, without the code of the search. */
+/** Reads the published index as `src/search/index/README.md` describes it, without the code of the search. */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,145 +1,200 @@
-/** Finds the indexed terms that match what the reader typed. */
+/** Finds the indexed terms that match the words of a query. */
 
 import {cutText} from '../../lib/cut-text';
 import {MAX_QUERY_LENGTH} from '../../site/search-limits';
 import type {Postings, SearchIndex} from './search-index';
-import {findSimilar, getInflections, getSynonyms, getTokens, type Token} from './words';
+import {findSimilarTerms, getInflections, getSynonyms, getTokens, type Token} from './words';
 
-const MAX_WORDS = 12;
+/** Further words of a query are ignored. */
+const MAX_QUERY_WORDS = 12;
 /**
- * A stop word without which the query asks for something else: "no image". No section has the word itself, but sections
- * have its synonyms.
+ * The stop word that changes what a query asks for, as in "no image". The index does not contain the word, but it contains
+ * its synonyms.
  */
 const NEGATION = 'no';
-/** The Dutch articles. Unlike the stop words, they are in the index, but only the few Dutch pages contain them. */
+/** The Dutch articles. They are not stop words of the index, but only the few Dutch pages contain them. */
 const DUTCH_ARTICLES = new Set(['de', 'een', 'het']);
-/** A prefix stands for at most this many terms, the shortest first. */
+/** A word that may be unfinished is completed to at most this many terms, the shortest first. */
 const MAX_COMPLETIONS = 40;
 
-/** How a term relates to the word of the query, and how much it counts. */
-const RELATIONS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.5};
-type Relation = keyof typeof RELATIONS;
-/** How much less such a term counts when the word itself is also found. */
-const SECONDARY_WEIGHT = 0.65;
+/** How much a term counts by its relation to the word of the query. */
+const RELATION_WEIGHTS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.5};
+type Relation = keyof typeof RELATION_WEIGHTS;
+/** The factor for parts, completions and synonyms if the index also contains the word itself or another form of it. */
+const SECONDARY_FACTOR = 0.65;
 
-/** Terms that match a word of the query in sections that have all of them. */
+/** A term, or the terms of a phrase, that match a word of the query. */
 export interface Alternative {
   terms: readonly string[];
   relation: Relation;
-  /** From 0 to 1: how close the terms are to what the reader typed. */
+  /** How close the terms are to the word of the query, from 0 to 1. */
   weight: number;
-  /** The postings of each term. */
+  /** The postings of each term, in the order of `terms`. */
   postings: readonly Postings[];
-  /** The sections that have all terms. */
+  /** The ids of the sections that contain all terms. There is at least one. */
   ids: readonly number[];
 }
 
-/** A word of the query, and the terms that match it. */
+/** A word of the query, and the terms of the index that match it. */
 export interface Concept {
+  /** The word in the spelling of the index. */
   word: string;
   /** The word as the reader typed it. */
-  written: string;
-  /** Empty when the index has no similar term. */
+  typedText: string;
+  /** Empty if the index contains neither the word nor a similar term. */
   alternatives: Alternative[];
-  /** The word that was searched for instead, if no section has the typed one. */
-  corrected?: string;
+  /** The term that was searched for instead, because no section contains the word. */
+  correction?: string;
 }
 
-/** @returns no concepts when nothing can be searched for */
+/** A word of the query with the words around it. */
+interface WordInQuery {
+  token: Token;
+  /** All words of the query. */
+  words: readonly string[];
+  /** Index of the word in `words`. */
+  position: number;
+}
+
+/**
+ * @returns the words to search for, in their order. Stop words and Dutch articles are left out. The list is empty if
+ *   nothing can be searched for.
+ * @throws the error of a file of the index that cannot be loaded
+ */
 export async function parseQuery(text: string, index: SearchIndex): Promise<Concept[]> {
-  const tokens = getTokens(cutText(text, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
+  const tokens = getTokens(cutText(text, MAX_QUERY_LENGTH)).slice(0, MAX_QUERY_WORDS);
   const words = tokens.map(({word}) => word);
-  // The file of a first letter is fetched while the reader types on. The search for the letter does not wait for it.
-  words.slice(-1).forEach((word) => index.preload(word));
-  const hasSubject = words.some((word) => !index.stopWords.has(word) && !DUTCH_ARTICLES.has(word));
-  // An article without another word may be the start of a word, such as "de" of "deleted".
-  const isStopWord = (word: string) => index.stopWords.has(word) || (hasSubject && DUTCH_ARTICLES.has(word));
-  const hasOnlyStopWords = words.every(isStopWord);
+  const lastWord = words.at(-1);
+  if (lastWord !== undefined) {
+    // The search for a first letter does not use this file, but the search for the next letter will.
+    index.preload(lastWord);
+  }
+  const isIgnored = createIgnoredWordTest(words, index);
+  const hasOnlyIgnoredWords = words.every(isIgnored);
+  const endsWithWord = /\S$/.test(text);
+
   const concepts = tokens.map(async (token, position): Promise<Concept | undefined> => {
     const isLast = position === words.length - 1;
-    // The last of several stop words may be the start of another word.
-    if (!isStopWord(token.word) || (isLast && hasOnlyStopWords)) {
-      return getConcept(token, words, position, isLast && /\S$/.test(text), index);
+    // If a query consists of stop words, the last one can be the start of another word.
+    if (!isIgnored(token.word) || (isLast && hasOnlyIgnoredWords)) {
+      return getConcept({token, words, position}, isLast && endsWithWord, index);
     }
-    return token.word === NEGATION ? getNegation(token, words, position, index) : undefined;
+    return token.word === NEGATION ? getNegation({token, words, position}, index) : undefined;
   });
   return (await Promise.all(concepts)).filter((concept) => concept !== undefined);
 }
 
-/** @returns the synonyms of a negation; undefined when no section has one of them */
+/** @returns a function that tells whether a word of the query is a stop word or a Dutch article */
+function createIgnoredWordTest(words: readonly string[], index: SearchIndex): (word: string) => boolean {
+  const isStopWord = (word: string) => index.stopWords.has(word);
+  const hasSubject = words.some((word) => !isStopWord(word) && !DUTCH_ARTICLES.has(word));
+  // A query that contains only an article can be the start of another word: "de" is the start of "deleted".
+  return (word) => isStopWord(word) || (hasSubject && DUTCH_ARTICLES.has(word));
+}
+
+/** @returns the synonyms of the negation; undefined if no section contains one of them */
 async function getNegation(
-  {word, written}: Token,
-  words: readonly string[],
-  position: number,
+  {token, words, position}: WordInQuery,
   index: SearchIndex,
 ): Promise<Concept | undefined> {
   const synonyms = getSynonyms(words, position);
-  const alternatives = await findAlternatives('synonym', RELATIONS.synonym, synonyms, false, index);
-  return alternatives.length > 0 ? {word, written, alternatives} : undefined;
+  const alternatives = await findAlternatives(synonyms, 'synonym', RELATION_WEIGHTS.synonym, false, index);
+  return alternatives.length > 0
+    ? {word: token.word, typedText: token.originalText, alternatives}
+    : undefined;
 }
 
+/**
+ * Looks up a word of the query, its other forms, its parts, its completions and its synonyms. If the index contains none
+ * of them, looks up the most similar term instead.
+ *
+ * @param isUnfinished whether the reader may still be typing the word
+ */
 async function getConcept(
-  {word, written, pieces, parts}: Token,
-  words: readonly string[],
-  position: number,
+  {token, words, position}: WordInQuery,
   isUnfinished: boolean,
   index: SearchIndex,
 ): Promise<Concept> {
+  const {word, originalText, pieces, parts} = token;
+  // A single letter would need a large file of Content, and it says little about what the reader is looking for.
   const isFirstLetter = isUnfinished && word.length === 1;
   const alternatives: Alternative[] = [];
-  const add = async (relation: Relation, phrases: readonly (readonly string[])[]) => {
+  const addAlternatives = async (relation: Relation, phrases: readonly (readonly string[])[]) => {
     const isSecondary = alternatives.length > 0 && relation !== 'inflected';
-    const weight = RELATIONS[relation] * (isSecondary ? SECONDARY_WEIGHT : 1);
-    const isInContent = relation !== 'synonym' && !isFirstLetter;
-    alternatives.push(...(await findAlternatives(relation, weight, phrases, isInContent, index)));
+    const weight = RELATION_WEIGHTS[relation] * (isSecondary ? SECONDARY_FACTOR : 1);
+    // Each synonym would need another file of Content.
+    const includesContent = relation !== 'synonym' && !isFirstLetter;
+    alternatives.push(...(await findAlternatives(phrases, relation, weight, includesContent, index)));
   };
+
   const inflections = getInflections(word);
-  await add('same', [[word]]);
-  await add('inflected', toPhrases(inflections));
-  // No section has a stop word, such as `/en/` in a URL.
-  const withoutStopWords = (terms: readonly string[]) => terms.filter((term) => !index.stopWords.has(term));
-  await add('part', [pieces, parts].map(withoutStopWords));
+  await addAlternatives('same', [[word]]);
+  await addAlternatives('inflected', toPhrases(inflections));
+  // A stop word can be a part of a word, such as "en" in a URL with `/en/`. No section contains it as a term.
+  const removeStopWords = (terms: readonly string[]) => terms.filter((term) => !index.stopWords.has(term));
+  await addAlternatives('part', [removeStopWords(pieces), removeStopWords(parts)]);
   if (isUnfinished || alternatives.length === 0) {
-    const completions = await index.getTermsFrom(word, !isFirstLetter);
-    const longer = completions.filter((term) => term !== word && !inflections.includes(term));
-    const shortest = longer.sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS);
-    await add('completed', toPhrases(shortest));
+    const termsWithPrefix = await index.getTermsWithPrefix(word, !isFirstLetter);
+    const completions = termsWithPrefix.filter((term) => term !== word && !inflections.includes(term));
+    completions.sort((a, b) => a.length - b.length);
+    await addAlternatives('completed', toPhrases(completions.slice(0, MAX_COMPLETIONS)));
   }
-  await add('synonym', getSynonyms(words, position));
-  const corrected = alternatives.length > 0 ? undefined : await correct(word, index);
-  if (corrected === undefined) {
-    return {word, written, alternatives};
+  await addAlternatives('synonym', getSynonyms(words, position));
+  if (alternatives.length > 0) {
+    return {word, typedText: originalText, alternatives};
   }
-  const [token] = getTokens(corrected) as [Token];
-  const concept = await getConcept({...token, written}, words.with(position, corrected), position, false, index);
-  return {...concept, word, corrected};
+
+  const correction = await findCorrection(word, index);
+  if (correction === undefined) {
+    return {word, typedText: originalText, alternatives: []};
+  }
+  const [correctToken] = getTokens(correction) as [Token];
+  const correctWords = words.with(position, correction);
+  const concept = await getConcept({token: correctToken, words: correctWords, position}, false, index);
+  return {word, typedText: originalText, alternatives: concept.alternatives, correction};
 }
 
-/** @returns the phrases that at least one section contains, with the sections that have all terms of the phrase */
+/**
+ * @param phrases the terms of each phrase
+ * @param weight from 0 to 1, for each phrase
+ * @param includesContent whether to look up the terms in Content as well
+ * @returns the phrases whose terms all occur in at least one section
+ */
 async function findAlternatives(
+  phrases: readonly (readonly string[])[],
   relation: Relation,
   weight: number,
-  phrases: readonly (readonly string[])[],
-  isInContent: boolean,
+  includesContent: boolean,
   index: SearchIndex,
 ): Promise<Alternative[]> {
   const alternatives = phrases.map(async (terms): Promise<Alternative> => {
-    const postings = await Promise.all(terms.map((term) => index.getPostings(term, isInContent)));
-    const ids = [...(postings[0]?.keys() ?? [])].filter((id) => postings.every((posting) => posting.has(id)));
+    const postings = await Promise.all(terms.map((term) => index.getPostings(term, includesContent)));
+    const idsOfFirstTerm = [...(postings[0]?.keys() ?? [])];
+    const ids = idsOfFirstTerm.filter((id) => postings.every((sections) => sections.has(id)));
     return {terms, relation, weight, postings, ids};
   });
   return (await Promise.all(alternatives)).filter(({ids}) => ids.length > 0);
 }
 
-const toPhrases = (terms: readonly string[]) => terms.map((term) => [term]);
+const toPhrases = (terms: readonly string[]): string[][] => terms.map((term) => [term]);
 
 /**
- * The most frequent of the terms that are nearest to a misspelt word. Numbers are not misspelt: SK-C-6 is another
- * object.
+ * @returns the term of the index that a misspelt word probably means: of the terms with the nearest spelling, the one in
+ *   most sections. Undefined if no term is near. A word with a digit is not corrected, because SK-C-6 is another object
+ *   than SK-C-5.
  */
-async function correct(word: string, index: SearchIndex): Promise<string | undefined> {
-  const similar = /\d/.test(word) ? [] : findSimilar(word, index.terms);
-  const count = async (term: string) => ({term, count: (await index.getPostings(term, false)).size});
-  const counted = await Promise.all(similar.map(count));
-  return counted.sort((a, b) => b.count - a.count)[0]?.term;
+async function findCorrection(word: string, index: SearchIndex): Promise<string | undefined> {
+  if (/\d/.test(word)) {
+    return undefined;
+  }
+  let correction: string | undefined;
+  let highestCount = -1;
+  for (const term of findSimilarTerms(word, index.terms)) {
+    const {size: count} = await index.getPostings(term, false);
+    if (count > highestCount) {
+      correction = term;
+      highestCount = count;
+    }
+  }
+  return correction;
 }

@@ -1,123 +1,214 @@
 /**
- * Scores the pages that match a query, and their sections. `npm run check:search` shows what a change of a weight does.
+ * Scores the pages that match a query, and their sections. After a change of a weight, `npm run check:search` shows the
+ * effect.
  */
 
 import {trailingHeadings} from '../../site/headings';
 import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
 
-/** The score of a word by the place where it occurs. `content` is the highest score of a text. */
-const FIELD = {title: 5, heading: 4, sectionKeywords: 2.5, keywords: 3.5, description: 1.5, content: 2.5};
-/** The bonus when the query is the whole title or heading, or a whole keyword. */
+/** The score of a word in each field. For `content`, it is the highest score that a text can have. */
+const FIELD_WEIGHTS = {
+  title: 5,
+  heading: 4,
+  sectionKeywords: 2.5,
+  pageKeywords: 3.5,
+  description: 1.5,
+  content: 2.5,
+};
+/** The bonus for a section whose whole title or heading is the query, and for a section with the query as a keyword. */
 const EXACT_BONUS = 0.3;
-/** The factor for sections without some of the words, even if other sections of the page have them. */
+/** The factor for sections without some of the words, even if other sections of the page have these words. */
 const PARTIAL_PENALTY = 0.4;
 /** The factor for sections that only contain links or list open questions, unless the query is their heading. */
 const BOILERPLATE_PENALTY = 0.4;
 
 /** The scores of a word of the query in a section. */
-interface SectionScores {
-  /** By its heading, keywords and text. */
-  own: number;
-  /** At the top of a page, for all of its sections: by title, description and keywords. */
+interface WordScores {
+  /** The score of the section's own heading, keywords and text. */
+  section: number;
+  /**
+   * The score of the page's title, description and keywords. Only the section at the top of a page has this score, and it
+   * counts for all sections of the page.
+   */
   page: number;
-  /** One when the title or heading has the word. */
-  named: number;
+  /** Whether the title or heading contains the word: 1 or 0. */
+  heading: number;
 }
 
-interface Word {
-  /** The terms that are the word, or another form of it. */
+const NO_SCORES: WordScores = {section: 0, page: 0, heading: 0};
+
+/** A word of the query, with its scores in all sections. */
+interface ScoredWord {
+  /** The terms that are the word or another form of it. Synonyms are left out. */
   forms: readonly (readonly string[])[];
-  /** How much the score is reduced when the word is absent. */
+  /** The rarity of the word. It decides how much the score of a section is reduced when the word is absent. */
   importance: number;
-  /** By the ids of sections. */
-  sections: ReadonlyMap<number, SectionScores>;
+  /** The sections that contain the word, by their id. */
+  scoresBySection: ReadonlyMap<number, WordScores>;
 }
 
-const NONE: SectionScores = {own: 0, page: 0, named: 0};
+interface ScoredSection {
+  id: number;
+  score: number;
+}
 
 /**
- * @returns the section of each page that the query names, or the best with at least one of the words; the best first
+ * Ranks all pages that contain at least one word of the query.
+ *
+ * @param concepts the words of the query
+ * @param exactMatches ids of the sections whose title or heading is the query
+ * @returns the id of one section for each page, the best page first. This is the section that the query matches exactly,
+ *   or otherwise the section with the best score.
  */
-export function rank(concepts: readonly Concept[], named: readonly number[], index: SearchIndex): number[] {
+export function rank(concepts: readonly Concept[], exactMatches: readonly number[], index: SearchIndex): number[] {
   const words = concepts.map((concept) => scoreWord(concept, index));
-  const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));
-  return Array.from(pages, (page) => findBestSection(page, words, index))
-    .sort((a, b) => b.score - a.score)
-    .map(({id}) => index.getPage(id).sections.find((own) => named.includes(own)) ?? id);
+  const bestSections = listPages(words, index).map((page) => findBestSection(page, words, index));
+  bestSections.sort((a, b) => b.score - a.score);
+  return bestSections.map(({id}) => {
+    const {sections} = index.getPage(id);
+    return sections.find((section) => exactMatches.includes(section)) ?? id;
+  });
 }
 
-function findBestSection(page: Page, words: readonly Word[], index: SearchIndex): {id: number; score: number} {
-  const ids = page.sections;
-  const pageScores = words.map(({sections}) => sections.get(page.id)?.page ?? 0);
-  const sumImportance = (isFound: (word: Word, i: number) => boolean) =>
-    sum(words.map((word, i) => (isFound(word, i) ? word.importance : 0)));
-  const all = sumImportance(() => true);
-  const onPage = sumImportance(({sections}) => ids.some((id) => sections.has(id)));
-  return ids
-    .map((id) => ({id, scores: words.map(({sections}) => sections.get(id) ?? NONE)}))
-    .map(({id, scores}) => {
-      const heading = index.getHeading(id);
-      const inSection = sumImportance((_, i) => (scores[i]?.own ?? 0) + (pageScores[i] ?? 0) > 0);
-      const named = sum(scores.map((each) => each.named));
-      // One when the query is the title or heading, word for word.
-      const whole = named && Math.min(1, named / heading.split(' ').length) * (named / words.length);
-      const keyword = scoreKeywords(words, index.getKeywords(id));
-      const aside = trailingHeadings.includes(heading) && whole < 1 ? BOILERPLATE_PENALTY : 1;
-      const coverage = inSection === all ? 1 : PARTIAL_PENALTY * (onPage / all);
-      const factor = aside * coverage * (1 + EXACT_BONUS * (whole + keyword)) * (page.weight ?? 1);
-      return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
-    })
-    .reduce((a, b) => (b.score > a.score ? b : a));
+/** @returns the pages that contain at least one of the words, each once */
+function listPages(words: readonly ScoredWord[], index: SearchIndex): Page[] {
+  const pages = new Set<Page>();
+  for (const {scoresBySection} of words) {
+    for (const id of scoresBySection.keys()) {
+      pages.add(index.getPage(id));
+    }
+  }
+  return [...pages];
+}
+
+/** @returns the section of a page with the highest score. Of equal sections, it is the first on the page. */
+function findBestSection(page: Page, words: readonly ScoredWord[], index: SearchIndex): ScoredSection {
+  const wordsOnPage = words.filter(({scoresBySection}) => page.sections.some((id) => scoresBySection.has(id)));
+  const pageCoverage = sumImportance(wordsOnPage) / sumImportance(words);
+  let best: ScoredSection = {id: page.id, score: -Infinity};
+  for (const id of page.sections) {
+    const score = scoreSection(id, page, words, pageCoverage, index);
+    if (score > best.score) {
+      best = {id, score};
+    }
+  }
+  return best;
+}
+
+/**
+ * @param id the section
+ * @param page the page of the section
+ * @param pageCoverage the part of the query that the page contains, from 0 to 1, with the words weighted by importance
+ * @returns the score of the section for the whole query, which is 0 or more
+ */
+function scoreSection(
+  id: number,
+  page: Page,
+  words: readonly ScoredWord[],
+  pageCoverage: number,
+  index: SearchIndex,
+): number {
+  const getScores = ({scoresBySection}: ScoredWord) => scoresBySection.get(id) ?? NO_SCORES;
+  const getPageScore = ({scoresBySection}: ScoredWord) => scoresBySection.get(page.id)?.page ?? 0;
+  const sectionScores = words.map((word) => getScores(word).section);
+  const pageScores = words.map(getPageScore);
+
+  const missesWord = words.some((word) => getScores(word).section + getPageScore(word) === 0);
+  const coverageFactor = missesWord ? PARTIAL_PENALTY * pageCoverage : 1;
+
+  const heading = index.getHeading(id);
+  const headingExactness = scoreHeading(heading, sum(words.map((word) => getScores(word).heading)), words.length);
+  const keywordExactness = scoreKeywords(words, index.getKeywords(id));
+  const exactnessFactor = 1 + EXACT_BONUS * (headingExactness + keywordExactness);
+
+  const isBoilerplate = trailingHeadings.includes(heading) && headingExactness < 1;
+  const boilerplateFactor = isBoilerplate ? BOILERPLATE_PENALTY : 1;
+
+  const factor = boilerplateFactor * coverageFactor * exactnessFactor * (page.weight ?? 1);
+  return factor * sum([...sectionScores, ...pageScores]);
+}
+
+/**
+ * @param heading the title or heading of a section
+ * @param matchedWordCount number of words of the query in the heading
+ * @param queryWordCount number of words of the query
+ * @returns how exactly the query is the heading, from 0 to 1. It is 1 if the query is the heading, word for word.
+ */
+function scoreHeading(heading: string, matchedWordCount: number, queryWordCount: number): number {
+  const headingCoverage = matchedWordCount / heading.split(' ').length;
+  const queryCoverage = matchedWordCount / queryWordCount;
+  // Several words of the query can be forms of one word of the heading, so the coverage can be more than 1.
+  return Math.min(1, headingCoverage) * queryCoverage;
 }
 
 /**
  * @param keywords the words of each keyword of a section
- * @returns one when the query is a keyword, word for word. It is lower when only some of the words are the same.
+ * @returns how exactly the query is one of the keywords, from 0 to 1. It is 1 if the query is a keyword, word for word.
  */
-function scoreKeywords(words: readonly Word[], keywords: readonly ReadonlySet<string>[]): number {
-  const scores = keywords.map((keyword) => {
-    const isInKeyword = ({forms}: Word) => forms.some((terms) => terms.every((term) => keyword.has(term)));
-    const count = words.filter(isInKeyword).length;
-    return Math.min(1, count / keyword.size) * (count / words.length);
-  });
-  // The square, because many keywords have one of several words.
-  return Math.max(0, ...scores) ** 2;
+function scoreKeywords(words: readonly ScoredWord[], keywords: readonly ReadonlySet<string>[]): number {
+  let bestExactness = 0;
+  for (const keyword of keywords) {
+    const isInKeyword = ({forms}: ScoredWord) => forms.some((terms) => terms.every((term) => keyword.has(term)));
+    const matchedWordCount = words.filter(isInKeyword).length;
+    const keywordCoverage = matchedWordCount / keyword.size;
+    const queryCoverage = matchedWordCount / words.length;
+    bestExactness = Math.max(bestExactness, Math.min(1, keywordCoverage) * queryCoverage);
+  }
+  // The square reduces the score of partial matches, because many keywords contain one of several words.
+  return bestExactness ** 2;
 }
 
-function scoreWord({alternatives}: Concept, index: SearchIndex): Word {
-  const sections = new Map<number, SectionScores>();
-  const getRarity = (count: number) => Math.log(1 + (index.sections.size - count + 0.5) / (count + 0.5));
-  const mostRare = getRarity(alternatives[0]?.ids.length ?? 0);
+/** Scores one word of the query in all sections that contain it or a similar term. */
+function scoreWord({alternatives}: Concept, index: SearchIndex): ScoredWord {
+  const importance = getRarity(alternatives[0]?.ids.length ?? 0, index.sections.size);
+  const scoresBySection = new Map<number, WordScores>();
   for (const {ids, postings, weight} of alternatives) {
-    // However rare another term is, it counts no more than the one that was typed.
-    const factor = weight * Math.min(mostRare, getRarity(ids.length));
+    const rarity = getRarity(ids.length, index.sections.size);
+    // A similar term counts no more than the word that the reader typed, however rare the term is.
+    const factor = weight * Math.min(importance, rarity);
     for (const id of ids) {
-      const isTop = index.getPage(id).id === id;
-      const scores = postings.map((each) => scoreSection(each.get(id) ?? {}, isTop));
+      const isTopOfPage = index.getPage(id).id === id;
+      const termScores = postings.map((sections) => scoreTerm(sections.get(id) ?? {}, isTopOfPage));
       // A phrase scores as its weakest term.
-      const {own, page, named} = scores.reduce((a, b) => combine(Math.min, a, b));
-      sections.set(id, combine(Math.max, sections.get(id) ?? NONE, {own: factor * own, page: factor * page, named}));
+      const {section, page, heading} = termScores.reduce((a, b) => combineScores(Math.min, a, b));
+      const alternativeScores = {section: factor * section, page: factor * page, heading};
+      const previousScores = scoresBySection.get(id) ?? NO_SCORES;
+      scoresBySection.set(id, combineScores(Math.max, previousScores, alternativeScores));
     }
   }
   const forms = alternatives.filter(({relation}) => relation !== 'synonym').map(({terms}) => terms);
-  return {forms, importance: mostRare, sections};
+  return {forms, importance, scoresBySection};
 }
 
-const combine = (choose: typeof Math.min, a: SectionScores, b: SectionScores): SectionScores => ({
-  own: choose(a.own, b.own),
-  page: choose(a.page, b.page),
-  named: choose(a.named, b.named),
-});
+/**
+ * The inverse document frequency of BM25 (https://en.wikipedia.org/wiki/Okapi_BM25).
+ *
+ * @param count number of sections that contain a term
+ * @param total number of all sections
+ */
+const getRarity = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
 
-function scoreSection(scores: Scores, isTop: boolean): SectionScores {
-  const {Title = 0, Heading = 0, Description = 0, Keywords = 0, Content = 0} = scores;
-  const {title, heading, description, keywords, sectionKeywords, content} = FIELD;
+/** @param fieldScores the scores of a term in the fields of a section, from 0 to 1 */
+function scoreTerm(fieldScores: Scores, isTopOfPage: boolean): WordScores {
+  const {Title = 0, Heading = 0, Description = 0, Keywords = 0, Content = 0} = fieldScores;
+  const {title, heading, description, pageKeywords, sectionKeywords, content} = FIELD_WEIGHTS;
+  const sectionKeywordsScore = isTopOfPage ? 0 : sectionKeywords * Keywords;
+  const pageKeywordsScore = isTopOfPage ? pageKeywords * Keywords : 0;
   return {
-    own: heading * Heading + content * Content + (isTop ? 0 : sectionKeywords * Keywords),
-    page: title * Title + description * Description + (isTop ? keywords * Keywords : 0),
-    named: Title + Heading,
+    section: heading * Heading + content * Content + sectionKeywordsScore,
+    page: title * Title + description * Description + pageKeywordsScore,
+    heading: Title + Heading,
   };
 }
+
+/** @param choose `Math.min` or `Math.max`, which chooses each of the three scores */
+const combineScores = (choose: typeof Math.min, a: WordScores, b: WordScores): WordScores => ({
+  section: choose(a.section, b.section),
+  page: choose(a.page, b.page),
+  heading: choose(a.heading, b.heading),
+});
+
+const sumImportance = (words: readonly ScoredWord[]): number => sum(words.map(({importance}) => importance));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

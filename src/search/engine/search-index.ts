@@ -1,24 +1,27 @@
-/** The published index, and its reader in the browser: files of Content come when a search needs them. */
+/** The format of the published index, and the class that reads it. Files of Content are loaded when a search needs them. */
 
 import {getPhrase, getTokens} from './words';
 
-/** `search-index.json`, which `../README.md` describes. All documents of a section have its id. */
+/**
+ * The file `search-index.json`, which `../index/README.md` describes. A page consists of sections: its top, and each heading
+ * with the text below it. All documents of a section have the same id.
+ */
 export interface IndexFile {
   Title: DocumentType<PageDocument>;
   Heading: DocumentType<Document>;
   Description: DocumentType<TextDocument>;
   /** Other names of a page or a section, which the page does not show. */
   Keywords: DocumentType<TextDocument>;
-  /** In further files. */
+  /** Where the texts of the sections and their index are. */
   Content: {
     /**
-     * Path of the folder with the files. Its name changes with them: files of two builds never mix, and may be cached
-     * for ever.
+     * Path of the folder with the files, which ends with a slash. The name of the folder is a hash of the files. So the
+     * files of two builds never mix, and browsers may cache them for ever.
      */
     folder: string;
     /** A document is in `documents-<its id, rounded down to a multiple of this number>.json`. */
     documentsPerFile: number;
-    /** The files of the index. Each has the terms that begin with the letter in its name. One file has all other terms. */
+    /** The names of the index files. `getIndexFile` returns the file of a term. */
     index: string[];
   };
   /** The default English stop words of lunr. They are in no index. */
@@ -27,17 +30,17 @@ export interface IndexFile {
 
 interface DocumentType<D> {
   documents: D[];
-  /** Term to the ids of the documents that have it. */
+  /** For each term, the ids of the documents that contain it. */
   index: Record<string, number[]>;
 }
 
 export interface Document {
   id: number;
-  /** The heading, or the title of the page at its top. */
+  /** The heading of the section, or the title of the page for the section at its top. */
   title: string;
-  /** With `#`. */
+  /** The anchor of the heading, with `#`. The section at the top of a page has none. */
   anchor?: string;
-  /** Id of the page's Title, which has the section, URL and breadcrumbs of all documents of the page. */
+  /** Id of the page's Title. The section, URL and breadcrumbs of that Title apply to all documents of the page. */
   parent?: number;
 }
 
@@ -46,86 +49,106 @@ export interface TextDocument extends Document {
 }
 
 export interface PageDocument extends Document {
+  /** Id of the part of the site, such as `docs`. */
   section: string;
   /** Path of the page, with the base path. */
   url: string;
   breadcrumbs: string[];
-  /** How much more or less the page's results count; 1 when it is left out. */
+  /** A factor for the scores of the page. The factor is 1 if it is left out. */
   weight?: number;
 }
 
-/** A file of the index of Content has, for each document with a term, how well it fits: from 1 to `MAX_SCORE`. */
-type Scored = Record<string, number>;
+/** An index file of Content: for each term, the documents that contain it, with their scores from 1 to `MAX_SCORE`. */
+interface ContentIndexFile {
+  index: Record<string, Record<string, number>>;
+}
 
 export const MAX_SCORE = 15;
 
-const TYPES = ['Title', 'Heading', 'Description', 'Keywords'] as const;
+/** The document types whose documents and index are in the first file. */
+const TYPES_IN_FIRST_FILE = ['Title', 'Heading', 'Description', 'Keywords'] as const;
 
-/** The scores of a term in the documents of a section, from 0 to 1; 1 where only Content has one. */
-export type Scores = Partial<Record<(typeof TYPES)[number] | 'Content', number>>;
-/** By the ids of sections. */
+/**
+ * The scores of a term in the documents of one section, from 0 to 1. In Content, the score depends on the text. In the
+ * other types, it is 1 if the document contains the term.
+ */
+export type Scores = Partial<Record<(typeof TYPES_IN_FIRST_FILE)[number] | 'Content', number>>;
+
+/** The sections that contain a term, by their id. */
 export type Postings = ReadonlyMap<number, Scores>;
 
 export interface Page extends PageDocument {
-  /** Ids of its sections, its top first. */
+  /** Ids of the sections of the page, in their order. The first section is the top of the page. */
   sections: number[];
 }
 
-/** Rejects when a file of the index is unavailable, or not an object in JSON. */
+/** Downloads a file. The promise rejects when the file is unavailable, or when it is not an object in JSON. */
 export type Download = (url: string) => Promise<object>;
 
-/** The file of the index of Content for the terms that begin like a word. */
-export const getIndexFile = (word: string): string => `index-${/^[a-z0-9]/.exec(word)?.[0] ?? 'others'}.json`;
+/** @returns the name of the index file of Content for the terms that begin with the same character as a term */
+export function getIndexFile(term: string): string {
+  const [firstCharacter = 'others'] = /^[a-z0-9]/.exec(term) ?? [];
+  return `index-${firstCharacter}.json`;
+}
 
-/** Methods that return a promise reject when a file is unavailable. */
+/** Reads the published index. Each method that returns a promise rejects when a file is unavailable or not valid. */
 export class SearchIndex {
-  /** Words that are in no index. */
   readonly stopWords: ReadonlySet<string>;
-  /** Those of all types but Content: what a misspelt word may mean. */
+  /** All terms of the first file. A misspelt word of a query is compared with them. */
   readonly terms: readonly string[];
-  private readonly pages: ReadonlyMap<number, Page>;
-  /** The Title or Heading of each section. */
+  /** The Title or Heading of each section, by id. */
   readonly sections: ReadonlyMap<number, Document>;
-  /** The sections by their Title or Heading. */
-  private readonly named = new Map<string, number[]>();
-  /** The keywords of sections, each as its words without stop words. */
+  private readonly pages: ReadonlyMap<number, Page>;
+  /** The ids of the sections with the same title or heading. The key is its phrase. */
+  private readonly sectionsByTitle = new Map<string, number[]>();
+  /** The keywords of each section, by its id. A keyword is the set of its words without stop words. */
   private readonly keywords: ReadonlyMap<number, ReadonlySet<string>[]>;
-  private readonly files = new Map<string, Promise<object>>();
+  /** The downloads of the files of Content, by file name. */
+  private readonly downloads = new Map<string, Promise<object>>();
 
   constructor(
     private readonly file: IndexFile,
     private readonly download: Download,
   ) {
-    const {Title, Heading} = file;
+    const {Title, Heading, Keywords} = file;
     this.stopWords = new Set(file.stopWords);
-    this.pages = new Map(Title.documents.map((page) => [page.id, {...page, sections: [page.id]}]));
+    this.terms = [...new Set(TYPES_IN_FIRST_FILE.flatMap((type) => Object.keys(file[type].index)))];
     this.sections = new Map([...Title.documents, ...Heading.documents].map((section) => [section.id, section]));
-    this.keywords = new Map(file.Keywords.documents.map(({id, text}) => [id, this.splitKeywords(text)]));
-    this.terms = [...new Set(TYPES.flatMap((type) => Object.keys(file[type].index)))];
-    Heading.documents.forEach(({id}) => this.getPage(id).sections.push(id));
-    this.sections.forEach(({id, title}) => {
+    this.pages = new Map(Title.documents.map((page) => [page.id, {...page, sections: [page.id]}]));
+    this.keywords = new Map(Keywords.documents.map(({id, text}) => [id, this.splitKeywords(text)]));
+    for (const {id} of Heading.documents) {
+      this.getPage(id).sections.push(id);
+    }
+    for (const {id, title} of this.sections.values()) {
       const phrase = getPhrase(title);
-      this.named.set(phrase, [...(this.named.get(phrase) ?? []), id]);
-    });
+      const otherIds = this.sectionsByTitle.get(phrase) ?? [];
+      this.sectionsByTitle.set(phrase, [...otherIds, id]);
+    }
   }
 
+  /** @returns the page of a section, by the section's id */
   getPage(id: number): Page {
-    return this.pages.get(this.sections.get(id)?.parent ?? id) as Page;
+    const pageId = this.sections.get(id)?.parent ?? id;
+    return this.pages.get(pageId) as Page;
   }
 
+  /** @returns the heading of a section, or the title of the page for the section at its top */
   getHeading(id: number): string {
     return this.sections.get(id)?.title ?? '';
   }
 
-  /** The pages with a title, and the section with a heading if no other has it. */
-  getNamed(title: string): number[] {
-    const ids = this.named.get(getPhrase(title)) ?? [];
-    const isTop = (id: number) => this.getPage(id).id === id;
-    return ids.filter((id, _, {length}) => length === 1 || isTop(id));
+  /**
+   * @returns the ids of all pages with a title, in any spelling. A section with this heading is included only if no other
+   *   page or section has the same title or heading.
+   */
+  getExactMatches(title: string): readonly number[] {
+    const ids = this.sectionsByTitle.get(getPhrase(title)) ?? [];
+    return ids.length === 1 ? ids : ids.filter((id) => this.getPage(id).id === id);
   }
 
+  /** Whether a page or a section has this title or heading, in any spelling. */
   hasHeading(title: string): boolean {
-    return this.named.has(getPhrase(title));
+    return this.sectionsByTitle.has(getPhrase(title));
   }
 
   /** @returns the words of each keyword of a section, without stop words */
@@ -133,72 +156,103 @@ export class SearchIndex {
     return this.keywords.get(id) ?? [];
   }
 
-  getOwnText(type: 'Description' | 'Keywords', id: number): string {
+  /** @returns the text of a section's document of this type; empty if there is none */
+  getSectionText(type: 'Description' | 'Keywords', id: number): string {
     return this.file[type].documents.find((document) => document.id === id)?.text ?? '';
   }
 
+  /** @returns the path of a section, with its anchor */
   getUrl(id: number): string {
     return this.getPage(id).url + (this.sections.get(id)?.anchor ?? '');
   }
 
   /**
-   * Requests the file of Content with the terms that begin like a word. If it is unavailable, the search that needs it
-   * fails.
+   * Starts to load the index file of Content for the terms that begin like a word. Ignores a file that is unavailable,
+   * because the search that needs it will report the error.
    */
   preload(word: string): void {
-    this.loadIndex(word).catch(() => undefined);
+    this.loadContentIndex(word).catch(() => undefined);
   }
 
-  async getPostings(term: string, inContent: boolean): Promise<Postings> {
-    const found = new Map<number, Scores>();
-    const add = (id: number, type: keyof Scores, score: number) => found.set(id, {...found.get(id), [type]: score});
-    TYPES.forEach((type) => getOwn(this.file[type].index, term)?.forEach((id) => add(id, type, 1)));
-    const scores = inContent ? getOwn(await this.loadIndex(term), term) : {};
-    Object.entries(scores ?? {}).forEach(([id, score]) => add(Number(id), 'Content', score / MAX_SCORE));
-    return found;
+  /**
+   * @param includesContent whether to look up the term in Content as well
+   * @returns the sections that contain the term
+   */
+  async getPostings(term: string, includesContent: boolean): Promise<Postings> {
+    const postings = new Map<number, Scores>();
+    const addScore = (id: number, type: keyof Scores, score: number) =>
+      postings.set(id, {...postings.get(id), [type]: score});
+    for (const type of TYPES_IN_FIRST_FILE) {
+      const ids = getOwnProperty(this.file[type].index, term) ?? [];
+      ids.forEach((id) => addScore(id, type, 1));
+    }
+    if (includesContent) {
+      const scores = getOwnProperty(await this.loadContentIndex(term), term) ?? {};
+      for (const [id, score] of Object.entries(scores)) {
+        addScore(Number(id), 'Content', score / MAX_SCORE);
+      }
+    }
+    return postings;
   }
 
-  async getTermsFrom(prefix: string, inContent: boolean): Promise<string[]> {
-    const terms = inContent ? Object.keys(await this.loadIndex(prefix)) : [];
-    return [...new Set([...this.terms, ...terms])].filter((term) => term.startsWith(prefix));
+  /**
+   * @param includesContent whether to include the terms of Content
+   * @returns the terms that begin with the prefix
+   */
+  async getTermsWithPrefix(prefix: string, includesContent: boolean): Promise<string[]> {
+    const contentTerms = includesContent ? Object.keys(await this.loadContentIndex(prefix)) : [];
+    const allTerms = new Set([...this.terms, ...contentTerms]);
+    return [...allTerms].filter((term) => term.startsWith(prefix));
   }
 
-  hasText(id: number): boolean {
-    return this.files.has(this.getTextFile(id));
+  /** Whether the file with the text of a section has been requested, and the request has not failed. */
+  hasRequestedText(id: number): boolean {
+    return this.downloads.has(this.getTextFile(id));
   }
 
+  /** @returns the text of a section; empty if the section has none */
   async getText(id: number): Promise<string> {
     const {documents} = (await this.load(this.getTextFile(id))) as {documents: TextDocument[]};
     return documents.find((document) => document.id === id)?.text ?? '';
   }
 
+  /**
+   * @param text keywords, separated by commas
+   * @returns the words of each keyword, without stop words
+   */
   private splitKeywords(text: string): ReadonlySet<string>[] {
-    return text
-      .split(/, */)
-      .map((keyword) => Array.from(getTokens(keyword), ({word}) => word))
-      .map((words) => new Set(words.filter((word) => !this.stopWords.has(word))))
-      .filter(({size}) => size > 0);
+    const keywords: ReadonlySet<string>[] = [];
+    for (const keyword of text.split(/, */)) {
+      const words = getTokens(keyword).map(({word}) => word);
+      const indexedWords = new Set(words.filter((word) => !this.stopWords.has(word)));
+      if (indexedWords.size > 0) {
+        keywords.push(indexedWords);
+      }
+    }
+    return keywords;
   }
 
-  private async loadIndex(term: string): Promise<Record<string, Scored>> {
+  private async loadContentIndex(term: string): Promise<ContentIndexFile['index']> {
     const name = getIndexFile(term);
-    const json = this.file.Content.index.includes(name) ? await this.load(name) : {index: {}};
-    return (json as {index: Record<string, Scored>}).index;
+    if (!this.file.Content.index.includes(name)) {
+      return {};
+    }
+    return ((await this.load(name)) as ContentIndexFile).index;
   }
 
   private getTextFile(id: number): string {
     return `documents-${id - (id % this.file.Content.documentsPerFile)}.json`;
   }
 
-  /** Downloads a file once. What failed is tried again the next time. */
+  /** Downloads a file of Content once. After a failure, the next call downloads it again. */
   private load(name: string): Promise<object> {
-    const file = this.files.get(name) ?? this.download(this.file.Content.folder + name);
-    this.files.set(name, file);
-    file.catch(() => this.files.delete(name));
-    return file;
+    const download = this.downloads.get(name) ?? this.download(this.file.Content.folder + name);
+    this.downloads.set(name, download);
+    download.catch(() => this.downloads.delete(name));
+    return download;
   }
 }
 
-/** `constructor` is a word like others. */
-const getOwn = <T>(record: Record<string, T>, key: string): T | undefined =>
+/** Ignores the inherited properties of the record, because `constructor` can be a term. */
+const getOwnProperty = <T>(record: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

@@ -12,7 +12,7 @@ import {hashSources} from '../index/plugin';
 import {readSearchedPage} from '../index/searched-page';
 import {stopWords} from '../index/stop-words';
 
-test('matches are whole words as the index has them, the longest first, in any case', () => {
+test('matches are whole words of the index in any case, and the longest term matches first', () => {
   const find = (text: string, ...terms: string[]) =>
     findMatches(text, terms).map(([start, end]) => text.slice(start, end));
   expect(find('The museum may reuse Use-cases', 'use')).toEqual(['Use']);
@@ -21,7 +21,7 @@ test('matches are whole words as the index has them, the longest first, in any c
   expect(find('anything')).toEqual([]);
 });
 
-/** @returns a search in pages of our own, each with a title, a text and keywords */
+/** @returns a function that searches in the given pages */
 function createSearch(pages: readonly {title: string; text?: string; keywords?: string}[], limit = 8) {
   const searchedPages = pages.map(({title, text = '', keywords = ''}, n) => ({
     url: `/docs/${n}`,
@@ -33,16 +33,18 @@ function createSearch(pages: readonly {title: string; text?: string; keywords?: 
   }));
   const {index, files} = buildIndex(searchedPages, new Map(), '/');
   const download = (url: string) => Promise.resolve(JSON.parse(files.get(url.slice(1)) ?? '') as object);
-  const built = new SearchIndex(index, download);
+  const searchIndex = new SearchIndex(index, download);
   return async (query: string) => {
-    let results: SearchResults | undefined;
+    let results: SearchResults = {pages: [], relatedTerms: [], missingWords: []};
     const request = {query, limit};
-    for await (results of search(built, request, new AbortController().signal));
-    return {...(results as SearchResults), urls: results?.pages.map(({url}) => url) ?? []};
+    for await (const nextResults of search(searchIndex, request, new AbortController().signal)) {
+      results = nextResults;
+    }
+    return {...results, urls: results.pages.map(({url}) => url)};
   };
 }
 
-test('who asks what a term is gets its definition first, and other questions stay as they are', async () => {
+test('a question for the meaning of a term finds its definition first, and other questions stay unchanged', async () => {
   const find = createSearch([
     {title: 'Manifest', text: 'The manifest of an image, and a second manifest.'},
     {title: 'Glossary', text: 'A manifest describes images.', keywords: 'definition'},
@@ -58,8 +60,8 @@ test('who asks what a term is gets its definition first, and other questions sta
   ]) {
     const {urls, pages} = await find(query);
     expect(urls[0], query).toBe('/docs/1');
-    const marked = pages.flatMap(({terms}) => terms);
-    expect(marked, 'only what the reader typed').not.toContain('definition');
+    const highlightTerms = pages.flatMap(({terms}) => terms);
+    expect(highlightTerms, 'only the words of the reader are highlighted').not.toContain('definition');
   }
   expect((await find('what is the largest manifest')).urls[0]).toBe('/docs/2');
 });
@@ -69,7 +71,7 @@ test('a query that is a keyword finds its page before a page that has the words 
     {title: 'Apples', text: 'Apples.', keywords: 'green, sour, ripe'},
     {title: 'Pears', text: 'Pears.', keywords: 'ripe, green sour'},
   ]);
-  expect((await find('sour')).urls, 'equal, and in the order of the pages').toEqual(['/docs/0', '/docs/1']);
+  expect((await find('sour')).urls, 'equal scores, in the order of the pages').toEqual(['/docs/0', '/docs/1']);
   expect((await find('green sour')).urls).toEqual(['/docs/1', '/docs/0']);
 });
 
@@ -82,7 +84,7 @@ test('an article in a Dutch query does not lead to Dutch pages, unless it is the
   expect((await find('de')).urls).toEqual(['/docs/0']);
 });
 
-/** The same word, as keyboards, systems, word processors and PDFs write it. */
+/** Each line contains the spellings of one word that come from keyboards, systems, word processors and PDFs. */
 const SPELLINGS = [
   'Azië azie AZIË Azie\u0308 Ａｚｉｅ azi\u00ADë Az\u200Bië a\uFEFFzië 𝐀𝐳𝐢𝐞 \u202Dazië\u202C',
   'vóór voor VO\u0301O\u0301R “vóór” voo\u034Fr',
@@ -101,42 +103,47 @@ const SPELLINGS = [
   'ǆep džep DŽEP',
 ].map((spellings) => spellings.split(' '));
 
-test('a word is found and marked however the page and the reader write it, and keeps its letters', async () => {
+test('every spelling of a word finds and marks every other spelling on a page, and the page keeps its letters', async () => {
   const trim = (word: string) => word.replace(/^[“\u202D]|[”\u202C]$/g, '');
-  const typedIn = (onPage: string, typed: string) => `${JSON.stringify(typed)} in ${JSON.stringify(onPage)}`;
   for (const spellings of SPELLINGS) {
-    const texts = spellings.map((onPage) => `Before ${onPage}, after.`);
-    const pages = spellings.flatMap((onPage, i) => [
+    const texts = spellings.map((pageSpelling) => `Before ${pageSpelling}, after.`);
+    // Each spelling has three pages, which contain it in their text, title and keywords.
+    const pages = spellings.flatMap((pageSpelling, i) => [
       {title: 'One', text: texts[i]},
-      {title: `On ${onPage}`},
-      {title: 'Two', keywords: `first, ${onPage}`},
+      {title: `On ${pageSpelling}`},
+      {title: 'Two', keywords: `first, ${pageSpelling}`},
     ]);
     const find = createSearch([...pages, {title: 'Three', text: 'Other words'}], pages.length + 1);
-    for (const typed of spellings) {
-      const {urls, pages: found} = await find(typed);
-      expect(urls.toSorted(), typed).toEqual(pages.map((_, n) => `/docs/${n}`).sort());
-      for (const [i, onPage] of spellings.entries()) {
-        const {snippet = '', terms = []} = found.find(({url}) => url === `/docs/${i * 3}`) ?? {};
+    for (const querySpelling of spellings) {
+      const {urls, pages: results} = await find(querySpelling);
+      expect(urls.toSorted(), querySpelling).toEqual(pages.map((_, n) => `/docs/${n}`).sort());
+      for (const [i, pageSpelling] of spellings.entries()) {
+        const message = `${JSON.stringify(querySpelling)} in ${JSON.stringify(pageSpelling)}`;
+        const {snippet = '', terms = []} = results.find(({url}) => url === `/docs/${i * 3}`) ?? {};
         const text = texts[i] ?? '';
         expect(snippet).toBe(text);
-        expect(findMatches(snippet, terms).length, typedIn(onPage, typed)).toBeGreaterThan(0);
-        const marked = findMatches(text, [trim(typed)]).map(([start, end]) => trim(text.slice(start, end)));
-        expect(marked, typedIn(onPage, typed)).toEqual([trim(onPage)]);
+        expect(findMatches(snippet, terms).length, message).toBeGreaterThan(0);
+        const matches = findMatches(text, [trim(querySpelling)]);
+        const matchedTexts = matches.map(([start, end]) => trim(text.slice(start, end)));
+        expect(matchedTexts, message).toEqual([trim(pageSpelling)]);
       }
     }
   }
 });
 
-test('a misspelt word is corrected in any spelling, and words that no page has are named as they were typed', async () => {
+test('a misspelt word is corrected in any spelling, and words that no page has are listed as the reader typed them', async () => {
   const find = createSearch([{title: 'Rembrandt in Azië'}, {title: 'Manifests', keywords: 'zoeken'}]);
-  const corrected = {urls: ['/docs/0'], missing: ['Rembrändd'], alsoSearched: ['rembrandt']};
-  expect(await find('Rembrändd')).toMatchObject(corrected);
-  expect(await find('“Lügt” manifest Xyz, Lügt')).toMatchObject({urls: ['/docs/1'], missing: ['Lügt', 'Xyz']});
-  expect(await find('Lugt')).toMatchObject({pages: [], missing: ['Lugt']});
-  expect(await find('manifest')).toMatchObject({urls: ['/docs/1'], missing: []});
+  expect(await find('Rembrändd')).toMatchObject({
+    urls: ['/docs/0'],
+    missingWords: ['Rembrändd'],
+    relatedTerms: ['rembrandt'],
+  });
+  expect(await find('“Lügt” manifest Xyz, Lügt')).toMatchObject({urls: ['/docs/1'], missingWords: ['Lügt', 'Xyz']});
+  expect(await find('Lugt')).toMatchObject({pages: [], missingWords: ['Lugt']});
+  expect(await find('manifest')).toMatchObject({urls: ['/docs/1'], missingWords: []});
 });
 
-test('what is found by hidden keywords alone says by which', async () => {
+test('the snippet of a page that only its hidden keywords match begins with these keywords', async () => {
   const find = createSearch([
     {title: 'Search API', text: 'Finds objects.', keywords: 'zoeken, objectnummer, finds'},
     {title: 'Another', text: 'Something else.'},
@@ -147,7 +154,7 @@ test('what is found by hidden keywords alone says by which', async () => {
   expect(await getSnippet('finds')).toBe('Finds objects.');
 });
 
-test('a word is found by its parts, but for those that are stop words, and scores by the weakest', async () => {
+test('a word is found by its parts except stop words, and scores as its weakest part', async () => {
   const find = createSearch([
     {title: 'Old URLs', text: 'The API of the museum was at https://museum.example/api/en/.'},
     {title: 'Deep', text: 'A zoom.'},
@@ -157,7 +164,7 @@ test('a word is found by its parts, but for those that are stop words, and score
   expect((await find('deep-zoom')).urls).toEqual(['/docs/2', '/docs/1']);
 });
 
-test('a snippet begins at a word, shortly before what was found', () => {
+test('a snippet begins with a whole word, shortly before the match', () => {
   for (const length of [80, 250]) {
     for (const [words, form] of [
       ['word '.repeat(200), /^…word .* word…$/],
@@ -174,7 +181,7 @@ test('a snippet begins at a word, shortly before what was found', () => {
   }
 });
 
-test('a snippet is of the sentences, unless only code has the words', () => {
+test('a snippet comes from the sentences, unless only code contains the words', () => {
   const text = 'Find objects.\nRun it: curl -G\nRun it: find';
   expect(cutSnippet(text, ['find'], 99)).toBe('Find objects.');
   expect(cutSnippet(text, ['curl'], 99)).toBe('Run it: curl -G');
@@ -182,7 +189,7 @@ test('a snippet is of the sentences, unless only code has the words', () => {
   expect(cutSnippet('\ncurl', ['nothing'], 99)).toBe('curl');
 });
 
-/** @returns what is searched of a page with the given article */
+/** @returns the searched parts of a page with the given article */
 const readArticle = (html: string) =>
   readSearchedPage(
     {
@@ -194,10 +201,11 @@ const readArticle = (html: string) =>
     {ignoreCssSelectors: '.ignored, article button', forceIgnoreNoIndex: false},
   );
 
+/** @returns the searched texts of the sections of an article, by their anchors */
 const getTexts = (html: string) =>
   Object.fromEntries(readArticle(html)?.sections.map(({anchor, text}) => [anchor, text]) ?? []);
 
-test('a text has its sentences in the first line, with a mark between cells, and a block of code in each further line', () => {
+test('a text has its sentences in the first line, with a separator between cells, and a block of code in each further line', () => {
   const html = [
     '<header><h1>Title</h1></header><p>First<ul><li><b>Key</b>: value<li>Do it!</ul>',
     '<table><tr><th>A<th>B<tr class=x><td>1<td><code>x</code><tr><td><ul><li>2<li>3</ul><td><td>y</table>',
@@ -221,14 +229,14 @@ test('a text ends at the next heading, as it does for the plugin', () => {
   expect(getTexts(timeline)).toEqual({'': '', '#a': 'In a', '#b': 'In b', '#c': 'In c'});
 });
 
-test('a heading is read without the link to itself and what is ignored in it; a page without a title is refused', () => {
+test('a heading is read without the link to itself and without ignored elements, and a page without a title throws', () => {
   const html = '<h1> Title <i class=ignored>no</i></h1><h2>A <code>b</code><a class="hash-link x" href="#a">#</a></h2>';
   const page = readArticle(html);
   expect([page?.title, ...(page?.sections.map(({heading}) => heading) ?? [])]).toEqual(['Title', 'Title', 'A b']);
   expect(() => readArticle('<p>Text')).toThrow('/docs/');
 });
 
-test('the stop words are those of lunr', () => {
+test('the stop words are the stop words of lunr', () => {
   const searchPlugin = createRequire(require.resolve('@easyops-cn/docusaurus-search-local'));
   const source = fs.readFileSync(searchPlugin.resolve('lunr'), 'utf8');
   const [, list = ''] = /lunr\.stopWordFilter = lunr\.generateStopWordFilter\(\[([^\]]*)\]/.exec(source) ?? [];
@@ -241,11 +249,11 @@ test('"no" is searched by its synonyms, because it is in no index', async () => 
     {title: 'Image', text: 'An image, and no other.'},
     {title: 'Troubles', text: 'Some objects.', keywords: 'missing image'},
   ]);
-  expect(await find('no image')).toMatchObject({urls: ['/docs/1', '/docs/0'], missing: []});
+  expect(await find('no image')).toMatchObject({urls: ['/docs/1', '/docs/0'], missingWords: []});
   expect(await find('image')).toMatchObject({urls: ['/docs/0', '/docs/1']});
 });
 
-test('the cache-busting argument changes with all that pages are made from', async () => {
+test('the cache-busting parameter changes with every file that pages are made from', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
   const hashes: string[] = [];
   const change = async (...files: string[]) => {

@@ -1,5 +1,5 @@
 /**
- * The search: from a query to what is shown. It knows no page, so that it runs in the browser, in tests and in
+ * The search, from a query to its results. It uses neither React nor the page, so it runs in the browser, in tests and in
  * `npm run check:search`.
  */
 
@@ -12,14 +12,15 @@ import {getPhrase} from './words';
 
 export interface SearchRequest {
   query: string;
+  /** Maximum number of results. */
   limit: number;
-  /** The section of the site to stay in (`ctx` of the search page); all without it. */
+  /** Id of the only part of the site to search in. Without it, the search covers all parts. */
   context?: string;
-  otherPages?: readonly OtherPage[];
+  unindexedPages?: readonly UnindexedPage[];
 }
 
-/** A page that the index does not have. It is found by its title and keywords. */
-export interface OtherPage {
+/** A page that is not in the index. It is found by its title and its keywords. */
+export interface UnindexedPage {
   title: string;
   /** Path of the page, with the base path. */
   url: string;
@@ -27,153 +28,236 @@ export interface OtherPage {
   keywords: readonly string[];
 }
 
-/** A page, by the best of its sections. */
-export interface FoundPage {
+/** A page that matches the query, with its best section. */
+export interface PageResult {
   title: string;
   /** Path of the page, with the anchor of the section. */
   url: string;
-  /** The heading, or the title of the page at its top. */
+  /** The heading of the section, or the title of the page for the section at its top. */
   heading: string;
-  /** Section and categories that the page is in. */
+  /** The part of the site and the groups of the sidebar that lead to the page. */
   breadcrumbs: string[];
   /** The terms to highlight in the heading, in the snippet and on the page. */
   terms: string[];
-  /** The text of the section around what matched, or its beginning; empty until the text is there. */
+  /** A part of the section's text around a match, or its beginning. Empty until the text has been loaded. */
   snippet: string;
 }
 
 export interface SearchResults {
-  pages: FoundPage[];
-  /** Other forms, synonyms and corrections of the reader's words that were searched for, too. */
-  alsoSearched: string[];
-  /** Words that no page has, as the reader typed them. */
-  missing: string[];
+  /** The best page first. */
+  pages: PageResult[];
+  /** The other forms, synonyms and corrections of the reader's words that were also searched for. */
+  relatedTerms: string[];
+  /** The words that no page contains, as the reader typed them. */
+  missingWords: string[];
 }
 
-/** Before texts are downloaded, in milliseconds. */
-const PAUSE_MS = 50;
-/** Most terms that are marked for a word of the query. */
-const MAX_HIGHLIGHTS = 12;
-/** Most keywords that a result names: its text is cut for them. */
-const MAX_KEYWORDS = 3;
-/** A question for a meaning, in English or Dutch, with its term. */
-const WHAT_IS =
+/** A reader who types on needs other texts, so the search waits this long before it downloads texts. */
+const TEXT_DELAY_MS = 50;
+/** Maximum number of terms that are highlighted for one word of the query. */
+const MAX_TERMS_PER_WORD = 12;
+/** Maximum number of keywords in a snippet. They take space from the text. */
+const MAX_KEYWORDS_IN_SNIPPET = 3;
+/** A question for the meaning of a term, in English or Dutch. The group contains the term. */
+const MEANING_QUESTION =
   /^\s*(?:what(?: is| are|['’]s| does| do)|wat (?:is|zijn|betekent|betekenen)) (?:(?:an?|the|een|de|het) )?(.+?)(?: mean| stand for)?[\s?]*$/i;
-/** A keyword of the glossary, which no other page has. */
+/** The keyword that only the glossary has. */
 const GLOSSARY_KEYWORD = 'definition';
-/** Least length of a query that counts as a part of the title of a page that the index does not have. */
-const MIN_START_LENGTH = 3;
+/** A shorter query does not match a part of the title of a page that is not in the index. */
+const MIN_TITLE_MATCH_LENGTH = 3;
 
 /**
- * The URL of a result for another tab, where nobody knows yet what to highlight: before the anchor, if there is one.
+ * Formats the link to a result for another tab. The terms to highlight are in its query string, because another tab does
+ * not have the state of this tab's history.
  */
-export function getLink({url, terms}: FoundPage): string {
-  const params = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAM, term])).toString();
-  return params ? url.replace(/(?=#)|(?<!#.*)$/, () => `?${params}`) : url;
+export function getLink({url, terms}: PageResult): string {
+  if (terms.length === 0) {
+    return url;
+  }
+  const params = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAM, term]));
+  const [path = ''] = url.split('#', 1);
+  const anchor = url.slice(path.length);
+  return `${path}?${params}${anchor}`;
 }
 
 /**
- * Yields the results twice: as soon as they are ranked, without snippets, and with them.
+ * Yields the results twice: without snippets as soon as the pages are ranked, and with snippets when their texts have been
+ * loaded. If all texts have already been requested, yields only the second time.
  *
- * @throws when a file of the index cannot be loaded, or with the signal's reason once that is aborted
+ * @throws the error of a file of the index that cannot be loaded, or the reason of the signal after it was aborted
  */
 export async function* search(
   index: SearchIndex,
-  {query, limit, context, otherPages = []}: SearchRequest,
+  {query, limit, context, unindexedPages = []}: SearchRequest,
   signal: AbortSignal,
 ): AsyncGenerator<SearchResults, void> {
-  // If the reader typed more while the index was loading, the files for the first letter are not needed.
+  // If the reader typed more while the index was loading, don't request the files for the shorter query.
   signal.throwIfAborted();
-  // `concepts` are for highlighting, `wanted` for ranking.
-  const [concepts, wanted] = await Promise.all([
+  const [concepts, rankedConcepts] = await Promise.all([
+    // Only the words of the reader are highlighted.
     parseQuery(query, index),
-    parseQuery(askForMeaning(query, index), index),
+    parseQuery(addGlossaryKeyword(query, index), index),
   ]);
   signal.throwIfAborted();
-  const others = context === undefined ? findOtherPages(query, otherPages) : [];
-  const isHere = (id: number) => context === undefined || index.getPage(id).section === context;
-  const named = index.getNamed(query).filter(isHere);
-  const ranked = take(rank(wanted, named, index).filter(isHere), named, Math.max(0, limit - others.length));
-  const pages = ranked.map((id) => describePage(id, concepts, index));
-  const missing = concepts.filter((own) => own.corrected || own.alternatives.length === 0).map(({written}) => written);
-  const words = {alsoSearched: getAlsoSearched(concepts), missing: [...new Set(missing)]};
-  if (!ranked.every((id) => index.hasText(id))) {
-    yield {pages: [...others, ...pages], ...words};
-    // Wait, because a reader who is still typing will need the texts of other results.
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+  const unindexedResults = context === undefined ? findUnindexedPages(query, unindexedPages) : [];
+  const isInContext = (id: number) => context === undefined || index.getPage(id).section === context;
+  const exactMatches = index.getExactMatches(query).filter(isInContext);
+  const rankedSections = rank(rankedConcepts, exactMatches, index).filter(isInContext);
+  const indexedLimit = Math.max(0, limit - unindexedResults.length);
+  const sections = limitSections(rankedSections, exactMatches, indexedLimit);
+  const indexedResults = sections.map((id) => toPageResult(id, concepts, index));
+  const notes = {relatedTerms: getRelatedTerms(concepts), missingWords: getMissingWords(concepts)};
+
+  const areTextsRequested = sections.every((id) => index.hasRequestedText(id));
+  if (!areTextsRequested) {
+    yield {pages: [...unindexedResults, ...indexedResults], ...notes};
+    await new Promise((resolve) => setTimeout(resolve, TEXT_DELAY_MS));
     signal.throwIfAborted();
   }
-  const snippets = await Promise.all(ranked.map((id) => getSnippet(id, concepts, index)));
+  const snippets = await Promise.all(sections.map((id) => getSnippet(id, concepts, index)));
   signal.throwIfAborted();
-  yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], ...words};
+  const resultsWithSnippets = indexedResults.map((page, i) => ({...page, snippet: snippets[i] ?? ''}));
+  yield {pages: [...unindexedResults, ...resultsWithSnippets], ...notes};
 }
 
-/** "What is" contains only stop words. If a heading names the term, the reader wants its definition first. */
-function askForMeaning(query: string, index: SearchIndex): string {
-  const [, term] = WHAT_IS.exec(query) ?? [];
+/**
+ * Adds the keyword of the glossary to a question such as "what is a manifest", so that the definition comes first. The
+ * other words of the question are stop words.
+ *
+ * @returns the query unchanged if it is not such a question, or if no heading is its term
+ */
+function addGlossaryKeyword(query: string, index: SearchIndex): string {
+  const [, term] = MEANING_QUESTION.exec(query) ?? [];
   return term && index.hasHeading(term) ? `${term} ${GLOSSARY_KEYWORD}` : query;
 }
 
-/** The first results, and the results whose title or heading is the query, even if their score is low. */
-function take(ranked: readonly number[], named: readonly number[], most: number): number[] {
-  const later = named.filter((id) => !ranked.slice(0, most).includes(id));
-  return [...ranked.filter((id) => !later.includes(id)).slice(0, most - later.length), ...later].slice(0, most);
+/**
+ * Takes the best sections. Exact matches with a lower rank replace the last ones, because a reader who types a title
+ * expects the page with this title.
+ *
+ * @param rankedSections ids, the best first
+ * @param exactMatches ids of the sections whose title or heading is the query
+ * @returns at most `limit` ids
+ */
+function limitSections(
+  rankedSections: readonly number[],
+  exactMatches: readonly number[],
+  limit: number,
+): number[] {
+  const bestSections = rankedSections.slice(0, limit);
+  const lateMatches = exactMatches.filter((id) => !bestSections.includes(id));
+  const otherSections = rankedSections.filter((id) => !lateMatches.includes(id));
+  return [...otherSections.slice(0, limit - lateMatches.length), ...lateMatches].slice(0, limit);
 }
 
-function getAlsoSearched(concepts: readonly Concept[]): string[] {
-  const others = concepts.flatMap(({alternatives, corrected}) => {
-    const told = alternatives.filter(({relation}) => relation === 'inflected' || relation === 'synonym');
-    return [...(corrected && alternatives.length > 0 ? [corrected] : []), ...told.map(({terms}) => terms.join(' '))];
-  });
-  return [...new Set(others)].filter((words) => concepts.every(({word}) => word !== words));
+/** @returns the terms that were searched for besides the words of the query, each once */
+function getRelatedTerms(concepts: readonly Concept[]): string[] {
+  const relatedTerms = new Set<string>();
+  for (const {alternatives, correction} of concepts) {
+    if (correction !== undefined && alternatives.length > 0) {
+      relatedTerms.add(correction);
+    }
+    for (const {relation, terms} of alternatives) {
+      if (relation === 'inflected' || relation === 'synonym') {
+        relatedTerms.add(terms.join(' '));
+      }
+    }
+  }
+  concepts.forEach(({word}) => relatedTerms.delete(word));
+  return [...relatedTerms];
 }
 
-/** The pages whose title has the query, and then those that have it as a keyword. */
-function findOtherPages(query: string, pages: readonly OtherPage[]): FoundPage[] {
-  const text = getPhrase(query);
-  const hasTitle = ({title}: OtherPage) =>
-    text.length >= MIN_START_LENGTH && ` ${getPhrase(title)}`.includes(` ${text}`);
-  const getReason = ({keywords}: OtherPage) => formatReason(keywords.filter((keyword) => getPhrase(keyword) === text));
-  const byTitle = pages.filter(hasTitle);
-  const byKeyword = pages.filter((page) => !hasTitle(page) && getReason(page));
-  return [...byTitle, ...byKeyword].map((page) => {
-    const {title, url, description} = page;
-    const snippet = (byTitle.includes(page) ? '' : getReason(page)) + description;
-    return {title, url, heading: title, breadcrumbs: [], terms: [text], snippet};
-  });
+/** @returns the words that no section contains, as the reader typed them, each once */
+function getMissingWords(concepts: readonly Concept[]): string[] {
+  const missing = concepts.filter(({alternatives, correction}) => correction || alternatives.length === 0);
+  return [...new Set(missing.map(({typedText}) => typedText))];
 }
 
-/** Says by which keywords a section was found: they do not stand on the page. */
-const formatReason = (keywords: readonly string[]): string =>
-  keywords.length > 0 ? `Keywords: ${[...new Set(keywords)].slice(0, MAX_KEYWORDS).join(', ')}. ` : '';
+/** @returns the pages that have the query in their title, and then the pages that have it as a keyword */
+function findUnindexedPages(query: string, pages: readonly UnindexedPage[]): PageResult[] {
+  const phrase = getPhrase(query);
+  const titleResults: PageResult[] = [];
+  const keywordResults: PageResult[] = [];
+  for (const {title, url, description, keywords} of pages) {
+    const result = {title, url, heading: title, breadcrumbs: [], terms: [phrase], snippet: description};
+    const isInTitle = phrase.length >= MIN_TITLE_MATCH_LENGTH && ` ${getPhrase(title)}`.includes(` ${phrase}`);
+    const matchingKeywords = keywords.filter((keyword) => getPhrase(keyword) === phrase);
+    if (isInTitle) {
+      titleResults.push(result);
+    } else if (matchingKeywords.length > 0) {
+      keywordResults.push({...result, snippet: formatKeywords(matchingKeywords) + description});
+    }
+  }
+  return [...titleResults, ...keywordResults];
+}
 
+/**
+ * Formats the start of a snippet, which explains a result that was found by its keywords. The page does not show them.
+ *
+ * @returns empty without keywords
+ */
+function formatKeywords(keywords: readonly string[]): string {
+  const firstKeywords = [...new Set(keywords)].slice(0, MAX_KEYWORDS_IN_SNIPPET);
+  return firstKeywords.length > 0 ? `Keywords: ${firstKeywords.join(', ')}. ` : '';
+}
+
+/**
+ * @param id the section
+ * @returns the keywords that led to the section, and a part of its text or description: at most `SEARCH_CONTEXT_LENGTH`
+ *   characters
+ * @throws the error of the file with the text, if it cannot be loaded
+ */
 async function getSnippet(id: number, concepts: readonly Concept[], index: SearchIndex): Promise<string> {
   const text = await index.getText(id);
   const page = index.getPage(id);
-  const description = index.getOwnText('Description', id);
-  const shown = [text, page.title, index.getHeading(id), index.getOwnText('Description', page.id)].join('\n');
-  const words = concepts.map((concept) => getTerms(concept, id, page.id));
-  const keywords = [id, page.id].flatMap((place) => index.getOwnText('Keywords', place).split(/, */));
-  const hidden = words.flatMap((terms) => {
-    const own = keywords.filter((keyword) => findMatches(keyword, terms).length > 0);
-    return own.length > 0 && findMatches(shown, terms).length > 0 ? [] : own;
-  });
-  const reason = formatReason(hidden);
-  const isTextShown = description === '' || findMatches(text, words.flat()).length > 0;
-  return reason + cutSnippet(isTextShown ? text : description, words.flat(), SEARCH_CONTEXT_LENGTH - reason.length);
+  const description = index.getSectionText('Description', id);
+  const pageDescription = index.getSectionText('Description', page.id);
+  const shownText = [text, page.title, index.getHeading(id), pageDescription].join('\n');
+  const keywords = [id, page.id].flatMap((section) => index.getSectionText('Keywords', section).split(/, */));
+
+  const terms: string[] = [];
+  const hiddenKeywords: string[] = [];
+  for (const concept of concepts) {
+    const termsOfWord = getHighlightTerms(concept, [id, page.id]);
+    terms.push(...termsOfWord);
+    if (findMatches(shownText, termsOfWord).length === 0) {
+      hiddenKeywords.push(...keywords.filter((keyword) => findMatches(keyword, termsOfWord).length > 0));
+    }
+  }
+
+  const keywordsLine = formatKeywords(hiddenKeywords);
+  // Only the section at the top of a page has a description.
+  const usesText = description === '' || findMatches(text, terms).length > 0;
+  const maxLength = SEARCH_CONTEXT_LENGTH - keywordsLine.length;
+  return keywordsLine + cutSnippet(usesText ? text : description, terms, maxLength);
 }
 
-function describePage(id: number, concepts: readonly Concept[], index: SearchIndex): FoundPage {
+/**
+ * @param id the best section of a page
+ * @returns the result for the page, without a snippet
+ */
+function toPageResult(id: number, concepts: readonly Concept[], index: SearchIndex): PageResult {
   const {title, breadcrumbs} = index.getPage(id);
-  const heading = index.getHeading(id);
-  const terms = [...new Set(concepts.flatMap((concept) => getTerms(concept, id)))];
-  return {title, url: index.getUrl(id), heading, breadcrumbs, terms, snippet: ''};
+  const terms = concepts.flatMap((concept) => getHighlightTerms(concept, [id]));
+  return {
+    title,
+    url: index.getUrl(id),
+    heading: index.getHeading(id),
+    breadcrumbs,
+    terms: [...new Set(terms)],
+    snippet: '',
+  };
 }
 
-/** All forms of a word of the query if a section has one, else the other terms that it has. */
-function getTerms({alternatives}: Concept, ...places: number[]): string[] {
-  const found = alternatives.filter(({ids}) => ids.some((id) => places.includes(id)));
+/**
+ * @param sections ids of sections
+ * @returns all forms of a word of the query if one of the sections contains any of them. Otherwise, the similar terms that
+ *   the sections contain. At most `MAX_TERMS_PER_WORD` terms.
+ */
+function getHighlightTerms({alternatives}: Concept, sections: readonly number[]): string[] {
+  const isInSections = ({ids}: Concept['alternatives'][number]) => ids.some((id) => sections.includes(id));
   const forms = alternatives.filter(({relation}) => relation === 'same' || relation === 'inflected');
-  const marked = forms.some((form) => found.includes(form)) ? forms : found;
-  return marked.flatMap(({terms}) => terms).slice(0, MAX_HIGHLIGHTS);
+  const highlights = forms.some(isInSections) ? forms : alternatives.filter(isInSections);
+  return highlights.flatMap(({terms}) => terms).slice(0, MAX_TERMS_PER_WORD);
 }

@@ -1,58 +1,88 @@
-/**
- * Finds terms in a text as the index divides it into words, for the page that a result opens, and cuts snippets around
- * them.
- */
+/** Finds terms in a text, by the same words as the index, and cuts snippets around them. */
 
 import {escapeRegExp} from '../../lib/escape-reg-exp';
-import {getStarts, normalizeSpelling} from './spelling';
+import {getOriginalPositions, normalizeSpelling} from './spelling';
 
-/** `[start, end)` in characters. */
+/** The range of a match in a text, in UTF-16 units. The end is the position after the last unit. */
 type Match = readonly [start: number, end: number];
 
-/** Share of the snippet before the first match: enough to see what it belongs to. */
+/** The part of the snippet before the first match. It shows the words that the match belongs to. */
 const LEAD_SHARE = 0.25;
 
-/** @param terms compared without case, in any spelling */
+/**
+ * Finds terms as whole words, or as parts of a word such as `resumptionToken`.
+ *
+ * @param terms in any case and spelling
+ * @returns the matches in `text`, in their order and without overlaps
+ */
 export function findMatches(text: string, terms: readonly string[]): Match[] {
-  // The longest first: of `manifest` and `manifests`, both match the start of the second.
-  const patterns = Array.from(terms, normalizeSpelling).sort((a, b) => b.length - a.length);
-  const plain = normalizeSpelling(text);
-  // A pattern, not `toLowerCase` and `indexOf`: lower case can be longer than the text.
-  const found = plain.matchAll(new RegExp(patterns.map(escapeRegExp).join('|'), 'giu'));
-  const matches = Array.from(found, ({0: match, index}): Match => [index, index + match.length]).filter(
-    ([start, end]) => end > start && isWordBoundary(plain, start) && isWordBoundary(plain, end),
-  );
-  const starts = matches.length > 0 && plain !== text ? getStarts(text) : [];
-  return matches.map(([start, end]) => [starts[start] ?? start, starts[end] ?? end]);
-}
-
-/** `resumptionToken` has three boundaries, and `reuse` two. */
-function isWordBoundary(text: string, position: number): boolean {
-  const around = text.slice(Math.max(0, position - 1), position + 1);
-  return !/^[\p{L}\p{N}]{2}$/u.test(around) || /^(?:\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L})$/u.test(around);
+  const normalizedText = normalizeSpelling(text);
+  // The longest term comes first, because `manifest` also matches the start of `manifests`.
+  const normalizedTerms = terms.map((term) => normalizeSpelling(term)).sort((a, b) => b.length - a.length);
+  // The pattern ignores case. `toLowerCase` can make a text longer, and then the positions would be wrong.
+  const pattern = new RegExp(normalizedTerms.map(escapeRegExp).join('|'), 'giu');
+  const matches: Match[] = [];
+  for (const {0: match, index: start} of normalizedText.matchAll(pattern)) {
+    const end = start + match.length;
+    if (match !== '' && isWordBoundary(normalizedText, start) && isWordBoundary(normalizedText, end)) {
+      matches.push([start, end]);
+    }
+  }
+  if (matches.length === 0 || normalizedText === text) {
+    return matches;
+  }
+  const positions = getOriginalPositions(text);
+  return matches.map(([start, end]) => [positions[start] ?? start, positions[end] ?? end]);
 }
 
 /**
- * Cuts the part of a text around the first term, from a word to a word, out of one of its lines: the first has the
- * sentences, each other one a block of code. The length includes the `…` where something is left out.
+ * A word also has boundaries between a small and a capital letter, and between a letter and a digit. So
+ * `resumptionToken` has three boundaries, and `reuse` has two.
  */
-export function cutSnippet(lines: string, terms: readonly string[], maxLength: number): string {
-  const all = lines.split('\n');
-  const text = all.find((line) => findMatches(line, terms).length > 0) ?? all.find(Boolean) ?? '';
-  if (text.length <= maxLength) {
-    return text;
-  }
-  const [[first] = [0]] = findMatches(text, terms);
-  const room = maxLength - 2;
-  const lead = Math.min(first - Math.floor(room * LEAD_SHARE), text.length - room);
-  const start = lead > 0 ? lead + findWordStart(text.slice(lead, first + 1)) : 0;
-  const rest = text.slice(start);
-  const end = rest.length <= room ? rest.length : Math.max(rest.lastIndexOf(' ', room), 0) || room;
-  return `${start > 0 ? '…' : ''}${rest.slice(0, end)}${end < rest.length ? '…' : ''}`;
+function isWordBoundary(text: string, position: number): boolean {
+  const neighbours = text.slice(Math.max(0, position - 1), position + 1);
+  const isInsideWord = /^[\p{L}\p{N}]{2}$/u.test(neighbours);
+  return !isInsideWord || /^(?:\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L})$/u.test(neighbours);
 }
 
-/** Where the first word begins in a part of a text, if possible after a space. */
-function findWordStart(part: string): number {
-  const [, before = ''] = /^(.*?\s)[\p{L}\p{N}]/su.exec(part) ?? /^(.*?[^\p{L}\p{N}])[\p{L}\p{N}]/su.exec(part) ?? [];
-  return before.length;
+/**
+ * Cuts a snippet from the first line that contains one of the terms, or otherwise from the first line that is not empty.
+ * The snippet begins and ends with a whole word, if possible.
+ *
+ * @param text the text of a section. Its first line contains the sentences, and each further line is a block of code.
+ * @param maxLength maximum length in characters, including the `…` where text is left out
+ */
+export function cutSnippet(text: string, terms: readonly string[], maxLength: number): string {
+  const lines = text.split('\n');
+  const line = lines.find((candidate) => findMatches(candidate, terms).length > 0) ?? lines.find(Boolean) ?? '';
+  if (line.length <= maxLength) {
+    return line;
+  }
+  const [[firstMatchStart] = [0]] = findMatches(line, terms);
+  // The `…` at the start and at the end take two characters.
+  const maxTextLength = maxLength - 2;
+  const earliestStart = firstMatchStart - Math.floor(maxTextLength * LEAD_SHARE);
+  const latestUsefulStart = line.length - maxTextLength;
+  const roughStart = Math.min(earliestStart, latestUsefulStart);
+  const start =
+    roughStart > 0 ? roughStart + findWordStart(line.slice(roughStart, firstMatchStart + 1)) : 0;
+  const rest = line.slice(start);
+  if (rest.length <= maxTextLength) {
+    return start > 0 ? `…${rest}` : rest;
+  }
+  const lastSpace = rest.lastIndexOf(' ', maxTextLength);
+  const end = lastSpace > 0 ? lastSpace : maxTextLength;
+  return `${start > 0 ? '…' : ''}${rest.slice(0, end)}…`;
+}
+
+/**
+ * Finds the start of the first whole word, preferably of a word after a space.
+ *
+ * @returns the position in the text; 0 when no word starts within it
+ */
+function findWordStart(text: string): number {
+  const afterSpace = /^(.*?\s)[\p{L}\p{N}]/su.exec(text);
+  const afterPunctuation = /^(.*?[^\p{L}\p{N}])[\p{L}\p{N}]/su.exec(text);
+  const [, textBefore = ''] = afterSpace ?? afterPunctuation ?? [];
+  return textBefore.length;
 }

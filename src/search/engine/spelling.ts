@@ -1,42 +1,75 @@
-/** One spelling for all ways of writing a word: index, query, misspelt words and highlights have the same. */
+/**
+ * Gives every way of writing a word one spelling. The index, the query, the correction of misspelt words and the
+ * highlights all use it.
+ */
 
-/** Letters that Unicode does not take apart, each with what stands for it. */
-const LETTERS = new Map(
-  'æae ÆAe œoe ŒOe ßss ẞSs þth ÞTh øo ØO đd ĐD ðd ÐD ħh ĦH łl ŁL ŧt ŦT ıi'
-    .split(' ')
-    .map(([letter = '', ...plain]) => [letter, plain.join('')]),
+/** The plain letters for the letters that Unicode normalization leaves unchanged. */
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    æ: 'ae',
+    Æ: 'Ae',
+    œ: 'oe',
+    Œ: 'Oe',
+    ß: 'ss',
+    ẞ: 'Ss',
+    þ: 'th',
+    Þ: 'Th',
+    ø: 'o',
+    Ø: 'O',
+    đ: 'd',
+    Đ: 'D',
+    ð: 'd',
+    Ð: 'D',
+    ħ: 'h',
+    Ħ: 'H',
+    ł: 'l',
+    Ł: 'L',
+    ŧ: 't',
+    Ŧ: 'T',
+    ı: 'i',
+  }),
 );
-const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९';
+
+/** The digits from 0 to 9 in each script that the search reads besides Latin. */
+const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९';
 
 /**
- * @returns the text with plain letters and digits, one kind of dash and apostrophe, without accents and invisible
- * characters. Case stays, and each character becomes the same whatever is around it
+ * Replaces each character on its own, whatever the characters around it are. The result can be shorter or longer than
+ * the text.
+ *
+ * @returns the text in its own case, with plain letters and digits, one kind of dash and apostrophe, and without accents
+ *   and invisible characters
  */
 export const normalizeSpelling = (text: string): string =>
-  // Most texts need nothing of this.
-  text.replace(/[^\n -~]+/g, (other) =>
-    other
-      // First: Unicode takes an acute accent that stands alone for a space with an accent.
+  // Most texts contain only line breaks and printable ASCII characters, which stay unchanged.
+  text.replace(/[^\n -~]+/g, (characters) =>
+    characters
+      // Replace apostrophes before the normalization, which turns an acute accent on its own into a space with an accent.
       .replace(/[´‘’‚‛ʹʻʼʽ′‵ꞌ]/g, "'")
       .normalize('NFKD')
       .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-      // A Japanese keyboard has the sign of a long vowel where others have the hyphen.
+      // A Japanese keyboard has the mark of a long vowel in the place of the hyphen.
       .replace(/[\p{Pd}−ー]/gu, '-')
       .replace(/[⁄∕]/g, '/')
-      .replace(/[\xc6-\u0167ẞ]/g, (letter) => LETTERS.get(letter) ?? letter)
-      .replace(/[٠-٩۰-۹०-९]/g, (digit) => String(DIGITS.indexOf(digit) % 10)),
+      .replace(/[\xc6-\u0167ẞ]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+      .replace(/[٠-٩۰-۹०-९]/g, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10)),
   );
 
-/** @returns for each character of the normalized text, and its end, where it begins in the text itself */
-export function getStarts(text: string): number[] {
-  const starts: number[] = [];
+/**
+ * Maps positions in the normalized text to positions in the text.
+ *
+ * @returns for each UTF-16 unit of `normalizeSpelling(text)`, the position in `text` of the character that it comes from.
+ *   The last item is the length of `text`.
+ */
+export function getOriginalPositions(text: string): number[] {
+  const positions: number[] = [];
   let position = 0;
   for (const character of text) {
     const {length} = normalizeSpelling(character);
     for (let i = 0; i < length; i++) {
-      starts.push(position);
+      positions.push(position);
     }
     position += character.length;
   }
-  return [...starts, position];
+  return [...positions, position];
 }

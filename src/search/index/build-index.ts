@@ -14,22 +14,34 @@ import {getTokens, type Token} from '../engine/words';
 import type {SearchedPage} from './searched-page';
 import {stopWords} from './stop-words';
 
-/** A result needs the text of one section. */
+/** The number is low, because a result needs the text of only one section. */
 const DOCUMENTS_PER_FILE = 3;
 
-/** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
+const FOLDER_HASH_LENGTH_CHARS = 10;
+
+/**
+ * A term with punctuation that readers type, such as a name or a path. URLs with a query string and pieces of a program do
+ * not match, so the index contains only their pieces.
+ */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
 /**
- * The parameters of BM25 (https://en.wikipedia.org/wiki/Okapi_BM25): `k1` limits how much repeating a term adds, and `b`
- * reduces the score in long texts. `part` is the weight of a part of a term. `highest` is the score that is stored as
- * `MAX_SCORE`.
+ * The parameters of BM25 (https://en.wikipedia.org/wiki/Okapi_BM25): `k1` limits how much a repeated term adds, and `b`
+ * reduces the score in long texts. Two parameters are ours. `partWeight` is the weight of a term that is only a part of a
+ * word. `highestScore` is the score that is stored as `MAX_SCORE`.
  */
-const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
-/** Factors for the scores of some kinds of pages. */
-const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, repeating: 0.8, tutorials: 0.9, policy: 0.75};
+const BM25 = {k1: 1.2, b: 0.4, partWeight: 0.35, highestScore: 2.5};
+
+/** The factors for the scores of some kinds of pages. */
+const PAGE_WEIGHTS = {forEditors: 1e-6, retired: 0.42, list: 0.5, repeating: 0.8};
+/** The factors for the scores of all other pages of a part of the site, by its id. Without a factor, it is 1. */
+const SECTION_WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ['tutorials', 0.9],
+  ['policy', 0.75],
+]);
+
 /** Pages with long lists, which contain the words of many other pages. */
-const LISTS = [
+const LIST_PAGES = [
   'docs/client-reference',
   'docs/client-reference-types',
   'docs/iiif/complete-records',
@@ -40,21 +52,25 @@ const LISTS = [
 ];
 
 /**
- * Pages that repeat what other pages explain: the client library repeats the services, and the fields in Linked Art and
- * EDM repeat the fields of a record. A query for both finds the other page first.
+ * Pages that repeat what other pages explain. The client library repeats the services, and the fields in Linked Art and
+ * EDM repeat the fields of a record. A query that both pages answer should find the other page first.
  */
 const REPEATING_PAGES = /^docs\/(client(-.*)?|edm|linked-art)$/;
 
+/** The labels of the sidebar groups with pages about services that are switched off. */
 const retiredGroups = siteSections
   .flatMap(({sidebarGroups = []}) => sidebarGroups)
   .filter(({retired}) => retired)
   .map(({label}) => label);
 
 /**
- * @param pages in the order in which they are numbered
- * @param sectionKeywords keywords that are written below headings, by the URL path and the anchor of their section
+ * Builds the index of one docs version.
+ *
+ * @param pages the pages in the order of their numbers
+ * @param sectionKeywords the keywords that the Markdown has below headings. The key is the URL path of the page with the
+ *   anchor of the section.
  * @param baseUrl path under which the site is published; starts and ends with a slash
- * @returns the index file, and the other files by their path without the base path
+ * @returns the index file, and the texts of the further files with Content. Their key is the path without the base path.
  */
 export function buildIndex(
   pages: readonly SearchedPage[],
@@ -62,41 +78,64 @@ export function buildIndex(
   baseUrl: string,
 ): {index: IndexFile; files: Map<string, string>} {
   const {titles, headings, descriptions, keywords, contents} = createDocuments(pages, sectionKeywords, baseUrl);
-  // Turn each file into text now, because all of them as objects would need much more memory.
-  const written = new Map<string, string>();
-  const {postings, lengths} = findTerms(contents);
-  const getScores = createScoring(lengths);
-  groupBy(postings, ([term]) => getIndexFile(term)).forEach((own, name) =>
-    written.set(name, JSON.stringify({index: toObject(own, getScores)})),
-  );
-  const getFirst = ({id}: {id: number}) => id - (id % DOCUMENTS_PER_FILE);
-  const texts = groupBy(contents, getFirst);
-  // Sections without text have a file as well, because each result requests the file of its section.
-  [...titles, ...headings].forEach((section) =>
-    written.set(`documents-${getFirst(section)}.json`, JSON.stringify({documents: texts.get(getFirst(section)) ?? []})),
-  );
+  const sectionIds = [...titles, ...headings].map(({id}) => id);
+  const indexFiles = createContentIndexFiles(contents);
+  const contentFiles = new Map([...indexFiles, ...createTextFiles(contents, sectionIds)]);
   const hash = createHash('sha256')
-    .update([...written].join())
+    .update([...contentFiles].join())
     .digest('hex')
-    .slice(0, 10);
+    .slice(0, FOLDER_HASH_LENGTH_CHARS);
   const folder = `assets/search/${hash}/`;
-  return {
-    index: {
-      Title: indexWhole(titles),
-      Heading: indexWhole(headings),
-      Description: indexWhole(descriptions),
-      Keywords: indexWhole(keywords),
-      Content: {
-        folder: baseUrl + folder,
-        documentsPerFile: DOCUMENTS_PER_FILE,
-        index: [...written.keys()].filter((name) => name.startsWith('index-')).sort(),
-      },
-      stopWords: [...stopWords].sort(),
+  const index: IndexFile = {
+    Title: indexDocuments(titles),
+    Heading: indexDocuments(headings),
+    Description: indexDocuments(descriptions),
+    Keywords: indexDocuments(keywords),
+    Content: {
+      folder: baseUrl + folder,
+      documentsPerFile: DOCUMENTS_PER_FILE,
+      index: [...indexFiles.keys()].sort(),
     },
-    files: new Map(Array.from(written, ([name, text]) => [folder + name, text])),
+    stopWords: [...stopWords].sort(),
   };
+  return {index, files: new Map(Array.from(contentFiles, ([name, text]) => [folder + name, text]))};
 }
 
+/**
+ * Creates the index files of Content, one for each first character of the terms.
+ *
+ * @returns the JSON of each file, by its name. Text needs much less memory than all files as objects.
+ */
+function createContentIndexFiles(contents: readonly TextDocument[]): Map<string, string> {
+  const {postings, wordCounts} = findTerms(contents);
+  const getScore = createScoring(wordCounts);
+  const getScores = (uses: readonly TermUse[]) => Object.fromEntries(uses.map((use) => [use.id, getScore(use)]));
+  const files = new Map<string, string>();
+  for (const [name, postingsOfFile] of groupBy(postings, ({term}) => getIndexFile(term))) {
+    files.set(name, JSON.stringify({index: toSortedObject(postingsOfFile, getScores)}));
+  }
+  return files;
+}
+
+/**
+ * Creates the files with the texts of the sections.
+ *
+ * @param sectionIds the ids of all sections. A section without text also has a file, because each result requests the file
+ *   of its section.
+ * @returns the JSON of each file, by its name
+ */
+function createTextFiles(contents: readonly TextDocument[], sectionIds: readonly number[]): Map<string, string> {
+  const getFirstId = (id: number) => id - (id % DOCUMENTS_PER_FILE);
+  const documentsByFirstId = groupBy(contents, ({id}) => getFirstId(id));
+  const files = new Map<string, string>();
+  for (const firstId of new Set(sectionIds.map(getFirstId))) {
+    const documents = documentsByFirstId.get(firstId) ?? [];
+    files.set(`documents-${firstId}.json`, JSON.stringify({documents}));
+  }
+  return files;
+}
+
+/** The documents of the index, by their type. */
 interface Documents {
   titles: PageDocument[];
   headings: Document[];
@@ -105,133 +144,173 @@ interface Documents {
   contents: TextDocument[];
 }
 
-/** The documents of each type. The tops of all pages are numbered first, then all other sections. */
+/** Creates the documents of each type. The tops of all pages have the first numbers, followed by all other sections. */
 function createDocuments(
   pages: readonly SearchedPage[],
   sectionKeywords: ReadonlyMap<string, string>,
   baseUrl: string,
 ): Documents {
   const documents: Documents = {titles: [], headings: [], descriptions: [], keywords: [], contents: []};
-  pages.forEach((page, i) => {
-    documents.titles.push({id: i + 1, title: page.title, ...getPageFields(page, baseUrl)});
-  });
   let lastId = pages.length;
-  pages.forEach(({url, title, description, keywords, sections}, i) => {
-    const parent = i + 1;
-    if (description !== '') {
-      documents.descriptions.push({id: parent, title, parent, text: description});
+  pages.forEach((page, i) => {
+    const pageId = i + 1;
+    documents.titles.push({id: pageId, title: page.title, ...getPageFields(page, baseUrl)});
+    if (page.description !== '') {
+      documents.descriptions.push({id: pageId, title: page.title, parent: pageId, text: page.description});
     }
-    for (const {anchor, heading, text} of sections) {
-      const isTop = anchor === '';
-      const section: Document = isTop
-        ? {id: parent, title, parent}
-        : {id: (lastId += 1), title: heading, anchor, parent};
-      if (!isTop) {
+    for (const {anchor, heading, text} of page.sections) {
+      const isTopOfPage = anchor === '';
+      let section: Document;
+      if (isTopOfPage) {
+        section = {id: pageId, title: page.title, parent: pageId};
+      } else {
+        lastId += 1;
+        section = {id: lastId, title: heading, anchor, parent: pageId};
         documents.headings.push(section);
       }
       if (text !== '') {
         documents.contents.push({...section, text});
       }
-      const names = [
-        ...(isTop && keywords !== '' ? [keywords] : []),
-        ...(sectionKeywords.has(url + anchor) ? [sectionKeywords.get(url + anchor)] : []),
-        ...Array.from(text.matchAll(/\bAlso called: ([^.\n]+)/g), ([, otherNames]) => otherNames),
-      ];
-      if (names.length > 0) {
-        documents.keywords.push({...section, text: names.join(', ')});
+      const pageKeywords = isTopOfPage ? page.keywords : '';
+      const keywords = joinKeywords(pageKeywords, sectionKeywords.get(page.url + anchor) ?? '', text);
+      if (keywords !== '') {
+        documents.keywords.push({...section, text: keywords});
       }
     }
   });
   return documents;
 }
 
-function getPageFields({url, breadcrumbs}: SearchedPage, baseUrl: string) {
+/**
+ * @param text the text of a section. The names after "Also called:" in a sentence are also keywords.
+ * @returns all keywords of a section, separated by commas; empty if it has none
+ */
+function joinKeywords(pageKeywords: string, sectionKeywords: string, text: string): string {
+  const otherNames = Array.from(text.matchAll(/\bAlso called: ([^.\n]+)/g), ([, names = '']) => names);
+  return [pageKeywords, sectionKeywords, ...otherNames].filter(Boolean).join(', ');
+}
+
+/** @returns the fields of a page's Title that all documents of the page share */
+function getPageFields(
+  {url, breadcrumbs}: SearchedPage,
+  baseUrl: string,
+): Pick<PageDocument, 'section' | 'url' | 'breadcrumbs' | 'weight'> {
   const path = url.slice(baseUrl.length);
   const [section = ''] = path.split('/');
-  const isForEditors = siteSections.some(({id, forEditors}) => id === section && forEditors);
-  const isRetired = breadcrumbs.some((label) => retiredGroups.includes(label));
-  const kind =
-    (isForEditors && 'forEditors') ||
-    (isRetired && 'retired') ||
-    (LISTS.includes(path) && 'list') ||
-    (REPEATING_PAGES.test(path) && 'repeating') ||
-    section;
-  return {section, url, breadcrumbs, weight: new Map(Object.entries(WEIGHTS)).get(kind)};
+  return {section, url, breadcrumbs, weight: getPageWeight(path, section, breadcrumbs)};
 }
 
-/** The index of a type whose documents are in the first file. */
-function indexWhole<D extends Document & {text?: string}>(documents: D[]): {documents: D[]; index: IdsByTerm} {
+/**
+ * @param path of the page, without the base path
+ * @param section id of the part of the site
+ * @returns the factor for the scores of the page; undefined for the factor 1
+ */
+function getPageWeight(path: string, section: string, breadcrumbs: readonly string[]): number | undefined {
+  if (siteSections.some(({id, forEditors}) => id === section && forEditors)) {
+    return PAGE_WEIGHTS.forEditors;
+  }
+  if (breadcrumbs.some((label) => retiredGroups.includes(label))) {
+    return PAGE_WEIGHTS.retired;
+  }
+  if (LIST_PAGES.includes(path)) {
+    return PAGE_WEIGHTS.list;
+  }
+  if (REPEATING_PAGES.test(path)) {
+    return PAGE_WEIGHTS.repeating;
+  }
+  return SECTION_WEIGHTS.get(section);
+}
+
+/** @returns the part of the first file with the documents of a type, and their index by term */
+function indexDocuments<D extends Document & {text?: string}>(
+  documents: D[],
+): {documents: D[]; index: Record<string, number[]>} {
   const {postings} = findTerms(documents);
-  return {documents, index: toObject(postings, (uses) => uses.map(({id}) => id))};
+  return {documents, index: toSortedObject(postings, (uses) => uses.map(({id}) => id))};
 }
 
-type IdsByTerm = Record<string, number[]>;
-
-/** How often a document has a term. */
+/** How often a document contains a term. */
 interface TermUse {
+  /** Id of the document. */
   id: number;
-  /** As a whole word. */
-  whole: number;
-  /** As a part of a word, and in code. */
-  parts: number;
+  /** Number of uses as a whole word. */
+  wholeCount: number;
+  /** Number of uses as a part of a word, and in code. */
+  partCount: number;
 }
 
-/** A term with its uses in all documents that have it. */
-type Posting = readonly [term: string, uses: TermUse[]];
+/** A term, with its uses in all documents that contain it. */
+interface Posting {
+  term: string;
+  uses: TermUse[];
+}
 
-/** @returns all terms but stop words, and the number of words of each document by its id */
+/** @returns the postings of all terms except stop words, and the number of words of each document by its id */
 function findTerms(documents: readonly (Document & {text?: string})[]): {
   postings: Posting[];
-  lengths: Map<number, number>;
+  wordCounts: Map<number, number>;
 } {
-  const postings = new Map<string, TermUse[]>();
-  const lengths = new Map<number, number>();
+  const postings = new Map<string, Posting>();
+  const wordCounts = new Map<number, number>();
   for (const {id, title, text = title} of documents) {
     const tokens = getTokens(text);
-    lengths.set(id, tokens.length);
-    for (const token of tokens) {
-      for (const {term, isWhole} of listTerms(token)) {
-        const uses = postings.get(term) ?? [];
-        postings.set(term, uses);
-        let use = uses.at(-1);
-        if (use?.id !== id) {
-          use = {id, whole: 0, parts: 0};
-          uses.push(use);
-        }
-        use[isWhole ? 'whole' : 'parts'] += 1;
+    wordCounts.set(id, tokens.length);
+    for (const {term, isWhole} of tokens.flatMap(listTerms)) {
+      const posting = postings.get(term) ?? {term, uses: []};
+      postings.set(term, posting);
+      let use = posting.uses.at(-1);
+      if (use?.id !== id) {
+        use = {id, wholeCount: 0, partCount: 0};
+        posting.uses.push(use);
       }
+      use[isWhole ? 'wholeCount' : 'partCount'] += 1;
     }
   }
-  return {postings: [...postings].filter(([term]) => !stopWords.has(term)), lengths};
+  return {postings: [...postings.values()].filter(({term}) => !stopWords.has(term)), wordCounts};
 }
 
+/** @returns the terms that the index contains for a token: the word, its pieces and its parts, each once */
 function listTerms({word, pieces, parts, isCode}: Token): {term: string; isWhole: boolean}[] {
-  const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
-  return Array.from(new Set([...whole, ...parts]), (term) => ({term, isWhole: whole.includes(term) && !isCode}));
+  const isWordIndexed = pieces.length === 0 || NAME.test(word);
+  const wholeTerms = isWordIndexed ? [word, ...pieces] : pieces;
+  const terms = new Set([...wholeTerms, ...parts]);
+  return Array.from(terms, (term) => ({term, isWhole: wholeTerms.includes(term) && !isCode}));
 }
 
-/** @returns the score of a term in each text that has it, by BM25, from 1 to `MAX_SCORE` */
-function createScoring(lengths: ReadonlyMap<number, number>): (uses: readonly TermUse[]) => Record<string, number> {
-  const {k1, b, part, highest} = BM25;
-  const average = [...lengths.values()].reduce((sum, length) => sum + length, 0) / lengths.size;
-  const getScore = ({id, whole, parts}: TermUse): number => {
-    const norm = k1 * (1 - b + (b * (lengths.get(id) ?? 0)) / average);
-    const saturate = (count: number) => (count * (k1 + 1)) / (count + norm);
-    const score = saturate(whole) + part * saturate(parts);
-    return Math.min(MAX_SCORE, Math.max(1, Math.round((score / highest) * MAX_SCORE)));
+/**
+ * @param wordCounts the number of words of each document by its id
+ * @returns a function that returns the score of a term in a document, by BM25: a whole number from 1 to `MAX_SCORE`
+ */
+function createScoring(wordCounts: ReadonlyMap<number, number>): (use: TermUse) => number {
+  const {k1, b, partWeight, highestScore} = BM25;
+  const totalWordCount = [...wordCounts.values()].reduce((sum, count) => sum + count, 0);
+  const averageWordCount = totalWordCount / wordCounts.size;
+  return ({id, wholeCount, partCount}) => {
+    const lengthNorm = k1 * (1 - b + (b * (wordCounts.get(id) ?? 0)) / averageWordCount);
+    const saturate = (count: number) => (count * (k1 + 1)) / (count + lengthNorm);
+    const score = saturate(wholeCount) + partWeight * saturate(partCount);
+    const storedScore = Math.round((score / highestScore) * MAX_SCORE);
+    return Math.min(MAX_SCORE, Math.max(1, storedScore));
   };
-  return (uses) => Object.fromEntries(uses.map((use) => [use.id, getScore(use)]));
 }
 
-const toObject = <T>(postings: readonly Posting[], write: (uses: TermUse[]) => T): Record<string, T> =>
-  Object.fromEntries(postings.map(([term, uses]) => [term, write(uses)] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+/**
+ * @param format formats the uses of a term for the index
+ * @returns an object with the terms as keys, in alphabetical order
+ */
+function toSortedObject<T>(postings: readonly Posting[], format: (uses: TermUse[]) => T): Record<string, T> {
+  const sortedPostings = postings.toSorted((a, b) => (a.term < b.term ? -1 : 1));
+  return Object.fromEntries(sortedPostings.map(({term, uses}) => [term, format(uses)]));
+}
 
-function groupBy<K, T>(list: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
+/** @returns the items of each key, in their order. The keys are in the order of their first item. */
+function groupBy<K, T>(items: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const item of list) {
-    const group = groups.get(getKey(item)) ?? [];
+  for (const item of items) {
+    const key = getKey(item);
+    const group = groups.get(key) ?? [];
     group.push(item);
-    groups.set(getKey(item), group);
+    groups.set(key, group);
   }
   return groups;
 }

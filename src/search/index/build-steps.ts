@@ -1,4 +1,4 @@
-/** The steps of the search after the pages are rendered. `src/html/index.ts` calls them. */
+/** The steps of the search after the pages have been rendered. `src/html/index.ts` calls them. */
 
 import type {LoadedPlugin, Props} from '@docusaurus/types';
 import {listVersions} from '../../lib/docs';
@@ -8,12 +8,18 @@ import type {SearchOptions} from './search-options';
 import type {SearchedPage} from './searched-page';
 import {readKeywords} from './section-keywords';
 
-/** The name of each index. The index of a docs version that is not the latest is in the folder of this version. */
+/**
+ * The file name of each index. The index of the latest docs version is in the build folder itself. The index of another
+ * docs version is in the folder of this version.
+ */
 const INDEX_FILE = 'search-index.json';
 
 /**
- * @returns for each index, by the path of its file in the build: the URL paths of its pages, sorted. Pages of another
- *   docs version than the latest have an index of their own.
+ * Decides which pages are in which index. Each docs version that is not the latest has its own index. All other pages are
+ * in the index of the latest version.
+ *
+ * @param baseUrl path under which the site is published; starts and ends with a slash
+ * @returns the URL paths of the pages of each index, sorted. The key is the path of the index file in the build.
  */
 export function listIndexes(
   plugins: readonly LoadedPlugin[],
@@ -23,39 +29,39 @@ export function listIndexes(
   const isSearched = (url: string) => docsRouteBasePath.some((route) => `${url}/`.startsWith(`${baseUrl}${route}/`));
   const indexes = new Map<string, string[]>();
   for (const {path, isLast, docs} of listVersions(plugins)) {
-    const urls = docs.map(({permalink}) => permalink).filter(isSearched);
+    const searchedUrls = docs.map(({permalink}) => permalink).filter(isSearched);
     const file = isLast ? INDEX_FILE : `${path.slice(baseUrl.length)}/${INDEX_FILE}`;
-    indexes.set(file, [...(indexes.get(file) ?? []), ...urls].sort());
+    // Several sections share the index of the latest version.
+    const otherUrls = indexes.get(file) ?? [];
+    indexes.set(file, [...otherUrls, ...searchedUrls].sort());
   }
   return indexes;
 }
 
 /**
- * Builds the published indexes. The index of another docs version contains the pages of that version and those of all
- * other sections.
+ * Builds the published indexes. The index of a docs version that is not the latest also contains the pages of all other
+ * sections.
  *
  * @param indexes from `listIndexes`
- * @param pages all pages that are searched, by URL path
- * @returns texts, by the path of their file in the build
+ * @param pages all pages that are searched, by their URL path
+ * @returns the text of each file, by its path in the build
+ * @throws Error when the Markdown of a page is not valid MDX
  */
 export async function createIndexFiles(
   indexes: ReadonlyMap<string, readonly string[]>,
   pages: ReadonlyMap<string, SearchedPage>,
   {plugins, siteDir, baseUrl}: Pick<Props, 'plugins' | 'siteDir' | 'baseUrl'>,
 ): Promise<Map<string, string>> {
-  const keywords = await readKeywords({plugins, siteDir});
-  const isOfOtherSection = (url: string) => !url.startsWith(`${baseUrl}${VERSIONED_SECTION}/`);
-  const ofOtherSections = (indexes.get(INDEX_FILE) ?? []).filter(isOfOtherSection);
-  const files = new Map<string, string>();
-  for (const [name, urls] of indexes) {
-    const all = name === INDEX_FILE ? urls : [...urls, ...ofOtherSections];
-    const {index, files: parts} = buildIndex(
-      all.flatMap((url) => pages.get(url) ?? []),
-      keywords,
-      baseUrl,
-    );
-    files.set(name, JSON.stringify(index));
-    parts.forEach((text, part) => files.set(part, text));
+  const sectionKeywords = await readKeywords({plugins, siteDir});
+  const latestUrls = indexes.get(INDEX_FILE) ?? [];
+  const urlsOfOtherSections = latestUrls.filter((url) => !url.startsWith(`${baseUrl}${VERSIONED_SECTION}/`));
+  const indexFiles = new Map<string, string>();
+  for (const [indexFile, urls] of indexes) {
+    const allUrls = indexFile === INDEX_FILE ? urls : [...urls, ...urlsOfOtherSections];
+    const indexedPages = allUrls.flatMap((url) => pages.get(url) ?? []);
+    const {index, files: contentFiles} = buildIndex(indexedPages, sectionKeywords, baseUrl);
+    indexFiles.set(indexFile, JSON.stringify(index));
+    contentFiles.forEach((text, file) => indexFiles.set(file, text));
   }
-  return files;
+  return indexFiles;
 }

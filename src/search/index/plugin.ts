@@ -6,20 +6,27 @@ import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
 import {searchedSections} from '../../site/sections';
-import type {OtherPage} from '../engine/search';
+import type {UnindexedPage} from '../engine/search';
+
+const HASH_LENGTH_CHARS = 8;
+
+/** Folders with files that pages are not made from. */
+const IGNORED_FOLDERS = ['build', 'deploy', 'node_modules', 'scripts', 'test-results', 'tests'];
 
 /**
- * Wraps the local-search plugin, whose options decide what is indexed. We leave out its `postBuild`, which would parse
- * every page again and build an index that nobody downloads: `build-steps.ts` makes our index from the same documents.
- * `../README.md` says why and how this is tested. `src/theme` replaces its search box and its search page.
+ * Wraps the local-search plugin, whose options decide what is indexed. `src/theme` replaces its search box and its search
+ * page.
+ *
+ * The wrapper leaves out the plugin's `postBuild`, which would parse every page again and build an index that nobody
+ * downloads. `build-steps.ts` makes our index from the same documents. `README.md` explains why, and how we test it.
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const {postBuild: _postBuild, ...plugin} = searchLocal(context, options);
   return {
     ...plugin,
     async allContentLoaded({allContent, actions}) {
-      const pages = getOtherPages(allContent, context.baseUrl);
-      await actions.createData('other-pages.json', JSON.stringify(pages));
+      const pages = listUnindexedPages(allContent, context.baseUrl);
+      await actions.createData('unindexed-pages.json', JSON.stringify(pages));
       await actions.createData('index-hash.json', JSON.stringify(await hashSources(context.siteDir)));
     },
   };
@@ -27,32 +34,47 @@ export default function search(context: LoadContext, options: unknown): Plugin {
 
 search.validateOptions = validateOptions;
 
-/** The pages that are not in the index: those of sections that are not searched, and those of no section. */
-function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
-  const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {})
-    .filter(([id]) => searchedSections.every((section) => section.id !== id))
-    .flatMap(([, content]) => (content as LoadedContent).loadedVersions)
-    .flatMap((version) => (version.isLast ? version.docs : []));
-  const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as Partial<DocMetadata>[][];
-  const home = {title: 'Home', url: baseUrl, description: '', keywords: ['home page', 'start page']};
-  // A page in React has no title.
-  const others = [...pages.flat(), ...docs].flatMap(({title, permalink = '', description = '', frontMatter}) =>
-    title ? [{title, url: permalink, description, keywords: frontMatter?.keywords ?? []}] : [],
-  );
-  return [home, ...others];
+/**
+ * Lists the pages that are not in the index but can be found by their title and keywords: the home page, the pages outside
+ * all sections, and the pages of sections that are not searched.
+ */
+function listUnindexedPages(allContent: AllContent, baseUrl: string): UnindexedPage[] {
+  const pageInstances = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as Partial<DocMetadata>[][];
+  const docsInstances = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
+  const sources: Partial<DocMetadata>[] = pageInstances.flat();
+  for (const [id, content] of docsInstances) {
+    const isSearched = searchedSections.some((section) => section.id === id);
+    const versions = isSearched ? [] : (content as LoadedContent).loadedVersions;
+    const latestVersions = versions.filter(({isLast}) => isLast);
+    sources.push(...latestVersions.flatMap(({docs}) => docs));
+  }
+
+  const pages: UnindexedPage[] = [
+    {title: 'Home', url: baseUrl, description: '', keywords: ['home page', 'start page']},
+  ];
+  for (const {title, permalink = '', description = '', frontMatter} of sources) {
+    // A page that is a React component has no title here.
+    if (title) {
+      pages.push({title, url: permalink, description, keywords: frontMatter?.keywords ?? []});
+    }
+  }
+  return pages;
 }
 
 /**
- * A cache-busting argument for the index. The index does not exist yet when the pages are bundled, so the argument is a
- * hash of every file that the pages can be made from: all but those of tests and tools. The plugin's own hash
- * (`hashed: 'query'`) covers only the Markdown. Pages also show facts from `src/site`, samples and records.
+ * Returns a cache-busting parameter for the URL of the index. The index does not exist yet when the pages are bundled, so
+ * the parameter is a hash of all files that pages can be made from. The plugin's own hash (`hashed: 'query'`) covers only
+ * the Markdown, but pages also show facts from `src/site`, samples and records.
+ *
+ * @param siteDir the folder of the site
+ * @returns 8 hexadecimal digits
  */
 export async function hashSources(siteDir: string): Promise<string> {
   const hash = createHash('sha256');
-  const ignore = ['build', 'deploy', 'node_modules', 'scripts', 'test-results', 'tests'].map((name) => `${name}/**`);
-  const files = await Globby('**', {cwd: siteDir, ignore: [...ignore, '**/node_modules/**']});
+  const ignoredPatterns = [...IGNORED_FOLDERS.map((folder) => `${folder}/**`), '**/node_modules/**'];
+  const files = await Globby('**', {cwd: siteDir, ignore: ignoredPatterns});
   for (const file of files.sort()) {
     hash.update(`${file}\0`).update(await fs.readFile(path.join(siteDir, file)));
   }
-  return hash.digest('hex').slice(0, 8);
+  return hash.digest('hex').slice(0, HASH_LENGTH_CHARS);
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {readSectionKeywords} from './section-keywords';
 
-/** @returns the keywords by their anchors, of a page with these blocks */
+/** @returns the keywords of a page that consists of the given blocks, by their anchors */
 const read = (...blocks: string[]) => Object.fromEntries(readSectionKeywords(blocks.join('\n\n')));
 
 test('keywords belong to the heading above them, by its anchor', () => {
@@ -30,7 +30,7 @@ test('keywords belong to the heading above them, by its anchor', () => {
   });
 });
 
-test('keywords of a heading that an element makes name its anchor', () => {
+test('the comment with keywords names the anchor of a heading that an element writes', () => {
   expect(read('## Fields', '<Fields of="texts" />', '{/* search title: caption */}')).toEqual({'#title': 'caption'});
 });
 

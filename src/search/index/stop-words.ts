@@ -1,6 +1,6 @@
 /**
- * The default English stop words of lunr, which the local-search plugin uses. They are in no index. A test compares them
- * with lunr.
+ * The default English stop words of lunr, the search engine of the local-search plugin. No index contains them. A test
+ * compares the list with lunr's.
  */
 const words = `a able about across after all almost also am among an and any are as at be because been but by can cannot
   could dear did do does either else ever every for from get got had has have he her hers him his how however i if in

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {DocsLink} from '@site/src/components/DocsLink';
 import styles from './search.module.css';
 
-/** Where to go on when a search finds nothing. */
+/** The advice below "No results". */
 export const NoResults = (): ReactNode => (
   <p className={styles.message}>
     Try another word, or paste a URL or an error into the <DocsLink to="/docs/decoder">Decoder</DocsLink>. If you are

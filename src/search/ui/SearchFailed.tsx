@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import styles from './search.module.css';
 
+/** The message when the index could not be loaded or read, with a button to try again. */
 export function SearchFailed({onRetry}: {onRetry: () => void}): ReactNode {
   return (
     <div className={styles.message} role="alert">

@@ -1,6 +1,11 @@
 /**
- * The page `/search`. Query parameters: `q` (what to search for), `ctx` (id of a searched section; otherwise
- * everywhere), `version` (name of a docs version; otherwise the latest). Another query is typed in the navbar.
+ * The page `/search`, which lists all results of a query. The reader types another query in the search box of the navbar.
+ *
+ * Query parameters of its URL:
+ *
+ * - `q`: the query.
+ * - `ctx`: id of the only section of the site to search in. Without it, the page searches everywhere.
+ * - `version`: name of a docs version. Without it, the page searches the latest version.
  */
 
 import React, {type ReactNode} from 'react';
@@ -29,23 +34,17 @@ export default function SearchPage(): ReactNode {
 }
 
 function Results(): ReactNode {
-  const history = useHistory();
-  const location = useLocation();
-  // The static page has no query parameters; they count from the first render in the browser on.
-  const params = new URLSearchParams(useIsBrowser() ? location.search : '');
-  const query = cutText(params.get('q') ?? '', MAX_QUERY_LENGTH);
-  const context = searchedSections.find(({id}) => id === params.get('ctx'))?.id;
-  const version = useSearchVersion(params.get('version') ?? '');
-  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, context);
-  const title = query.trim() ? `Search results for “${query}”` : 'Search the documentation';
-
-  const chooseSection = (id: string) => {
-    // A section that was chosen before the page hydrated comes before the parameters do.
-    const current = new URLSearchParams(location.search);
-    current.delete('ctx');
-    history.replace({search: `${current}${id && `&ctx=${id}`}`});
-  };
-
+  const {query, context, versionName} = useSearchParams();
+  const version = useSearchVersion(versionName);
+  const {state, retry} = useSearch({
+    versionUrl: version.url,
+    query,
+    limit: SEARCH_PAGE_RESULTS,
+    context,
+    keepsResults: true,
+  });
+  const isBlank = query.trim() === '';
+  const title = isBlank ? 'Search the documentation' : `Search results for “${query}”`;
   return (
     <>
       <PageMetadata title={title} description="Search the documentation of the data services.">
@@ -53,38 +52,84 @@ function Results(): ReactNode {
       </PageMetadata>
       <h1>{title}</h1>
       <div role="search" className="interactive margin-bottom--md">
-        <Choice
-          label="Section"
-          value={context ?? ''}
-          onChange={chooseSection}
-          options={{'': 'Everywhere', ...Object.fromEntries(searchedSections.map(({id, label}) => [id, label]))}}
-        />
+        <SectionChoice context={context} />
       </div>
       <p className="no-script">
         The search needs JavaScript. Without it, the menu of each section lists all its pages.
       </p>
       <p role="status">{getStatus(state, query)}</p>
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
-      {state.status === 'ready' && query.trim() !== '' && (
+      {state.status === 'ready' && !isBlank && (
         <>
           {state.query === query && state.results.pages.length === 0 && <NoResults />}
-          <state.loaded.ResultList {...state} />
+          <state.resultsModule.ResultList query={state.query} results={state.results} />
         </>
       )}
     </>
   );
 }
 
+interface SearchParams {
+  query: string;
+  /** Id of the section to search in; undefined for all sections, and for an unknown id. */
+  context: string | undefined;
+  /** Empty for the latest version. */
+  versionName: string;
+}
+
+/** @returns the query parameters of the URL */
+function useSearchParams(): SearchParams {
+  const {search} = useLocation();
+  // The HTML of the page is the same for all URLs, so React must ignore the parameters until the page has hydrated.
+  const params = new URLSearchParams(useIsBrowser() ? search : '');
+  return {
+    query: cutText(params.get('q') ?? '', MAX_QUERY_LENGTH),
+    context: searchedSections.find(({id}) => id === params.get('ctx'))?.id,
+    versionName: params.get('version') ?? '',
+  };
+}
+
+/** The field that limits the search to a section of the site. */
+function SectionChoice({context}: {context: string | undefined}): ReactNode {
+  const history = useHistory();
+  const location = useLocation();
+  const sectionLabels = Object.fromEntries(searchedSections.map(({id, label}) => [id, label]));
+  const chooseSection = (id: string) => {
+    // Read the URL here. The field can report a choice from before hydration, when the parameters above are still empty.
+    const params = new URLSearchParams(location.search);
+    params.delete('ctx');
+    history.replace({search: `${params}${id && `&ctx=${id}`}`});
+  };
+  return (
+    <Choice
+      label="Section"
+      value={context ?? ''}
+      onChange={chooseSection}
+      options={{'': 'Everywhere', ...sectionLabels}}
+    />
+  );
+}
+
+/** @returns the text about the state of the search, which a screen reader announces */
 function getStatus(state: SearchState, query: string): string {
   if (query.trim() === '') {
     return 'Type a word in the search box above: a service, a parameter, an error, a format.';
   }
-  if (state.status !== 'ready' || state.query !== query) {
-    return state.status === 'failed' ? '' : 'Searching…';
+  if (state.status === 'failed') {
+    // The message of the failure is an alert of its own.
+    return '';
   }
-  const {loaded, results} = state;
-  const count = results.pages.length;
-  const all = count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count || 'No';
-  const found = `${all} ${count === 1 ? 'result' : 'results'}`;
-  return [found, loaded.formatAlsoSearched(results)].filter(Boolean).join('. ');
+  if (state.status !== 'ready' || state.query !== query) {
+    return 'Searching…';
+  }
+  const wordNotes = state.resultsModule.formatWordNotes(state.results);
+  return [formatResultCount(state.results.pages.length), wordNotes].filter(Boolean).join('. ');
+}
+
+function formatResultCount(count: number): string {
+  if (count === 0) {
+    return 'No results';
+  }
+  const number = count === SEARCH_PAGE_RESULTS ? `The first ${count}` : String(count);
+  return `${number} ${count === 1 ? 'result' : 'results'}`;
 }

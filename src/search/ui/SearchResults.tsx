@@ -1,122 +1,147 @@
-/** The engine and the components for its results. They are loaded when the reader first focuses the search box. */
+/** The engine, and the components that show its results. The browser loads this module when the reader first searches. */
 
 import React, {memo, useId, type AnchorHTMLAttributes, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import {hasModifier} from '@site/src/lib/has-modifier';
-import {getLink, type FoundPage, type SearchResults} from '../engine/search';
+import {getLink, type PageResult, type SearchResults} from '../engine/search';
 import {findMatches} from '../engine/snippet';
 import styles from './search.module.css';
-import type {SearchLocationState} from './useTermHighlight';
+import type {SearchLocationState} from './usePageSearch';
 
-export {default as otherPages} from '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json';
+export {default as unindexedPages} from '@generated/@easyops-cn/docusaurus-search-local/default/unindexed-pages.json';
 export {search} from '../engine/search';
 export {SearchIndex} from '../engine/search-index';
 
-export const formatAlsoSearched = ({pages, missing, alsoSearched}: SearchResults): string =>
-  [
-    pages.length > 0 && missing.length > 0 ? `No page has ${missing.map((word) => `“${word}”`).join(' or ')}` : '',
-    alsoSearched.length > 0 ? `Also searched: ${alsoSearched.join(', ')}` : '',
-  ]
-    .filter(Boolean)
-    .join('. ');
+/**
+ * @returns sentences about the words of the query that no page contains, and about the other words that were searched for;
+ *   empty if there are none
+ */
+export function formatWordNotes({pages, missingWords, relatedTerms}: SearchResults): string {
+  const notes: string[] = [];
+  // Without any results, the message "No results" is enough.
+  if (pages.length > 0 && missingWords.length > 0) {
+    const quotedWords = missingWords.map((word) => `“${word}”`);
+    notes.push(`No page has ${quotedWords.join(' or ')}`);
+  }
+  if (relatedTerms.length > 0) {
+    notes.push(`Also searched: ${relatedTerms.join(', ')}`);
+  }
+  return notes.join('. ');
+}
 
 /**
- * Each text has its own element, because the translation of a browser replaces text nodes (facebook/react#11538).
+ * A text in which the terms are marked. Each part of the text has its own element, because the translation of a browser
+ * replaces text nodes (https://github.com/facebook/react/issues/11538).
  */
-function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
+function MarkedText({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
   const matches = findMatches(text, terms);
+  const endOfLastMatch = matches.at(-1)?.[1] ?? 0;
   return (
     <>
-      {matches.map(([start, end], i) => (
-        <React.Fragment key={i}>
-          <span>{text.slice(matches[i - 1]?.[1] ?? 0, start)}</span>
-          <mark>{text.slice(start, end)}</mark>
-        </React.Fragment>
-      ))}
-      <span>{text.slice(matches.at(-1)?.[1] ?? 0)}</span>
+      {matches.map(([start, end], i) => {
+        const endOfPreviousMatch = matches[i - 1]?.[1] ?? 0;
+        return (
+          <React.Fragment key={i}>
+            <span>{text.slice(endOfPreviousMatch, start)}</span>
+            <mark>{text.slice(start, end)}</mark>
+          </React.Fragment>
+        );
+      })}
+      <span>{text.slice(endOfLastMatch)}</span>
     </>
   );
 }
 
 interface ResultProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Stands in the search box of the page that is opened. */
+  /** The query of the search. The search box of the page that is opened contains it. */
   query: string;
-  page: FoundPage;
+  page: PageResult;
+  /** Called when the result opens in the same tab. */
   onOpen?: () => void;
 }
 
+/** A link to a page that was found, with its breadcrumbs, heading and snippet. */
 function Result({query, page, onOpen, ...props}: ResultProps): ReactNode {
   const {title, url, heading, breadcrumbs, terms, snippet} = page;
   const history = useHistory();
-  const name = useId();
+  const id = useId();
   const open = (event: MouseEvent) => {
+    // With a modifier, the browser opens the link in another tab.
     if (!hasModifier(event)) {
       event.preventDefault();
-      history.push(url, {typed: query, highlights: terms} satisfies SearchLocationState);
+      history.push(url, {query, highlights: terms} satisfies SearchLocationState);
       onOpen?.();
     }
   };
   return (
-    // No <Link>, which would prefetch each page that is found.
+    // Not a <Link>, which would prefetch the page of every result.
     <a
       {...props}
       href={getLink(page)}
       className={styles.result}
-      // A screen reader says the heading first, and the rest only to those who stay.
-      aria-labelledby={name}
-      aria-describedby={`${name}-path ${name}-text`}
+      // A screen reader reads the heading first, and the rest only to a reader who waits.
+      aria-labelledby={id}
+      aria-describedby={`${id}-path ${id}-text`}
       onClick={open}
     >
-      <div id={`${name}-path`} className={styles.quiet}>
+      <div id={`${id}-path`} className={styles.quiet}>
         {breadcrumbs.join(' › ')}
       </div>
-      <div id={name} className={styles.heading}>
-        <Marked text={heading} terms={terms} />
+      <div id={id} className={styles.heading}>
+        <MarkedText text={heading} terms={terms} />
         {url.includes('#') && <span>{` – ${title}`}</span>}
       </div>
-      <div id={`${name}-text`} className={clsx(styles.quiet, styles.snippet)}>
-        <Marked text={snippet} terms={terms} />
+      <div id={`${id}-text`} className={clsx(styles.quiet, styles.snippet)}>
+        <MarkedText text={snippet} terms={terms} />
       </div>
     </a>
   );
 }
 
-interface Found {
+interface ResultListProps {
   query: string;
   results: SearchResults;
 }
 
-interface SuggestionsProps extends Found {
+interface SuggestionsProps extends ResultListProps {
+  /** Start of the ids of the suggestions. A hyphen and the index of the suggestion follow. */
   id: string;
-  chosen: number;
-  onChoose: (choice: {chosen: number; isPointed: boolean}) => void;
+  activeIndex: number;
+  /** Called with the index of the suggestion that the reader moved the pointer over. */
+  onPoint: (index: number) => void;
+  /** Called when a suggestion opens in the same tab. */
   onOpen: () => void;
 }
 
-/** Memoised: typing re-renders the input, not the list of the previous results. */
+/** The options of the list below the search box. They are memoised, so typing does not render the earlier results again. */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps): ReactNode {
-  const {id, query, results, chosen, onChoose, onOpen} = props;
+  const {id, query, results, activeIndex, onPoint, onOpen} = props;
+  const pointAt = (index: number, {movementX, movementY}: MouseEvent) => {
+    // A list that scrolls under a pointer at rest also sends events.
+    const isMoved = movementX !== 0 || movementY !== 0;
+    if (isMoved && index !== activeIndex) {
+      onPoint(index);
+    }
+  };
   return results.pages.map((page, i) => (
     <Result
-      // By its position: an element that is there already gets the text of the next result.
+      // The key is the index, so that an element in the list gets the text of the next result at its place.
       key={i}
       id={`${id}-${i}`}
       role="option"
-      aria-selected={i === chosen}
+      aria-selected={i === activeIndex}
       tabIndex={-1}
       query={query}
       page={page}
-      // A list that the keys scroll under a pointer at rest sends such events, too.
-      onMouseMove={({movementX, movementY}) =>
-        i !== chosen && (movementX !== 0 || movementY !== 0) && onChoose({chosen: i, isPointed: true})
-      }
+      onMouseMove={(event) => pointAt(i, event)}
       onOpen={onOpen}
     />
   ));
 });
 
-export function ResultList({query, results}: Found): ReactNode {
+/** The results on the search page. */
+export function ResultList({query, results}: ResultListProps): ReactNode {
   return (
     <ol className="clean-list">
       {results.pages.map((page) => (

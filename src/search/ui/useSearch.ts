@@ -4,77 +4,130 @@ import {useCallback, useEffect, useState} from 'react';
 import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
 import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {SEARCH_PAGE_RESULTS, SEARCH_TIMEOUT_MS} from '@site/src/site/search-limits';
+import {SEARCH_TIMEOUT_MS} from '@site/src/site/search-limits';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
-import type {SearchResults} from '../engine/search';
+import type {SearchRequest, SearchResults} from '../engine/search';
 import type {Download, IndexFile, SearchIndex} from '../engine/search-index';
 
-/** The engine, and the components that show results. */
-type Loaded = typeof import('./SearchResults');
+/** The module with the engine and the components that show results. */
+type ResultsModule = typeof import('./SearchResults');
 
-/**
- * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the results for `query`; those
- * of the query before stay until the next are there. `failed`: the next query and `retry` try again.
- */
-export type SearchState =
-  {status: 'idle' | 'loading' | 'failed'} | {status: 'ready'; query: string; results: SearchResults; loaded: Loaded};
-
-/** The indexes by their URL, for the box and the search page. After a failure, the next search downloads again. */
-const indexes = new Map<string, Promise<{index: SearchIndex; loaded: Loaded}>>();
-/** After a failure, downloads bypass the browser's cache, which may hold a bad copy. */
-let cache: RequestCache = 'default';
-/**
- * Results that the search page showed. On the way back, the page shows them at once, so the browser can restore the
- * scroll position.
- */
-const found = new Map<string, SearchState>();
-
-class ConnectionError extends Error {}
-
-const download: Download = async (url) => {
-  // The text of an error is not parsed. The browser itself reports the status.
-  const read = (response: Response) => (response.ok ? response.text() : '');
-  const throwConnectionError = () => Promise.reject(new ConnectionError(`${url} could not be downloaded.`));
-  return JSON.parse(await fetch(url, {cache}).then(read).catch(throwConnectionError)) as object;
-};
-
-function openIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
-  const load = async () => {
-    const [file, loaded] = await Promise.all([download(url), import('./SearchResults')]);
-    return {index: new loaded.SearchIndex(file as IndexFile, download), loaded};
-  };
-  const opening = indexes.get(url) ?? load();
-  indexes.set(url, opening);
-  return opening;
+/** A search that has results, or at least the results without their snippets. */
+export interface CompletedSearch {
+  status: 'ready';
+  query: string;
+  results: SearchResults;
+  resultsModule: ResultsModule;
 }
 
 /**
- * Nothing is downloaded before `load` is called or a query is given. An empty query finds nothing.
+ * The state of the search:
  *
- * @param versionUrl base URL of the docs version to search in
- * @returns the state; `load`, which fetches the index ahead of the first query; and `retry`, for after a failure
+ * - `idle`: the reader has not searched yet.
+ * - `loading`: the index is being downloaded for the first query.
+ * - `ready`: there are results. While the reader types on, they are the results of an earlier query.
+ * - `failed`: the index could not be loaded or read. The next query and `retry` try again.
  */
-export function useSearch(
-  versionUrl: string,
-  query: string,
-  limit: number,
-  context?: string,
-): {state: SearchState; load: () => void; retry: () => void} {
+export type SearchState = {status: 'idle' | 'loading' | 'failed'} | CompletedSearch;
+
+interface SearchTools {
+  index: SearchIndex;
+  resultsModule: ResultsModule;
+}
+
+// The following variables are outside React, because they must outlive its components. The search box and the search page
+// share the indexes, and a page of another section mounts a new box.
+
+/** The downloads of the indexes, by URL. It is empty after a failure, so the next search downloads the index again. */
+const indexes = new Map<string, Promise<SearchTools>>();
+/** After a failure, downloads bypass the browser's cache until the next page load, because it may contain a bad copy. */
+let cacheMode: RequestCache = 'default';
+/** The results that the search page showed, by their request. On the way back, it shows them at once (`keepsResults`). */
+const keptSearches = new Map<string, CompletedSearch>();
+
+class ConnectionError extends Error {}
+
+/**
+ * @throws ConnectionError when the connection fails
+ * @throws SyntaxError when the response is not JSON or has an error status
+ */
+const download: Download = async (url) => {
+  let text: string;
+  try {
+    const response = await fetch(url, {cache: cacheMode});
+    // The browser itself reports an error status in its console. The page of an error is not parsed.
+    text = response.ok ? await response.text() : '';
+  } catch {
+    throw new ConnectionError(`${url} could not be downloaded.`);
+  }
+  return JSON.parse(text) as object;
+};
+
+/** Downloads the index and the module with the engine, or returns the download that has already started. */
+function openIndex(url: string): Promise<SearchTools> {
+  const load = async (): Promise<SearchTools> => {
+    const [file, resultsModule] = await Promise.all([download(url), import('./SearchResults')]);
+    return {index: new resultsModule.SearchIndex(file as IndexFile, download), resultsModule};
+  };
+  const tools = indexes.get(url) ?? load();
+  indexes.set(url, tools);
+  return tools;
+}
+
+/** Runs a search and calls `onResults` once or twice, as `search` in the engine yields results. */
+async function runSearch(
+  indexUrl: string,
+  request: SearchRequest,
+  signal: AbortSignal,
+  onResults: (search: CompletedSearch) => void,
+): Promise<void> {
+  const {index, resultsModule} = await openIndex(indexUrl);
+  const {search, unindexedPages} = resultsModule;
+  for await (const results of search(index, {...request, unindexedPages}, signal)) {
+    signal.throwIfAborted();
+    onResults({status: 'ready', query: request.query, results, resultsModule});
+  }
+}
+
+interface SearchOptions extends Omit<SearchRequest, 'unindexedPages'> {
+  /** Base URL of the docs version to search in. */
+  versionUrl: string;
+  /**
+   * Whether the results are shown at once when the same search is made again. The browser can restore the scroll position
+   * on the way back only if the page has its height from the start.
+   */
+  keepsResults?: boolean;
+}
+
+interface Search {
+  state: SearchState;
+  /** Starts to download the index before the first query. It does not report a failure. The first query does. */
+  load: () => void;
+  /** Searches again after a failure. */
+  retry: () => void;
+}
+
+/**
+ * Searches whenever the query or another option changes. An empty query finds nothing. Nothing is downloaded before there
+ * is a query or before `load` is called.
+ */
+export function useSearch({versionUrl, query, limit, context, keepsResults = false}: SearchOptions): Search {
   const indexUrl = `${versionUrl}search-index.json?_=${indexHash}`;
-  const key = [indexUrl, query, limit, context].join('\n');
+  const requestKey = [indexUrl, query, limit, context].join('\n');
   const [state, setState] = useState<SearchState>({status: 'idle'});
-  const [attempt, setAttempt] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
 
   useEffect(() => {
     if (query.trim() === '') {
       return undefined;
     }
-    setState((before) => (before.status === 'idle' ? {status: 'loading'} : before));
-    // Ignore the results of an older query that arrive after those of a newer one.
+    setState((previous) => (previous.status === 'idle' ? {status: 'loading'} : previous));
+    // The results of an older query can arrive after the results of a newer one. They are ignored.
     const controller = new AbortController();
     const {signal} = controller;
+
     const fail = (error: unknown) => {
-      // The browser itself reports a lost connection. Leaving the page also looks like a lost connection.
+      // The browser itself reports a lost connection. When the reader leaves the page, it looks like a lost connection.
       if (!(error instanceof ConnectionError)) {
         console.error(`The search index could not be loaded or read. ${String(error)}`, error);
       }
@@ -82,48 +135,54 @@ export function useSearch(
       setState({status: 'failed'});
       controller.abort();
     };
-    const timer = setTimeout(() => fail(new Error('It takes too long to load.')), SEARCH_TIMEOUT_MS);
-    const run = async () => {
-      const {index, loaded} = await openIndex(indexUrl);
-      const request = {query, limit, context, otherPages: loaded.otherPages};
-      for await (const results of loaded.search(index, request, signal)) {
-        signal.throwIfAborted();
-        const next: SearchState = {status: 'ready', query, results, loaded};
-        if (limit === SEARCH_PAGE_RESULTS) {
-          found.set(key, next);
-        }
-        setState(next);
+    const showResults = (search: CompletedSearch) => {
+      if (keepsResults) {
+        keptSearches.set(requestKey, search);
       }
-      clearTimeout(timer);
+      setState(search);
     };
-    run().catch((error: unknown) => signal.aborted || fail(error));
+    const timer = setTimeout(() => fail(new Error('It takes too long to load.')), SEARCH_TIMEOUT_MS);
+    runSearch(indexUrl, {query, limit, context}, signal, showResults)
+      .then(() => clearTimeout(timer))
+      .catch((error: unknown) => signal.aborted || fail(error));
+
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [indexUrl, query, limit, context, key, attempt]);
+  }, [indexUrl, query, limit, context, keepsResults, requestKey, retryCount]);
 
-  // A failure is shown when there is a query, and not before.
   const load = useCallback(() => void openIndex(indexUrl).catch(() => indexes.clear()), [indexUrl]);
   const retry = useCallback(() => {
-    cache = 'reload';
+    cacheMode = 'reload';
     indexes.clear();
     setState({status: 'loading'});
-    setAttempt((count) => count + 1);
+    setRetryCount((count) => count + 1);
   }, []);
-  return {state: found.get(key) ?? state, load, retry};
+  return {state: (keepsResults && keptSearches.get(requestKey)) || state, load, retry};
+}
+
+/** A docs version to search in. */
+interface SearchVersion {
+  /** Null for the latest version. */
+  name: string | null;
+  /** Base URL of the version, which ends with a slash. The index is in this folder. */
+  url: string;
 }
 
 /**
- * @param name as the search page's argument has it; an unknown name means the latest version
- * @returns the version to search in: without a name that of the page, else the one that the reader chose, else the
- * latest, whose `name` is null; `url` has the version's pages and, beside them, its index, and ends with a slash
+ * @param name of a docs version, from the URL of the search page. An unknown name means the latest version.
+ * @returns the version with the name. Without a name, it is the version of the current page, or otherwise the version that
+ *   the reader chose, or otherwise the latest version.
  */
-export function useSearchVersion(name?: string): {name: string | null; url: string} {
+export function useSearchVersion(name?: string): SearchVersion {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const active = useActiveVersion(VERSIONED_SECTION);
+  const activeVersion = useActiveVersion(VERSIONED_SECTION);
   const {preferredVersion} = useDocsPreferredVersion(VERSIONED_SECTION);
-  const named = useVersions(VERSIONED_SECTION).find((version) => version.name === name);
-  const version = name === undefined ? (active ?? preferredVersion) : named;
-  return version && !version.isLast ? {name: version.name, url: `${version.path}/`} : {name: null, url: baseUrl};
+  const namedVersion = useVersions(VERSIONED_SECTION).find((version) => version.name === name);
+  const version = name === undefined ? (activeVersion ?? preferredVersion) : namedVersion;
+  if (!version || version.isLast) {
+    return {name: null, url: baseUrl};
+  }
+  return {name: version.name, url: `${version.path}/`};
 }

@@ -1,84 +1,81 @@
 import {useEffect} from 'react';
 import {attempt} from '@site/src/lib/attempt';
 
-/**
- * The state of a history entry that a search result opened. It stays after a reload and on the way back, and a copied
- * address does not contain it.
- */
-export interface SearchLocationState {
-  /** The query as the reader typed it. It stays in the search box. */
-  typed: string;
-  /** The terms that are highlighted on the page. */
-  highlights: string[];
-}
-
-const NAME = 'search-terms';
+/** The name of the highlights for `::highlight(search-terms)` in the style sheet. */
+const HIGHLIGHT_NAME = 'search-terms';
 
 const isFollowedBy = (node: Node, other: Node): boolean =>
   Boolean(node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-/** The highlights of the section that the result leads to; those of the whole page when it leads to no section. */
-function getSectionRanges(ranges: readonly Range[]): readonly Range[] {
-  const heading = document.getElementById(attempt(() => decodeURIComponent(window.location.hash.slice(1))) ?? '');
+/**
+ * @returns the ranges in the section that the anchor in the URL leads to. Without an anchor of an element, returns all
+ *   ranges.
+ */
+function getRangesOfSection(ranges: readonly Range[]): readonly Range[] {
+  const anchor = attempt(() => decodeURIComponent(window.location.hash.slice(1)));
+  const heading = document.getElementById(anchor ?? '');
   if (!heading) {
     return ranges;
   }
   const headings = [...document.querySelectorAll('article :is(h2, h3, h4, h5, h6)')];
-  const next = headings.find((other) => isFollowedBy(heading, other));
-  return ranges.filter(
-    ({startContainer}) => isFollowedBy(heading, startContainer) && !(next && isFollowedBy(next, startContainer)),
-  );
+  const nextHeading = headings.find((other) => isFollowedBy(heading, other));
+  return ranges.filter(({startContainer}) => {
+    const isAfterSection = nextHeading !== undefined && isFollowedBy(nextHeading, startContainer);
+    return isFollowedBy(heading, startContainer) && !isAfterSection;
+  });
 }
 
-/** If the section shows none of its highlights, opens the details or the tab around the first one. */
+/** If no range in the section is visible, opens the details or the tab around the first range, and scrolls to it. */
 function revealFirst(ranges: readonly Range[]): void {
-  const [first, ...others] = getSectionRanges(ranges).flatMap(({startContainer}) => startContainer.parentElement ?? []);
-  if (!first || [first, ...others].some((element) => element.checkVisibility())) {
+  const elements = getRangesOfSection(ranges).flatMap(({startContainer}) => startContainer.parentElement ?? []);
+  const [firstElement] = elements;
+  if (!firstElement || elements.some((element) => element.checkVisibility())) {
     return;
   }
-  for (let element: Element | null = first; element; element = element.parentElement) {
+  for (let element: Element | null = firstElement; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) {
       element.open = true;
     } else if (element.hasAttribute('hidden')) {
-      // As the browser's own search does.
+      // The browser's own search sends this event before it shows a hidden element. Our tabs listen to it.
       element.dispatchEvent(new Event('beforematch'));
     }
   }
-  requestAnimationFrame(() => first.scrollIntoView({block: 'nearest'}));
+  requestAnimationFrame(() => firstElement.scrollIntoView({block: 'nearest'}));
 }
 
 /**
- * Highlights words in the article with the CSS Custom Highlight API (`::highlight(search-terms)` in base.css). The DOM
- * stays as React made it; browsers without the API show the page without highlights.
+ * Highlights terms in the article with the CSS Custom Highlight API, which leaves the elements that React rendered
+ * unchanged. A browser without the API shows the page without highlights.
  *
- * @param terms to highlight; without terms, the highlights are removed
- * @param page changes when another page is shown, so that its text is searched again
+ * @param terms the terms to highlight. Without terms, the highlights are removed.
+ * @param pathname the path of the page. When it changes, the text of the new page is searched.
  */
-export function useTermHighlight(terms: readonly string[], page: string): void {
-  const key = terms.filter(Boolean).join('\n');
+export function useTermHighlight(terms: readonly string[], pathname: string): void {
+  // A text, because the effect would run again for another list with the same terms.
+  const termLines = terms.filter(Boolean).join('\n');
   useEffect(() => {
     const article = document.querySelector('article');
-    if (!('highlights' in CSS) || !article || key === '') {
+    if (!('highlights' in CSS) || !article || termLines === '') {
       return undefined;
     }
-    let isCurrent = true;
-    const highlight = async () => {
+    let isCancelled = false;
+    const highlight = async (): Promise<readonly Range[]> => {
       const {findRanges} = await import('./findRanges');
-      if (isCurrent) {
-        const ranges = findRanges(article, key.split('\n'));
-        CSS.highlights.set(NAME, new Highlight(...ranges));
-        return ranges;
+      if (isCancelled) {
+        return [];
       }
-      return [];
+      const ranges = findRanges(article, termLines.split('\n'));
+      CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
+      return ranges;
     };
     void highlight().then(revealFirst);
-    // A tab gets its panel after the page is there: its words are then in other nodes.
+    // A tab can render its panel later. Then the article contains new text nodes.
     const observer = new MutationObserver(() => void highlight());
     observer.observe(article, {childList: true, subtree: true});
     return () => {
-      isCurrent = false;
+      isCancelled = true;
       observer.disconnect();
-      CSS.highlights.delete(NAME);
+      CSS.highlights.delete(HIGHLIGHT_NAME);
     };
-  }, [key, page]);
+  }, [termLines, pathname]);
 }
