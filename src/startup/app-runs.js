@@ -47,8 +47,8 @@
    * @param {keyof NOTICES} kind of the missing file
    */
   const handleMissingFile = (kind) => {
-    const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
-    const canReload = navigation && navigation.type !== 'reload' && navigator.onLine;
+    const [pageLoad] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+    const canReload = pageLoad && pageLoad.type !== 'reload' && navigator.onLine;
     if (canReload) {
       // Every missing file has its own event, but the page is reloaded only once.
       if (!isReloading) {

@@ -1,4 +1,5 @@
-// Change: wraps the message to set the window title, say what the reader can do, and move the focus to the message.
+// Change: wraps the message to set the title of the window, to tell the reader what to do, and to move the focus to the
+// message.
 
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';

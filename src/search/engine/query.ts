@@ -93,15 +93,10 @@ function createIgnoredWordTest(words: readonly string[], index: SearchIndex): (w
 }
 
 /** @returns the synonyms of the negation; undefined if no section contains one of them */
-async function getNegation(
-  {token, words, position}: WordInQuery,
-  index: SearchIndex,
-): Promise<Concept | undefined> {
+async function getNegation({token, words, position}: WordInQuery, index: SearchIndex): Promise<Concept | undefined> {
   const synonyms = getSynonyms(words, position);
   const alternatives = await findAlternatives(synonyms, 'synonym', RELATION_WEIGHTS.synonym, false, index);
-  return alternatives.length > 0
-    ? {word: token.word, typedText: token.originalText, alternatives}
-    : undefined;
+  return alternatives.length > 0 ? {word: token.word, typedText: token.originalText, alternatives} : undefined;
 }
 
 /**

@@ -140,11 +140,7 @@ function addGlossaryKeyword(query: string, index: SearchIndex): string {
  * @param exactMatches ids of the sections whose title or heading is the query
  * @returns at most `limit` ids
  */
-function limitSections(
-  rankedSections: readonly number[],
-  exactMatches: readonly number[],
-  limit: number,
-): number[] {
+function limitSections(rankedSections: readonly number[], exactMatches: readonly number[], limit: number): number[] {
   const bestSections = rankedSections.slice(0, limit);
   const lateMatches = exactMatches.filter((id) => !bestSections.includes(id));
   const otherSections = rankedSections.filter((id) => !lateMatches.includes(id));

@@ -64,8 +64,7 @@ export function cutSnippet(text: string, terms: readonly string[], maxLength: nu
   const earliestStart = firstMatchStart - Math.floor(maxTextLength * LEAD_SHARE);
   const latestUsefulStart = line.length - maxTextLength;
   const roughStart = Math.min(earliestStart, latestUsefulStart);
-  const start =
-    roughStart > 0 ? roughStart + findWordStart(line.slice(roughStart, firstMatchStart + 1)) : 0;
+  const start = roughStart > 0 ? roughStart + findWordStart(line.slice(roughStart, firstMatchStart + 1)) : 0;
   const rest = line.slice(start);
   if (rest.length <= maxTextLength) {
     return start > 0 ? `…${rest}` : rest;

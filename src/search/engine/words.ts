@@ -40,8 +40,7 @@ export const getPhrase = (text: string): string =>
     .map(({word}) => word)
     .join(' ');
 
-const trimPunctuation = (rawToken: string): string =>
-  rawToken.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu, '');
+const trimPunctuation = (rawToken: string): string => rawToken.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu, '');
 
 /** @param rawToken a text without spaces */
 function parseToken(rawToken: string): Token {

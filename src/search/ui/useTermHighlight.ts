@@ -61,11 +61,10 @@ export function useTermHighlight(terms: readonly string[], pathname: string): vo
     let isCancelled = false;
     const highlight = async (): Promise<readonly Range[]> => {
       const {findRanges} = await import('./findRanges');
-      if (isCancelled) {
-        return [];
+      const ranges = isCancelled ? [] : findRanges(article, termLines.split('\n'));
+      if (!isCancelled) {
+        CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
       }
-      const ranges = findRanges(article, termLines.split('\n'));
-      CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
       return ranges;
     };
     void highlight().then(revealFirst);

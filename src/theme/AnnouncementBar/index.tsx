@@ -1,6 +1,6 @@
-// Change: wraps the announcement to show it only on the pages that the settings name, and on the not-found page. Nothing
-// is stored before the reader closes it, as the privacy page promises. An announcement that the reader closes in one tab
-// also closes in the others, as the colour mode and the tabs follow at once.
+// Change: wraps the announcement to show it only on the pages in the settings (`announcementRoutes`), and on the not-found
+// page. Nothing is stored before the reader closes the announcement, as the privacy page promises. An announcement that
+// the reader closes in one tab of the browser also closes in the other tabs.
 
 import React, {useEffect, type ReactNode} from 'react';
 import {createStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
@@ -13,40 +13,47 @@ import type {Announcement} from '@site/src/site/settings';
 import {isRoute} from '@site/src/lib/is-route';
 
 /**
- * The theme stores the id of a message, and "not closed", as soon as it shows the message. Both are removed at once,
- * and the id is stored when the reader closes the message. React runs the effects of a child before those of the
- * provider around it, so this effect runs before the theme stores anything.
+ * Stores the id of the announcement only when the reader closes it. The theme stores the id, and the value "not closed",
+ * when it shows the announcement, so this hook removes them at once. React runs the effects of a child before the effects
+ * of the provider around it, so the hook listens before the theme stores anything.
+ *
+ * @param id of the announcement
  */
 function useStorageOnlyWhenClosed(id: string): void {
   const {close} = useAnnouncementBar();
   useEffect(() => {
-    const isClosed = createStorageSlot('docusaurus.announcement.dismiss');
-    const messageId = createStorageSlot('docusaurus.announcement.id');
-    return isClosed.listen(({newValue}) => {
+    const dismissSlot = createStorageSlot('docusaurus.announcement.dismiss');
+    const idSlot = createStorageSlot('docusaurus.announcement.id');
+    return dismissSlot.listen(({newValue}) => {
       if (newValue === 'true') {
-        messageId.set(id);
-        // The event may come from another tab.
+        idSlot.set(id);
+        // The event may come from another tab, where the reader closed the announcement.
         close();
       } else if (newValue === 'false') {
-        messageId.del();
-        isClosed.del();
+        idSlot.del();
+        dismissSlot.del();
       }
     });
   }, [id, close]);
 }
 
-/** The HTML of the not-found page is for every URL without a page, so the URL itself is not compared there. */
-function useIsShownHere(): boolean {
+/**
+ * @returns whether the announcement is shown on the current page. The not-found page always shows it, because its HTML is
+ *   the same for every URL without a page.
+ */
+function useIsAnnouncementShown(): boolean {
   const {pathname} = useLocation();
   const {withBaseUrl} = useBaseUrlUtils();
   const {announcementRoutes} = useDocusaurusContext().siteConfig.customFields as {
     announcementRoutes?: Announcement['routes'];
   };
-  const isNamed = !announcementRoutes || announcementRoutes.some((route) => pathname.startsWith(withBaseUrl(route)));
-  return isNamed || !isRoute(pathname);
+  const isOnAllPages = announcementRoutes === undefined;
+  const isOnThisPage = announcementRoutes?.some((route) => pathname.startsWith(withBaseUrl(route)));
+  const isNotFoundPage = !isRoute(pathname);
+  return isOnAllPages || isOnThisPage || isNotFoundPage;
 }
 
 export default function AnnouncementBarOnSomePages(): ReactNode {
   useStorageOnlyWhenClosed(useThemeConfig().announcementBar?.id ?? '');
-  return useIsShownHere() ? <AnnouncementBar /> : null;
+  return useIsAnnouncementShown() ? <AnnouncementBar /> : null;
 }

@@ -1,7 +1,7 @@
-// Change: draws a diagram when the reader comes near it, because the library is larger than everything else on the page.
-// Until then, it keeps the place of the diagram free. Paper shows the description of a diagram that is not drawn yet. If
-// a diagram cannot be drawn, its description is shown, where the theme shows an error message. A phone does not show a
-// wide diagram, because its letters would be too small to read. The text below each diagram says the same.
+// Change: draws a diagram only when the reader comes near it, because the library is larger than everything else on the
+// page. Until then, an empty place of the same size is reserved, and a print shows the description of the diagram. If a
+// diagram cannot be drawn, its description is shown, where the theme would show an error message. A phone does not show a
+// wide diagram, because its letters would be too small to read. The text below each diagram contains the same facts.
 // Ejected from: @docusaurus/theme-mermaid@3.10.2 src/theme/Mermaid/index.tsx sha256 5b4b0f1bc7327ce1dc3a485edeb3045a7bd8cfcce3449177fba6112ab453672f
 
 import React, {useEffect, useRef, useState, type CSSProperties, type ReactNode} from 'react';
@@ -13,10 +13,11 @@ import type {Props} from '@theme/Mermaid';
 /** The first line of a diagram is a comment with its full size in pixels: `%% size: 480 x 320`. */
 const SIZE = /^%% size: (\d+) x (\d+)$/m;
 
+/** The line of a diagram with its description for screen readers. */
 const DESCRIPTION = /^\s*accDescr: (.+)$/m;
 
-/** A phone has 328 pixels for a diagram. The letters of a wider diagram would be smaller than 12 pixels. */
-const MIN_WIDE_PX = 430;
+/** A phone has 328 pixels for a diagram. If a diagram is wider than this, its letters would be smaller than 12 pixels. */
+const MAX_PHONE_WIDTH_PX = 430;
 
 export default function Diagram({value}: Props): ReactNode {
   const [, width, height] = SIZE.exec(value) ?? [];
@@ -26,9 +27,13 @@ export default function Diagram({value}: Props): ReactNode {
     if (!place.current) {
       return undefined;
     }
-    const show = ([entry]: IntersectionObserverEntry[]) => setIsNear((wasNear) => wasNear || !!entry?.isIntersecting);
+    const draw = ([entry]: IntersectionObserverEntry[]) => {
+      if (entry?.isIntersecting) {
+        setIsNear(true);
+      }
+    };
     // Draw the diagram when it is less than the height of the window away.
-    const observer = new IntersectionObserver(show, {rootMargin: '100%'});
+    const observer = new IntersectionObserver(draw, {rootMargin: '100%'});
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
@@ -36,7 +41,7 @@ export default function Diagram({value}: Props): ReactNode {
   return (
     <div
       ref={place}
-      className={clsx('diagram', Number(width) > MIN_WIDE_PX && 'diagram--wide')}
+      className={clsx('diagram', Number(width) > MAX_PHONE_WIDTH_PX && 'diagram--wide')}
       style={getReservedSize(width, height)}
     >
       {isNear ? (
@@ -50,14 +55,19 @@ export default function Diagram({value}: Props): ReactNode {
   );
 }
 
-/** The size of the empty place, for the style sheet. A drawing has its own size, even if the page states another one. */
+/**
+ * @param width in pixels, from the comment with the size
+ * @param height in pixels, from the comment with the size
+ * @returns the custom properties that reserve the place of the diagram in the style sheet; undefined without a size. A
+ *   diagram that has been drawn has its own size.
+ */
 function getReservedSize(width?: string, height?: string): CSSProperties | undefined {
   return width && height
     ? ({'--diagram-width': `${width}px`, '--diagram-ratio': `${width} / ${height}`} as CSSProperties)
     : undefined;
 }
 
-/** @throws the library's error for a diagram that it cannot draw, or the bundler's if the library cannot be loaded */
+/** @throws the library's error for a diagram that it cannot draw, or the bundler's error if it cannot load the library */
 function Drawing({text}: {text: string}): ReactNode {
   const drawing = useMermaidRenderResult({text});
   const frame = useRef<HTMLDivElement>(null);

@@ -1,7 +1,9 @@
-// Change: wraps the entries of a contents list to mark their language, which is the language of the article, to keep the
-// current entry of a long list in sight, and to close the list on a phone once the reader has chosen a heading. On a
-// phone, the list stays in sight while the page scrolls (frame.css), so an open list would cover the heading. Beside the
-// article, the links to the Markdown version of the page are below the list.
+// Change: wraps the entries of a contents list.
+// - The list has the language of the article.
+// - A long list beside the article scrolls to its current entry.
+// - On a phone, the list closes when the reader has chosen a heading. It stays in sight while the page scrolls (frame.css),
+//   so an open list would cover the heading.
+// - Beside the article, the links to the Markdown version of the page are below the list.
 
 import React, {useEffect, useRef, type MouseEvent, type ReactNode, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
@@ -14,8 +16,9 @@ import {isSamePath} from '@site/src/lib/same-path';
 import {translations} from '@site/src/site/translations';
 
 /**
- * Closes the list by its button, which does not say whether the list is open. While the list closes, it takes no more
- * clicks. Otherwise, the second click of a double click would choose another heading and open the list again.
+ * Closes the list on a phone by a click on its button. The button only switches between open and closed. So the list is
+ * inert until the next click on the button. Otherwise, the second click of a double click would choose another heading
+ * and open the list again.
  */
 function closeOnChoice({target, currentTarget}: MouseEvent<HTMLElement>): void {
   const button = currentTarget.closest('.theme-doc-toc-mobile')?.querySelector('button');
@@ -26,7 +29,7 @@ function closeOnChoice({target, currentTarget}: MouseEvent<HTMLElement>): void {
   }
 }
 
-/** Scrolls the list, not the page, when the current entry changes. A list that the pointer is over stays where it is. */
+/** Scrolls the list, and not the page, to the current entry when this entry changes, unless the pointer is over the list. */
 function useCurrentEntryInSight(wrapper: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const frame = wrapper.current;

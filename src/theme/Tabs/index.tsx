@@ -1,11 +1,13 @@
-// Change: a screen reader can tell which panel belongs to a tab, and for which group of tabs the choice counts. The ids
-// for this are added in the browser, because they would make the HTML of a long page larger. The HTML contains the value
-// of each tab and panel, so that src/startup/stored-choices.js can show the panel that the reader chose in an earlier
-// visit, before the page is painted. The theme mounts its tabs again after hydration. Ours stay, because otherwise the
-// page would move, and a tab that was clicked before would be gone.
-// The browser's own search, a link to a text and our search show a panel that is not chosen when they have found a word in
-// it. This choice is not stored.
-// The theme's tabs also take an arrow key together with Alt or Cmd, which lead to the page before or after.
+// Change:
+// - Tabs and panels name each other, and the list of tabs has a name, so that a screen reader can read which panel belongs to
+//   a tab, and what the tabs are for. The ids for this are added in the browser, because they would make the HTML of a long
+//   page larger.
+// - The HTML contains the value of each tab and panel. With it, src/startup/stored-choices.js shows the panel that the reader
+//   chose in an earlier visit before the page is painted.
+// - The tabs stay mounted after hydration. The theme mounts them again, which would move the page and lose a click on a tab.
+// - A panel that is not chosen opens when the browser's own search, a link to a text or our search has found a word in it.
+//   This choice is not stored.
+// - An arrow key with Alt or Cmd leads to the page before or after. The theme's tabs would use it.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
 import React, {
@@ -36,16 +38,18 @@ import styles from './styles.module.css';
 
 type TabEvent = FocusEvent<HTMLLIElement> | MouseEvent<HTMLLIElement> | KeyboardEvent<HTMLLIElement>;
 
+/** The names and attributes that connect tabs and panels. */
 interface Names {
-  /** The label of the list. */
+  /** The label of the list of tabs. */
   label: string;
-  /** Undefined on the server. */
+  /** Returns undefined on the server and during hydration, as `getPanelId` does. */
   getTabId: (value: string) => string | undefined;
   getPanelId: (value: string) => string | undefined;
-  /** The `data-value` of a tab and its panel. Undefined for tabs whose choice is not stored. */
+  /** Returns the `data-value` of a tab and its panel, or undefined for tabs whose choice is not stored. */
   getValue: (value: string) => string | undefined;
 }
 
+/** The list of tabs, which the arrow keys and the Enter key control. */
 function TabList({className, label, getTabId, getPanelId, getValue}: Names & {className?: string}): ReactNode {
   const {selectedValue, selectValue, tabValues, block} = useTabs();
   const list = useRef<HTMLUListElement>(null);
@@ -108,13 +112,17 @@ function TabList({className, label, getTabId, getPanelId, getValue}: Names & {cl
 
 /**
  * Lets the browser's own search, a link to a text (`#:~:text=…`) and our search show a panel that is not chosen. The browser
- * finds text in `hidden="until-found"`, and sends `beforematch` before it shows the panel. React only knows `hidden`
- * without a value (https://github.com/facebook/react/issues/24740), so the value is set after each render that hides the
- * panel. Before hydration, `src/startup/stored-choices.js` does all this. A hidden panel has no role, because a screen reader would otherwise meet an empty panel for each tab.
+ * finds text in an element with `hidden="until-found"`, and sends the event `beforematch` before it shows the element.
+ *
+ * React only supports `hidden` without a value (https://github.com/facebook/react/issues/24740), so this hook sets the value
+ * after each render that hides the panel. Before hydration, `src/startup/stored-choices.js` does the same. The hook also
+ * removes the role of a hidden panel. Otherwise, a screen reader would find an empty panel for each tab.
+ *
+ * @param reveal called when the browser or our search has found text in the hidden panel
  */
 function useFindablePanel(isHidden: boolean, reveal: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
-  // True when the theme has applied the choice that the browser stored.
+  // False during hydration. After that, the theme has applied the stored choice.
   const isBrowser = useIsBrowser();
   useEffect(() => {
     const element = panel.current;
@@ -122,7 +130,7 @@ function useFindablePanel(isHidden: boolean, reveal: () => void): RefObject<HTML
       return undefined;
     }
     if (!element.hasAttribute('hidden')) {
-      // The browser found text in this panel before hydration, and has shown it.
+      // Before hydration, the browser found text in this panel and removed the attribute.
       reveal();
       return undefined;
     }
@@ -137,6 +145,7 @@ function useFindablePanel(isHidden: boolean, reveal: () => void): RefObject<HTML
   return panel;
 }
 
+/** A panel that the browser's own search can show while it is hidden. */
 function TabPanel({
   isHidden,
   reveal,
@@ -156,24 +165,22 @@ function TabPanels({
 }: Names & {children: ReactNode; reveal: (value: string) => void}): ReactNode {
   const {selectedValue, lazy} = useTabs();
   const items = sanitizeTabsChildren(children) as readonly ReactElement<ItemProps>[];
+  const renderedItems = items.filter(({props}) => !lazy || props.value === selectedValue);
   return (
     <div className={`tab-panels ${styles.panels}`}>
-      {items
-        .map(({props}) => props)
-        .filter(({value}) => !lazy || value === selectedValue)
-        .map(({value, className, children: content}) => (
-          <TabPanel
-            key={value}
-            reveal={() => reveal(value)}
-            isHidden={value !== selectedValue}
-            id={getPanelId(value)}
-            data-value={getValue(value)}
-            aria-labelledby={getTabId(value)}
-            className={`${styles.panel} ${className ?? ''}`}
-          >
-            {content}
-          </TabPanel>
-        ))}
+      {renderedItems.map(({props: {value, className, children: content}}) => (
+        <TabPanel
+          key={value}
+          reveal={() => reveal(value)}
+          isHidden={value !== selectedValue}
+          id={getPanelId(value)}
+          data-value={getValue(value)}
+          aria-labelledby={getTabId(value)}
+          className={`${styles.panel} ${className ?? ''}`}
+        >
+          {content}
+        </TabPanel>
+      ))}
     </div>
   );
 }
@@ -181,14 +188,15 @@ function TabPanels({
 export default function Tabs(props: Props): ReactNode {
   const id = useId();
   const isBrowser = useIsBrowser();
-  const chosen = useTabsContextValue(props);
-  // A panel that was found is shown until the reader chooses a tab, here or in another list of the same group.
-  const [found, setFound] = useState<{value: string; insteadOf: string}>();
-  const isFoundShown = found !== undefined && found.insteadOf === chosen.selectedValue;
-  const selectedValue = isFoundShown ? found.value : chosen.selectedValue;
+  // The choice of the reader, which all lists of the same group share.
+  const choice = useTabsContextValue(props);
+  // The panel in which a search found text. It is shown until the reader chooses a tab, here or in another list of the group.
+  const [match, setMatch] = useState<{value: string; insteadOf: string}>();
+  const isMatchShown = match !== undefined && match.insteadOf === choice.selectedValue;
+  const selectedValue = isMatchShown ? match.value : choice.selectedValue;
   const selectValue = (tab: string) => {
-    setFound(undefined);
-    chosen.selectValue(tab);
+    setMatch(undefined);
+    choice.selectValue(tab);
   };
   const {groupId, queryString} = props;
   const parameter = queryString === true ? groupId : queryString || undefined;
@@ -199,14 +207,14 @@ export default function Tabs(props: Props): ReactNode {
     getValue: (tab) => (groupId || parameter ? tab : undefined),
   };
   return (
-    <TabsProvider value={{...chosen, selectedValue, selectValue}}>
+    <TabsProvider value={{...choice, selectedValue, selectValue}}>
       <div
         className={`theme-tabs-container tabs-container ${styles.container}`}
         data-group={groupId}
         data-parameter={parameter}
       >
         <TabList className={props.className} {...names} />
-        <TabPanels {...names} reveal={(tab) => setFound({value: tab, insteadOf: chosen.selectedValue})}>
+        <TabPanels {...names} reveal={(tab) => setMatch({value: tab, insteadOf: choice.selectedValue})}>
           {props.children}
         </TabPanels>
       </div>

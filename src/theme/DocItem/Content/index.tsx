@@ -1,6 +1,7 @@
-// Change: wraps the article to name its language, also in the head, because the theme knows only the locale of the site.
-// It also adds the page's description under the title, and under the text a link to report a problem and, where
-// no contents list is beside the article, the links to the Markdown version of the page.
+// Change: wraps the article to mark its language, because the theme knows only the locale of the site. The head also names
+// the language, and the same page in the other language. The description of the page is below its title. Below the text,
+// there is a link to report a problem. Where no contents list is beside the article, the links to the Markdown version of
+// the page are also there.
 
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -15,20 +16,22 @@ import {locales, translations} from '@site/src/site/translations';
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const {description, permalink} = metadata;
+  // Only Dutch pages have a language in their front matter.
   const {lang} = frontMatter as {lang?: 'nl'};
+  const language = lang ?? 'en';
   const {withBaseUrl} = useBaseUrlUtils();
-  const routes = translations.find((pair) => withBaseUrl(pair[lang ?? 'en']) === permalink);
+  const routes = translations.find((translation) => withBaseUrl(translation[language]) === permalink);
   const hasContentsList = toc.length > 0 && !frontMatter.hide_table_of_contents;
-  const alternates = Object.entries(routes ?? {[lang ?? 'en']: permalink});
+  const alternates = [...Object.entries(routes ?? {[language]: permalink}), ['x-default', routes?.en ?? permalink]];
   return (
     <>
       <Head>
-        <html lang={lang ?? 'en'} />
+        <html lang={language} />
         <meta property="og:type" content="article" />
-        <meta property="og:locale" content={locales[lang ?? 'en']} />
+        <meta property="og:locale" content={locales[language]} />
         {routes && <meta property="og:locale:alternate" content={locales[lang ? 'en' : 'nl']} />}
-        {[...alternates, ['x-default', routes?.en ?? permalink] as const].map(([language, route]) => (
-          <link key={language} rel="alternate" href={withBaseUrl(route, {absolute: true})} hrefLang={language} />
+        {alternates.map(([hrefLang = '', route = '']) => (
+          <link key={hrefLang} rel="alternate" href={withBaseUrl(route, {absolute: true})} hrefLang={hrefLang} />
         ))}
       </Head>
       {/* The reader view of a browser compares the parts of a page by their length. Without a section around all parts, it

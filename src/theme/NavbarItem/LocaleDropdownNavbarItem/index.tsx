@@ -1,4 +1,5 @@
-// Change: wraps the language menu, so that a page in two languages offers both, although the site has one locale.
+// Change: wraps the language menu. On a page that exists in two languages, it offers both languages, although the site has
+// only one locale.
 
 import React, {type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
@@ -13,15 +14,15 @@ import {languages, translations} from '@site/src/site/translations';
 export default function LanguageMenu(props: Props): ReactNode {
   const {pathname} = useLocation();
   const {withBaseUrl} = useBaseUrlUtils();
-  const isShown = (route: string) => isSamePath(withBaseUrl(route), pathname);
-  const page = translations.find(({en, nl}) => isShown(en) || isShown(nl));
-  if (!page) {
+  const isCurrentPage = (route: string) => isSamePath(withBaseUrl(route), pathname);
+  const translation = translations.find(({en, nl}) => isCurrentPage(en) || isCurrentPage(nl));
+  if (!translation) {
     return <LocaleDropdownNavbarItem {...props} />;
   }
   const {dropdownItemsBefore, dropdownItemsAfter, queryString, ...rest} = props;
-  const current = isShown(page.nl) ? 'nl' : 'en';
+  const currentLanguage = isCurrentPage(translation.nl) ? 'nl' : 'en';
   const items = (['en', 'nl'] as const).map((lang) => {
-    return {label: languages[lang], lang, hrefLang: lang, to: page[lang], exact: true};
+    return {label: languages[lang], lang, hrefLang: lang, to: translation[lang], exact: true};
   });
   return (
     <DropdownNavbarItem
@@ -29,7 +30,7 @@ export default function LanguageMenu(props: Props): ReactNode {
       label={
         <>
           <IconLanguage style={{marginRight: 5, verticalAlign: 'text-bottom'}} />
-          {props.mobile ? 'Languages' : <span lang={current}>{languages[current]}</span>}
+          {props.mobile ? 'Languages' : <span lang={currentLanguage}>{languages[currentLanguage]}</span>}
         </>
       }
       items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}

@@ -1,6 +1,6 @@
-// Change: the mobile menu is a modal <dialog>, so the browser keeps the focus in it, hides what is behind it from
-// screen readers, closes it with Escape, and returns the focus (https://github.com/facebook/docusaurus/issues/9457).
-// It is rendered while it is open, and shows the entry of the current page.
+// Change: the mobile menu is a modal <dialog> (https://github.com/facebook/docusaurus/issues/9457). So the browser keeps the
+// focus in the menu, hides the page behind it from screen readers, closes it with Escape, and returns the focus. The menu
+// is rendered only while it is open, and it scrolls to the entry of the current page.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Navbar/MobileSidebar/Layout/index.tsx sha256 c9edcfe48d882c0bf5eb84fd1702d12c212e30b0427cfbacdf962ac15bf16610
 
 import React, {useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
@@ -15,10 +15,10 @@ export default function NavbarMobileSidebarLayout(props: Props): ReactNode {
 function MenuDialog({header, primaryMenu, secondaryMenu}: Props): ReactNode {
   const {toggle} = useNavbarMobileSidebar();
   const {shown: isSecondaryShown} = useNavbarSecondaryMenu();
-  const ref = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    const dialog = ref.current;
+    const dialog = dialogRef.current;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     showCurrentEntry(dialog ?? document);
@@ -27,8 +27,9 @@ function MenuDialog({header, primaryMenu, secondaryMenu}: Props): ReactNode {
 
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget && toggle();
   const moveToSearch = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // The bootstrap script took the shortcut of the search box, but the box behind the dialog cannot take the focus.
-    if (event.defaultPrevented && (event.ctrlKey || event.metaKey)) {
+    // The bootstrap script has handled Ctrl or Cmd + K, but the search box behind the dialog could not take the focus.
+    const isSearchShortcut = event.defaultPrevented && (event.ctrlKey || event.metaKey);
+    if (isSearchShortcut) {
       event.currentTarget.close();
       document.querySelector<HTMLElement>('.navbar__search-input')?.focus();
     }
@@ -37,7 +38,7 @@ function MenuDialog({header, primaryMenu, secondaryMenu}: Props): ReactNode {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside the dialog closes it, as Escape does
     <dialog
-      ref={ref}
+      ref={dialogRef}
       className="theme-layout-navbar-sidebar navbar-sidebar"
       aria-label="Menu"
       onClose={toggle}
@@ -53,6 +54,7 @@ function MenuDialog({header, primaryMenu, secondaryMenu}: Props): ReactNode {
   );
 }
 
+/** One of the two menus: the main menu, or the menu of the current section. The hidden one is inert. */
 function Panel({children, inert}: {children: ReactNode; inert: boolean}): ReactNode {
   return (
     <div className="theme-layout-navbar-sidebar-panel navbar-sidebar__item menu" inert={inert}>
