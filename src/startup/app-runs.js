@@ -4,10 +4,10 @@
  * missing where scripts are switched off, where a policy blocks them, and where the app cannot start. Then style sheets
  * show the page in its form without scripts (`src/css/no-script.css`). `page-url.ts` removes the attribute from copies.
  *
- * The app cannot start when one of its files is gone from the server. This happens when the site was published again after
- * the page was loaded. The page is reloaded once. If the file is still missing, the page gets a notice. The same applies to
- * the style sheet. After hydration, missing files are ignored, because a click on a link to another page then loads this
- * page in full.
+ * The app cannot start when one of its files is gone from the server. This happens when the site was published again
+ * after the page was loaded. The page is reloaded once. If the file is still missing, the page gets a notice. The same
+ * applies to the style sheet. After hydration, missing files are ignored, because a click on a link to another page
+ * then loads this page in full.
  */
 {
   const root = document.documentElement;
@@ -94,14 +94,14 @@
     try {
       return !sheet?.cssRules.length;
     } catch {
-      // In a sandboxed frame of another page, the style sheet counts as a file from another site, so no script may read it.
-      // It has arrived, because its `load` event called this function.
+      // In a sandboxed frame of another page, the style sheet counts as a file from another site, so no script may read
+      // it. It has arrived, because its `load` event called this function.
       return false;
     }
   };
 
-  // A style sheet is empty if a server sends HTML for it. This listener is on the document, because the `load` event of an
-  // element does not reach the window.
+  // A style sheet is empty if a server sends HTML for it. This listener is on the document, because the `load` event of
+  // an element does not reach the window.
   document.addEventListener(
     'load',
     ({target}) => {

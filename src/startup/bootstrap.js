@@ -1,16 +1,19 @@
 // @ts-check
 /**
  * Starts the app when the page has loaded, or as soon as the reader does something. The scripts of the app are in
- * `<template id="app-scripts">`, because a browser does not load scripts in a template. This script also does the following:
+ * `<template id="app-scripts">`, because a browser does not load scripts in a template. This script also does the
+ * following:
  *
  * - The app does not start before the HTML has arrived in full. Otherwise, React would hydrate a part of the page, and
  *   then render all of it again.
- * - If the reader presses a button or a tab before hydration, this script presses it again afterwards. React replays only
- *   the clicks after it has loaded. Buttons that send a form are left out, because they work without React.
- * - Ctrl or Cmd + K moves the focus to the search box, before and after hydration. When the search box hydrates, it takes
- *   over the text that it contains.
+ * - If the reader presses a button or a tab before hydration, this script presses it again afterwards. React itself
+ *   replays only clicks that come after React has loaded. Buttons that send a form are left out, because they work
+ *   without React.
+ * - Ctrl or Cmd + K moves the focus to the search box, before and after hydration. When the search box hydrates, it
+ *   takes over the text that it contains.
  * - While an input method composes, no other handler in the page gets its keys.
- * - A script that fails is removed. Otherwise, the bundler would find its element in the page and wait two minutes for it.
+ * - A script that fails is removed. Otherwise, the bundler would find its element in the page and wait two minutes for
+ *   it.
  * - An image that cannot be loaded or decoded in its best format is shown in its plain format.
  */
 {
@@ -66,8 +69,8 @@
         event.stopImmediatePropagation();
         return;
       }
-      // On a keyboard without Latin letters, use the key in the place of K. The key and the code can be undefined, because a
-      // browser that fills in a field sends such an event.
+      // On a keyboard without Latin letters, use the key in the place of K. The key and the code can be undefined,
+      // because a browser that fills in a field sends such an event.
       const isK = key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^\p{Script=Latin}$/u.test(key));
       // On Apple's systems, Ctrl + K deletes to the end of the line in every field.
       const isCommand = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? metaKey && !ctrlKey : ctrlKey || metaKey;

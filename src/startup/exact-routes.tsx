@@ -1,7 +1,7 @@
 /**
- * Makes the app's routes case-sensitive, as the files on a host are. The router ignores case unless a route is `sensitive`,
- * and Docusaurus has no option for this. Without this module, a host would send the not-found page for `/DOCS/SRU`, and
- * the app would then replace it by the page `/docs/sru`.
+ * Makes the app's routes case-sensitive, as the files on a host are. The router ignores case unless a route is
+ * `sensitive`, and Docusaurus has no option for this. Without this module, a host would send the not-found page for
+ * `/DOCS/SRU`, and the app would then replace it by the page `/docs/sru`.
  */
 
 import React from 'react';
@@ -13,8 +13,8 @@ type Routes = readonly Omit<(typeof routes)[number], 'component'>[];
 const notFoundRoute = routes.find(({path}) => path === '*');
 
 /**
- * Marks routes and the routes inside them. `matchPath` of the router reads the mark. Docusaurus uses this function to load
- * the files of a route, and to find the page within a section.
+ * Marks routes and the routes inside them. `matchPath` of the router reads the mark. Docusaurus uses this function to
+ * load the files of a route, and to find the page within a section.
  */
 function makeCaseSensitive(nestedRoutes: Routes): void {
   for (const route of nestedRoutes) {
@@ -25,8 +25,8 @@ function makeCaseSensitive(nestedRoutes: Routes): void {
 
 makeCaseSensitive(routes);
 
-// The router renders the routes at the top with `renderRoutes`, which ignores `sensitive`. So each route checks the path
-// again when it is rendered.
+// The router renders the routes at the top with `renderRoutes`, which ignores `sensitive`. So each route checks the
+// path again when it is rendered.
 for (const route of routes) {
   route.render = (props) => {
     const isMatch = matchPath(props.location.pathname, route) !== null;

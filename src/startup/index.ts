@@ -13,8 +13,8 @@ interface Chunk {
 }
 
 /**
- * The files of the inline script in the head of each page. The script is the same on all pages, so one hash in the Content
- * Security Policy allows it.
+ * The files of the inline script in the head of each page. The script is the same on all pages, so one hash in the
+ * Content Security Policy allows it.
  */
 const INLINE_SCRIPTS = ['app-runs.js', 'stored-choices.js', 'bootstrap.js', '../features/glossary/definitions.js'];
 
@@ -22,8 +22,8 @@ type Configure = NonNullable<Plugin['configureWebpack']>;
 type BundlerUtils = Parameters<Configure>[2];
 
 /**
- * The Docusaurus plugin that changes how a page starts in the browser. README.md lists the gain of each part, its test, and
- * how to remove it.
+ * The Docusaurus plugin that changes how a page starts in the browser. README.md lists the gain of each part, its test,
+ * and how to remove it.
  */
 export default function startup({generatedFilesDir, siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
@@ -66,8 +66,8 @@ function readInlineScript(): string {
 }
 
 /**
- * Creates a bundler plugin that adds a comment to the scripts that start the app. The comment asks Chromium to compile them
- * while it fetches them (https://v8.dev/blog/explicit-compile-hints).
+ * Creates a bundler plugin that adds a comment to the scripts that start the app. The comment asks Chromium to compile
+ * them while it fetches them (https://v8.dev/blog/explicit-compile-hints).
  */
 function createCompileHint({currentBundler}: BundlerUtils) {
   const {BannerPlugin, Compilation} = currentBundler.instance;

@@ -1,10 +1,10 @@
 /**
- * Updates the reader's choices on a page that the browser kept in memory and shows again on the way back. The choices are
- * the colour mode, the tabs, the announcement and the docs version. While the page was in memory, the reader may have
- * changed them on other pages.
+ * Updates the reader's choices on a page that the browser kept in memory and shows again on the way back. The choices
+ * are the colour mode, the tabs, the announcement and the docs version. While the page was in memory, the reader may
+ * have changed them on other pages.
  *
- * The theme follows `storage` events. Only Chromium sends a page the events that it has missed, so this module sends them
- * in every browser.
+ * The theme follows `storage` events. Only Chromium sends a page the events that it has missed, so this module sends
+ * them in every browser.
  */
 
 import {attempt} from '../lib/attempt';

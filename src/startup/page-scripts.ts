@@ -1,6 +1,6 @@
 /**
- * Completes the list of scripts that Docusaurus writes into the HTML of each page. Then the browser fetches these scripts
- * in parallel with the app, and not after it.
+ * Completes the list of scripts that Docusaurus writes into the HTML of each page. Then the browser fetches these
+ * scripts in parallel with the app, and not after it.
  *
  * Docusaurus takes the scripts from a manifest, which should list the files of each module that a route imports.
  * `react-loadable-ssr-addon-v5-slorber` writes the manifest without these modules

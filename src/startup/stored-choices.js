@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Applies the choices that the browser stores, before the page is painted for the first time. Otherwise, hydration would
- * change the height of the page above the reader. Then a link to a heading, a reload or the way back would end in another
- * place. The theme's own script does the same for the colour mode.
+ * Applies the choices that the browser stores, before the page is painted for the first time. Otherwise, hydration
+ * would change the height of the page above the reader. Then a link to a heading, a reload or the way back would end in
+ * another place. The theme's own script does the same for the colour mode.
  *
- * - Tabs show the panel that the reader chose in an earlier visit, or the panel in the query string of the URL. `src/theme/Tabs`
- *   writes `data-group`, `data-parameter` and `data-value` into the HTML. After hydration, React shows the panels, and
- *   this script removes its CSS rules.
+ * - Tabs show the panel that the reader chose in an earlier visit, or the panel in the query string of the URL.
+ *   `src/theme/Tabs` writes `data-group`, `data-parameter` and `data-value` into the HTML. After hydration, React shows
+ *   the panels, and this script removes its CSS rules.
  * - The browser finds text in a panel that is not chosen, for a link to a text (`#:~:text=…`) and for its own search.
  * - A new announcement is shown even if the reader has closed an earlier one.
  * - The colour of the browser's own frame follows the colour mode of the page, not the colour mode of the system.
@@ -18,8 +18,8 @@
   const TABS_KEY_PREFIX = 'docusaurus.tab.';
 
   /**
-   * Creates the CSS rules that show the panel of one tab, in every group that contains this tab. In the HTML, the list of
-   * tabs comes before the panels, so the rules apply before another panel is painted.
+   * Creates the CSS rules that show the panel of one tab, in every group that contains this tab. In the HTML, the list
+   * of tabs comes before the panels, so the rules apply before another panel is painted.
    *
    * @param {string} groups selector of the groups
    * @param {string} value of the tab
@@ -54,8 +54,8 @@
       panel.setAttribute('hidden', 'until-found');
     }
   });
-  // The browser sends this event when it has found text in a hidden panel. After hydration, `src/theme/Tabs` handles the
-  // event. This handler then does nothing, because a hidden panel no longer has a role.
+  // The browser sends this event when it has found text in a hidden panel. After hydration, `src/theme/Tabs` handles
+  // the event. This handler then does nothing, because a hidden panel no longer has a role.
   document.addEventListener('beforematch', ({target}) => {
     const panel = target instanceof Element ? target.closest('[role=tabpanel]') : null;
     panel?.setAttribute('data-found', '');

@@ -8,8 +8,8 @@ import {findSimilarTerms, getInflections, getSynonyms, getTokens, type Token} fr
 /** Further words of a query are ignored. */
 const MAX_QUERY_WORDS = 12;
 /**
- * The stop word that changes what a query asks for, as in "no image". The index does not contain the word, but it contains
- * its synonyms.
+ * The stop word that changes what a query asks for, as in "no image". The index does not contain the word, but it
+ * contains its synonyms.
  */
 const NEGATION = 'no';
 /** The Dutch articles. They are not stop words of the index, but only the few Dutch pages contain them. */
@@ -17,7 +17,7 @@ const DUTCH_ARTICLES = new Set(['de', 'een', 'het']);
 /** A word that may be unfinished is completed to at most this many terms, the shortest first. */
 const MAX_COMPLETIONS = 40;
 
-/** How much a term counts by its relation to the word of the query. */
+/** The weight of a term, by its relation to the word of the query. */
 const RELATION_WEIGHTS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.5};
 type Relation = keyof typeof RELATION_WEIGHTS;
 /** The factor for parts, completions and synonyms if the index also contains the word itself or another form of it. */
@@ -27,7 +27,7 @@ const SECONDARY_FACTOR = 0.65;
 export interface Alternative {
   terms: readonly string[];
   relation: Relation;
-  /** How close the terms are to the word of the query, from 0 to 1. */
+  /** The similarity of the terms to the word of the query, from 0 to 1. It is a factor for their scores. */
   weight: number;
   /** The postings of each term, in the order of `terms`. */
   postings: readonly Postings[];
@@ -66,7 +66,7 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
   const words = tokens.map(({word}) => word);
   const lastWord = words.at(-1);
   if (lastWord !== undefined) {
-    // The search for a first letter does not use this file, but the search for the next letter will.
+    // The search for a first letter does not wait for this file, but the search for the next letter will need it.
     index.preload(lastWord);
   }
   const isIgnored = createIgnoredWordTest(words, index);
@@ -84,7 +84,7 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
   return (await Promise.all(concepts)).filter((concept) => concept !== undefined);
 }
 
-/** @returns a function that tells whether a word of the query is a stop word or a Dutch article */
+/** @returns a function that checks whether the search ignores a word of the query, as a stop word or a Dutch article */
 function createIgnoredWordTest(words: readonly string[], index: SearchIndex): (word: string) => boolean {
   const isStopWord = (word: string) => index.stopWords.has(word);
   const hasSubject = words.some((word) => !isStopWord(word) && !DUTCH_ARTICLES.has(word));
@@ -100,8 +100,8 @@ async function getNegation({token, words, position}: WordInQuery, index: SearchI
 }
 
 /**
- * Looks up a word of the query, its other forms, its parts, its completions and its synonyms. If the index contains none
- * of them, looks up the most similar term instead.
+ * Looks up a word of the query, its other forms, its parts, its completions and its synonyms. If the index contains
+ * none of them, looks up the most similar term instead.
  *
  * @param isUnfinished whether the reader may still be typing the word
  */
@@ -111,7 +111,7 @@ async function getConcept(
   index: SearchIndex,
 ): Promise<Concept> {
   const {word, originalText, pieces, parts} = token;
-  // A single letter would need a large file of Content, and it says little about what the reader is looking for.
+  // The search for a first letter does not wait for a file of Content.
   const isFirstLetter = isUnfinished && word.length === 1;
   const alternatives: Alternative[] = [];
   const addAlternatives = async (relation: Relation, phrases: readonly (readonly string[])[]) => {
@@ -174,9 +174,9 @@ async function findAlternatives(
 const toPhrases = (terms: readonly string[]): string[][] => terms.map((term) => [term]);
 
 /**
- * @returns the term of the index that a misspelt word probably means: of the terms with the nearest spelling, the one in
- *   most sections. Undefined if no term is near. A word with a digit is not corrected, because SK-C-6 is another object
- *   than SK-C-5.
+ * @returns the term of the index that a misspelt word probably means: of the terms with the nearest spelling, the one
+ *   in most sections. Undefined if no term is near. A word with a digit is not corrected, because SK-C-6 is another
+ *   object than SK-C-5.
  */
 async function findCorrection(word: string, index: SearchIndex): Promise<string | undefined> {
   if (/\d/.test(word)) {

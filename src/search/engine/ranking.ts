@@ -28,8 +28,8 @@ interface WordScores {
   /** The score of the section's own heading, keywords and text. */
   section: number;
   /**
-   * The score of the page's title, description and keywords. Only the section at the top of a page has this score, and it
-   * counts for all sections of the page.
+   * The score of the page's title, description and keywords. Only the section at the top of a page has this score, and
+   * it counts for all sections of the page.
    */
   page: number;
   /** Whether the title or heading contains the word: 1 or 0. */
@@ -58,8 +58,8 @@ interface ScoredSection {
  *
  * @param concepts the words of the query
  * @param exactMatches ids of the sections whose title or heading is the query
- * @returns the id of one section for each page, the best page first. This is the section that the query matches exactly,
- *   or otherwise the section with the best score.
+ * @returns the id of one section for each page, the best page first. This is the section that the query matches
+ *   exactly, or otherwise the section with the best score.
  */
 export function rank(concepts: readonly Concept[], exactMatches: readonly number[], index: SearchIndex): number[] {
   const words = concepts.map((concept) => scoreWord(concept, index));

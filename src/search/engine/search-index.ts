@@ -1,10 +1,12 @@
-/** The format of the published index, and the class that reads it. Files of Content are loaded when a search needs them. */
+/**
+ * The format of the published index, and the class that reads it. Files of Content are loaded when a search needs them.
+ */
 
 import {getPhrase, getTokens} from './words';
 
 /**
- * The file `search-index.json`, which `../index/README.md` describes. A page consists of sections: its top, and each heading
- * with the text below it. All documents of a section have the same id.
+ * The file `search-index.json`, which `../index/README.md` describes. A page consists of sections: its top, and each
+ * heading with the text below it. All documents of a section have the same id.
  */
 export interface IndexFile {
   Title: DocumentType<PageDocument>;
@@ -12,7 +14,7 @@ export interface IndexFile {
   Description: DocumentType<TextDocument>;
   /** Other names of a page or a section, which the page does not show. */
   Keywords: DocumentType<TextDocument>;
-  /** Where the texts of the sections and their index are. */
+  /** The names of the files with the texts of the sections, and with the index of these texts. */
   Content: {
     /**
      * Path of the folder with the files, which ends with a slash. The name of the folder is a hash of the files. So the
@@ -138,8 +140,8 @@ export class SearchIndex {
   }
 
   /**
-   * @returns the ids of all pages with a title, in any spelling. A section with this heading is included only if no other
-   *   page or section has the same title or heading.
+   * @returns the ids of all pages with a title, in any spelling. A section with this heading is included only if no
+   *   other page or section has the same title or heading.
    */
   getExactMatches(title: string): readonly number[] {
     const ids = this.sectionsByTitle.get(getPhrase(title)) ?? [];

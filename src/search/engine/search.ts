@@ -1,6 +1,6 @@
 /**
- * The search, from a query to its results. It uses neither React nor the page, so it runs in the browser, in tests and in
- * `npm run check:search`.
+ * The search, from a query to its results. It uses neither React nor the page, so it runs in the browser, in tests and
+ * in `npm run check:search`.
  */
 
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH} from '../../site/search-limits';
@@ -67,8 +67,8 @@ const GLOSSARY_KEYWORD = 'definition';
 const MIN_TITLE_MATCH_LENGTH = 3;
 
 /**
- * Formats the link to a result for another tab. The terms to highlight are in its query string, because another tab does
- * not have the state of this tab's history.
+ * Formats the link to a result for another tab. The terms to highlight are in its query string, because another tab
+ * does not have the state of this tab's history.
  */
 export function getLink({url, terms}: PageResult): string {
   if (terms.length === 0) {
@@ -81,8 +81,8 @@ export function getLink({url, terms}: PageResult): string {
 }
 
 /**
- * Yields the results twice: without snippets as soon as the pages are ranked, and with snippets when their texts have been
- * loaded. If all texts have already been requested, yields only the second time.
+ * Yields the results twice: without snippets as soon as the pages are ranked, and with snippets when their texts have
+ * been loaded. If all texts have already been requested, yields only the second time.
  *
  * @throws the error of a file of the index that cannot be loaded, or the reason of the signal after it was aborted
  */
@@ -248,8 +248,8 @@ function toPageResult(id: number, concepts: readonly Concept[], index: SearchInd
 
 /**
  * @param sections ids of sections
- * @returns all forms of a word of the query if one of the sections contains any of them. Otherwise, the similar terms that
- *   the sections contain. At most `MAX_TERMS_PER_WORD` terms.
+ * @returns all forms of a word of the query if one of the sections contains any of them. Otherwise, the similar terms
+ *   that the sections contain. At most `MAX_TERMS_PER_WORD` terms.
  */
 function getHighlightTerms({alternatives}: Concept, sections: readonly number[]): string[] {
   const isInSections = ({ids}: Concept['alternatives'][number]) => ids.some((id) => sections.includes(id));

@@ -46,8 +46,8 @@ function isWordBoundary(text: string, position: number): boolean {
 }
 
 /**
- * Cuts a snippet from the first line that contains one of the terms, or otherwise from the first line that is not empty.
- * The snippet begins and ends with a whole word, if possible.
+ * Cuts a snippet from the first line that contains one of the terms, or otherwise from the first line that is not
+ * empty. The snippet begins and ends with a whole word, if possible.
  *
  * @param text the text of a section. Its first line contains the sentences, and each further line is a block of code.
  * @param maxLength maximum length in characters, including the `…` where text is left out

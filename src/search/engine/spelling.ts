@@ -37,14 +37,15 @@ const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५
  * Replaces each character on its own, whatever the characters around it are. The result can be shorter or longer than
  * the text.
  *
- * @returns the text in its own case, with plain letters and digits, one kind of dash and apostrophe, and without accents
- *   and invisible characters
+ * @returns the text in its own case, with plain letters and digits, one kind of dash and apostrophe, and without
+ *   accents and invisible characters
  */
 export const normalizeSpelling = (text: string): string =>
   // Most texts contain only line breaks and printable ASCII characters, which stay unchanged.
   text.replace(/[^\n -~]+/g, (characters) =>
     characters
-      // Replace apostrophes before the normalization, which turns an acute accent on its own into a space with an accent.
+      // Replace apostrophes before the normalization, which turns an acute accent on its own into a space with an
+      // accent.
       .replace(/[´‘’‚‛ʹʻʼʽ′‵ꞌ]/g, "'")
       .normalize('NFKD')
       .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -58,8 +59,8 @@ export const normalizeSpelling = (text: string): string =>
 /**
  * Maps positions in the normalized text to positions in the text.
  *
- * @returns for each UTF-16 unit of `normalizeSpelling(text)`, the position in `text` of the character that it comes from.
- *   The last item is the length of `text`.
+ * @returns for each UTF-16 unit of `normalizeSpelling(text)`, the position in `text` of the character that it comes
+ *   from. The last item is the length of `text`.
  */
 export function getOriginalPositions(text: string): number[] {
   const positions: number[] = [];

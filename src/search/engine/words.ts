@@ -5,8 +5,8 @@ import {normalizeSpelling} from './spelling';
 import synonymGroups from './synonym-groups.json';
 
 /**
- * A run of characters without spaces. The local-search plugin splits `edm-framed` into two words. We index the whole word
- * and also its pieces.
+ * A run of characters without spaces. The local-search plugin splits `edm-framed` into two words. We index the whole
+ * word and also its pieces.
  */
 export interface Token {
   /** The whole word, in lower case and in the spelling of `normalizeSpelling`, without the punctuation around it. */
@@ -14,8 +14,8 @@ export interface Token {
   /** The word as it is written in the text, without the punctuation around it. */
   originalText: string;
   /**
-   * The pieces between punctuation, in lower case. `edm:isShownBy` has the pieces `edm` and `isshownby`. The list is empty
-   * if the only piece is the word itself.
+   * The pieces between punctuation, in lower case. `edm:isShownBy` has the pieces `edm` and `isshownby`. The list is
+   * empty if the only piece is the word itself.
    */
   pieces: string[];
   /**
@@ -83,8 +83,8 @@ const ENDINGS = [
 const MIN_STEM_LENGTH = 3;
 
 /**
- * Guesses other forms of an English word: its singular, plural and verb forms. Some of the guesses are not English words,
- * but that does no harm, because no page contains them.
+ * Guesses other forms of an English word: its singular, plural and verb forms. Some of the guesses are not English
+ * words, but that does no harm, because no page contains them.
  *
  * @returns the forms without the word itself; empty for a word of fewer than three letters or with other letters than a
  *   to z
@@ -134,8 +134,8 @@ function inflect(stem: string): string[] {
 type Phrase = readonly string[];
 
 /**
- * The groups of `synonym-groups.json`. A group lists phrases that readers use for the same thing on this site. It is not
- * a dictionary. A group needs only the singular or the plural of a word.
+ * The groups of `synonym-groups.json`. A group lists phrases that readers use for the same thing on this site. It is
+ * not a dictionary. A group needs only the singular or the plural of a word.
  */
 const phraseGroups: readonly (readonly Phrase[])[] = synonymGroups.map((group) =>
   group.split(', ').map((phrase) => phrase.split(/[\s-]+/)),

@@ -20,15 +20,15 @@ const DOCUMENTS_PER_FILE = 3;
 const FOLDER_HASH_LENGTH_CHARS = 10;
 
 /**
- * A term with punctuation that readers type, such as a name or a path. URLs with a query string and pieces of a program do
- * not match, so the index contains only their pieces.
+ * A term with punctuation that readers type, such as a name or a path. URLs with a query string and pieces of a program
+ * do not match, so the index contains only their pieces.
  */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
 /**
  * The parameters of BM25 (https://en.wikipedia.org/wiki/Okapi_BM25): `k1` limits how much a repeated term adds, and `b`
- * reduces the score in long texts. Two parameters are ours. `partWeight` is the weight of a term that is only a part of a
- * word. `highestScore` is the score that is stored as `MAX_SCORE`.
+ * reduces the score in long texts. Two parameters are ours. `partWeight` is the weight of a term that is only a part of
+ * a word. `highestScore` is the score that is stored as `MAX_SCORE`.
  */
 const BM25 = {k1: 1.2, b: 0.4, partWeight: 0.35, highestScore: 2.5};
 
@@ -67,10 +67,11 @@ const retiredGroups = siteSections
  * Builds the index of one docs version.
  *
  * @param pages the pages in the order of their numbers
- * @param sectionKeywords the keywords that the Markdown has below headings. The key is the URL path of the page with the
- *   anchor of the section.
+ * @param sectionKeywords the keywords that the Markdown has below headings. The key is the URL path of the page with
+ *   the anchor of the section.
  * @param baseUrl path under which the site is published; starts and ends with a slash
- * @returns the index file, and the texts of the further files with Content. Their key is the path without the base path.
+ * @returns the index file, and the texts of the further files with Content. Their key is the path without the base
+ *   path.
  */
 export function buildIndex(
   pages: readonly SearchedPage[],
@@ -120,8 +121,8 @@ function createContentIndexFiles(contents: readonly TextDocument[]): Map<string,
 /**
  * Creates the files with the texts of the sections.
  *
- * @param sectionIds the ids of all sections. A section without text also has a file, because each result requests the file
- *   of its section.
+ * @param sectionIds the ids of all sections. A section without text also has a file, because each result requests the
+ *   file of its section.
  * @returns the JSON of each file, by its name
  */
 function createTextFiles(contents: readonly TextDocument[], sectionIds: readonly number[]): Map<string, string> {
@@ -229,7 +230,7 @@ function indexDocuments<D extends Document & {text?: string}>(
   return {documents, index: toSortedObject(postings, (uses) => uses.map(({id}) => id))};
 }
 
-/** How often a document contains a term. */
+/** The number of uses of a term in a document. */
 interface TermUse {
   /** Id of the document. */
   id: number;

@@ -14,8 +14,8 @@ const HASH_LENGTH_CHARS = 8;
 const IGNORED_FOLDERS = ['build', 'deploy', 'node_modules', 'scripts', 'test-results', 'tests'];
 
 /**
- * Wraps the local-search plugin, whose options decide what is indexed. `src/theme` replaces its search box and its search
- * page.
+ * Wraps the local-search plugin, whose options decide what is indexed. `src/theme` replaces its search box and its
+ * search page.
  *
  * The wrapper leaves out the plugin's `postBuild`, which would parse every page again and build an index that nobody
  * downloads. `build-steps.ts` makes our index from the same documents. `README.md` explains why, and how we test it.
@@ -35,8 +35,8 @@ export default function search(context: LoadContext, options: unknown): Plugin {
 search.validateOptions = validateOptions;
 
 /**
- * Lists the pages that are not in the index but can be found by their title and keywords: the home page, the pages outside
- * all sections, and the pages of sections that are not searched.
+ * Lists the pages that are not in the index but can be found by their title and keywords: the home page, the pages
+ * outside all sections, and the pages of sections that are not searched.
  */
 function listUnindexedPages(allContent: AllContent, baseUrl: string): UnindexedPage[] {
   const pageInstances = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as Partial<DocMetadata>[][];
@@ -62,9 +62,9 @@ function listUnindexedPages(allContent: AllContent, baseUrl: string): UnindexedP
 }
 
 /**
- * Returns a cache-busting parameter for the URL of the index. The index does not exist yet when the pages are bundled, so
- * the parameter is a hash of all files that pages can be made from. The plugin's own hash (`hashed: 'query'`) covers only
- * the Markdown, but pages also show facts from `src/site`, samples and records.
+ * Returns a cache-busting parameter for the URL of the index. The index does not exist yet when the pages are bundled,
+ * so the parameter is a hash of all files that pages can be made from. The plugin's own hash (`hashed: 'query'`) covers
+ * only the Markdown, but pages also show facts from `src/site`, samples and records.
  *
  * @param siteDir the folder of the site
  * @returns 8 hexadecimal digits

@@ -1,10 +1,10 @@
 /**
- * Reads the searched parts of a page from the parsed HTML. They are its title, description, keywords and breadcrumbs, and
- * the heading and text of each section. The local-search plugin would index the same words. A test runs the plugin on the
- * built pages and compares its documents with ours.
+ * Reads the searched parts of a page from the parsed HTML. They are its title, description, keywords and breadcrumbs,
+ * and the heading and text of each section. The local-search plugin would index the same words. A test runs the plugin
+ * on the built pages and compares its documents with ours.
  *
- * In the plugin's texts, cells, list items and code run together in one line. A reader who looks at a search result needs
- * sentences, so our texts have full stops, and separators between the cells of a table.
+ * In the plugin's texts, cells, list items and code run together in one line. A reader who looks at a search result
+ * needs sentences, so our texts have full stops, and separators between the cells of a table.
  */
 
 import type {Element, ElementContent, Root} from 'hast';
@@ -33,8 +33,8 @@ export interface SearchedSection {
   /** The heading, or the title of the page at its top. */
   heading: string;
   /**
-   * The first line contains the sentences, with ` · ` between the cells of a table. Each further line is a block of code
-   * with its caption. The text is empty if the section contains nothing that is searched.
+   * The first line contains the sentences, with ` · ` between the cells of a table. Each further line is a block of
+   * code with its caption. The text is empty if the section contains nothing that is searched.
    */
   text: string;
 }
@@ -149,8 +149,8 @@ function getAnchor(heading: Element): string {
 
 /**
  * @param nextSiblings the nodes after a heading, in the same element
- * @returns the nodes that belong to the section of the heading. The section ends at the next heading, which can be inside
- *   an element, such as a tab or an entry of a timeline.
+ * @returns the nodes that belong to the section of the heading. The section ends at the next heading, which can be
+ *   inside an element, such as a tab or an entry of a timeline.
  */
 function getSectionContent(nextSiblings: readonly ElementContent[]): readonly ElementContent[] {
   const content: ElementContent[] = [];
@@ -172,8 +172,8 @@ const isFootnotes = (node: ElementContent): boolean =>
   node.type === 'element' && node.tagName === 'section' && [node.properties.className].flat().includes('footnotes');
 
 /**
- * @returns the nodes before the first heading inside a node, from the element that contains this heading; undefined if the
- *   node contains no heading
+ * @returns the nodes before the first heading inside a node, from the element that contains this heading; undefined if
+ *   the node contains no heading
  */
 function getContentBeforeHeading(node: ElementContent): ElementContent[] | undefined {
   const children = node.type === 'element' ? node.children : [];

@@ -11,8 +11,8 @@ import {joinLines} from '../../lib/inline';
 import {normalizeText} from '../../lib/normalize-text';
 
 /**
- * A comment with keywords, such as `search: crop, cut out`. The comment `search dimensions: weight` names the anchor of its
- * heading, because an element writes this heading.
+ * A comment with keywords, such as `search: crop, cut out`. The comment `search dimensions: weight` names the anchor of
+ * its heading, because an element writes this heading.
  */
 const KEYWORDS_COMMENT = /^\/\* search(?: (?<anchor>[\w-]+))?: (?<keywords>[^]*) \*\/$/;
 
@@ -51,8 +51,8 @@ export function readSectionKeywords(markdown: string): Map<string, string> {
 /**
  * Reads the keywords of all pages of the site.
  *
- * @returns the keywords of each section, separated by commas. The key is the URL path of the page with the anchor of the
- *   section.
+ * @returns the keywords of each section, separated by commas. The key is the URL path of the page with the anchor of
+ *   the section.
  * @throws Error when a page is not valid MDX
  */
 export async function readKeywords({

@@ -1,7 +1,7 @@
 /**
- * The search box of the navbar: a combobox (WAI-ARIA 1.2) with a list of suggestions. Ctrl or Cmd + K moves the focus to
- * it (`startup/bootstrap.js`). The index is fetched on the first focus or hover, and never before. Nothing is searched
- * while the list is closed.
+ * The search box of the navbar: a combobox (WAI-ARIA 1.2) with a list of suggestions. Ctrl or Cmd + K moves the focus
+ * to it (`startup/bootstrap.js`). The index is fetched on the first focus or hover, and never before. Nothing is
+ * searched while the list is closed.
  */
 
 import React, {useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject} from 'react';
@@ -76,7 +76,10 @@ export default function SearchBar(): ReactNode {
     return `${searchPagePath}?${params}`;
   };
 
-  /** Opens the active suggestion. Without one, or while the list shows the results of an earlier query, opens the search page. */
+  /**
+   * Opens the active suggestion. Without one, or while the list shows the results of an earlier query, opens the search
+   * page.
+   */
   const openChoice = (isForNewTab: boolean) => {
     const page = hasSuggestions && isUpToDate ? pages[list.activeIndex] : undefined;
     if (isForNewTab) {

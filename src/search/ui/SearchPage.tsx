@@ -1,5 +1,6 @@
 /**
- * The page `/search`, which lists all results of a query. The reader types another query in the search box of the navbar.
+ * The page `/search`, which lists all results of a query. The reader types another query in the search box of the
+ * navbar.
  *
  * Query parameters of its URL:
  *
@@ -95,7 +96,8 @@ function SectionChoice({context}: {context: string | undefined}): ReactNode {
   const location = useLocation();
   const sectionLabels = Object.fromEntries(searchedSections.map(({id, label}) => [id, label]));
   const chooseSection = (id: string) => {
-    // Read the URL here. The field can report a choice from before hydration, when the parameters above are still empty.
+    // Read the URL here. The field can report a choice from before hydration, when the parameters above are still
+    // empty.
     const params = new URLSearchParams(location.search);
     params.delete('ctx');
     history.replace({search: `${params}${id && `&ctx=${id}`}`});

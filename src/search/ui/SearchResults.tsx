@@ -1,4 +1,6 @@
-/** The engine, and the components that show its results. The browser loads this module when the reader first searches. */
+/**
+ * The engine, and the components that show its results. The browser loads this module when the reader first searches.
+ */
 
 import React, {memo, useId, type AnchorHTMLAttributes, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -14,8 +16,8 @@ export {search} from '../engine/search';
 export {SearchIndex} from '../engine/search-index';
 
 /**
- * @returns sentences about the words of the query that no page contains, and about the other words that were searched for;
- *   empty if there are none
+ * @returns sentences about the words of the query that no page contains, and about the other words that were searched
+ *   for; empty if there are none
  */
 export function formatWordNotes({pages, missingWords, relatedTerms}: SearchResults): string {
   const notes: string[] = [];
@@ -114,7 +116,9 @@ interface SuggestionsProps extends ResultListProps {
   onOpen: () => void;
 }
 
-/** The options of the list below the search box. They are memoised, so typing does not render the earlier results again. */
+/**
+ * The options of the list below the search box. They are memoised, so typing does not render the earlier results again.
+ */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps): ReactNode {
   const {id, query, results, activeIndex, onPoint, onOpen} = props;
   const pointAt = (index: number, {movementX, movementY}: MouseEvent) => {

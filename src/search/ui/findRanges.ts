@@ -1,8 +1,8 @@
 import {findMatches} from '../engine/snippet';
 
 /**
- * Elements that can be inside a word: coloured code, links, places where a long word may break, and the elements that the
- * translation of a browser adds.
+ * Elements that can be inside a word: coloured code, links, places where a long word may break, and the elements that
+ * the translation of a browser adds.
  */
 const INLINE_ELEMENTS = 'a, abbr, b, code, em, font, i, kbd, mark, span, strong, wbr';
 
@@ -32,8 +32,8 @@ export function findRanges(root: Element, terms: readonly string[]): Range[] {
 }
 
 /**
- * Collects the text of an element. Between two blocks, such as two paragraphs, the text has a line break, so that no match
- * reaches from one block into the next.
+ * Collects the text of an element. Between two blocks, such as two paragraphs, the text has a line break, so that no
+ * match reaches from one block into the next.
  */
 function collectText(root: Element): {text: string; textNodes: TextNode[]} {
   const textNodes: TextNode[] = [];

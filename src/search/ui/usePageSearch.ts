@@ -52,8 +52,8 @@ export function usePageSearch(): PageSearch {
 function useSearchState(history: History, location: Location): SearchLocationState | undefined {
   const [entry, setEntry] = useState({location, state: location.state});
   // React allows a component to set its state while it renders, to keep information from earlier renders
-  // (https://react.dev/reference/react/useState#storing-information-from-previous-renders). In an effect, it would be too
-  // late, because the box would be empty for a moment, and the highlights would disappear.
+  // (https://react.dev/reference/react/useState#storing-information-from-previous-renders). In an effect, it would be
+  // too late, because the box would be empty for a moment, and the highlights would disappear.
   if (entry.location !== location) {
     const previousState = isMoveWithinPage(history, entry.location, location) ? entry.state : undefined;
     setEntry({location, state: location.state ?? previousState});
@@ -72,8 +72,8 @@ function isMoveWithinPage(history: History, before: Location, now: Location): bo
 }
 
 /**
- * Stores the state in the current history entry. If the page was opened in another tab, the terms are in its URL. They move
- * to the history entry, so that a copied address highlights nothing.
+ * Stores the state in the current history entry. If the page was opened in another tab, the terms are in its URL. They
+ * move to the history entry, so that a copied address highlights nothing.
  */
 function useStoredState(history: History, location: Location, state: SearchLocationState | undefined): void {
   useEffect(() => {

@@ -35,14 +35,18 @@ interface SearchTools {
   resultsModule: ResultsModule;
 }
 
-// The following variables are outside React, because they must outlive its components. The search box and the search page
-// share the indexes, and a page of another section mounts a new box.
+// The following variables are outside React, because they must outlive its components. The search box and the search
+// page share the indexes, and a page of another section mounts a new box.
 
 /** The downloads of the indexes, by URL. It is empty after a failure, so the next search downloads the index again. */
 const indexes = new Map<string, Promise<SearchTools>>();
-/** After a failure, downloads bypass the browser's cache until the next page load, because it may contain a bad copy. */
+/**
+ * After a failure, downloads bypass the browser's cache until the next page load, because it may contain a bad copy.
+ */
 let cacheMode: RequestCache = 'default';
-/** The results that the search page showed, by their request. On the way back, it shows them at once (`keepsResults`). */
+/**
+ * The results that the search page showed, by their request. On the way back, it shows them at once (`keepsResults`).
+ */
 const keptSearches = new Map<string, CompletedSearch>();
 
 class ConnectionError extends Error {}
@@ -93,8 +97,8 @@ interface SearchOptions extends Omit<SearchRequest, 'unindexedPages'> {
   /** Base URL of the docs version to search in. */
   versionUrl: string;
   /**
-   * Whether the results are shown at once when the same search is made again. The browser can restore the scroll position
-   * on the way back only if the page has its height from the start.
+   * Whether the results are shown at once when the same search is made again. The browser can restore the scroll
+   * position on the way back only if the page has its height from the start.
    */
   keepsResults?: boolean;
 }
@@ -108,8 +112,8 @@ interface Search {
 }
 
 /**
- * Searches whenever the query or another option changes. An empty query finds nothing. Nothing is downloaded before there
- * is a query or before `load` is called.
+ * Searches whenever the query or another option changes. An empty query finds nothing. Nothing is downloaded before
+ * there is a query or before `load` is called.
  */
 export function useSearch({versionUrl, query, limit, context, keepsResults = false}: SearchOptions): Search {
   const indexUrl = `${versionUrl}search-index.json?_=${indexHash}`;
@@ -172,8 +176,8 @@ interface SearchVersion {
 
 /**
  * @param name of a docs version, from the URL of the search page. An unknown name means the latest version.
- * @returns the version with the name. Without a name, it is the version of the current page, or otherwise the version that
- *   the reader chose, or otherwise the latest version.
+ * @returns the version with the name. Without a name, it is the version of the current page, or otherwise the version
+ *   that the reader chose, or otherwise the latest version.
  */
 export function useSearchVersion(name?: string): SearchVersion {
   const {baseUrl} = useDocusaurusContext().siteConfig;

@@ -4,9 +4,9 @@ import {useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObjec
 import type {PageSearch} from './usePageSearch';
 
 /**
- * The text that the reader is typing while the app opens a page of another section. That page unmounts the whole frame with
- * the search box and mounts a new one, which restores the text. No React state survives this, so it is a module variable.
- * It is undefined when the box does not have the focus.
+ * The text that the reader is typing while the app opens a page of another section. That page unmounts the whole frame
+ * with the search box and mounts a new one, which restores the text. No React state survives this, so it is a module
+ * variable. It is undefined when the box does not have the focus.
  */
 let textDuringNavigation: string | undefined;
 
@@ -18,8 +18,8 @@ interface SearchText {
 }
 
 /**
- * Holds the text of the search box. When another page opens, the text becomes the query that led to the page, unless the
- * reader is typing.
+ * Holds the text of the search box. When another page opens, the text becomes the query that led to the page, unless
+ * the reader is typing.
  *
  * @param onFill called after the text was replaced for a page
  */

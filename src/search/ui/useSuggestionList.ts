@@ -64,7 +64,8 @@ export function useSuggestionList(): SuggestionList {
 }
 
 /**
- * Scrolls the list to the active suggestion, but not on hover, because this would move the suggestion under the pointer.
+ * Scrolls the list to the active suggestion, but not on hover, because this would move the suggestion under the
+ * pointer.
  *
  * @param activeId id of the element of the active suggestion; undefined when no suggestion is in sight
  * @param results changes when the list has other texts

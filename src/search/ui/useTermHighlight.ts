@@ -51,7 +51,7 @@ function revealFirst(ranges: readonly Range[]): void {
  * @param pathname the path of the page. When it changes, the text of the new page is searched.
  */
 export function useTermHighlight(terms: readonly string[], pathname: string): void {
-  // A text, because the effect would run again for another list with the same terms.
+  // The terms are joined into one text, because a new array with the same terms would run the effect again.
   const termLines = terms.filter(Boolean).join('\n');
   useEffect(() => {
     const article = document.querySelector('article');

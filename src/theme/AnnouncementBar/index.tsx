@@ -1,6 +1,6 @@
-// Change: wraps the announcement to show it only on the pages in the settings (`announcementRoutes`), and on the not-found
-// page. Nothing is stored before the reader closes the announcement, as the privacy page promises. An announcement that
-// the reader closes in one tab of the browser also closes in the other tabs.
+// Change: wraps the announcement to show it only on the pages in the settings (`announcementRoutes`), and on the
+// not-found page. Nothing is stored before the reader closes the announcement, as the privacy page promises. An
+// announcement that the reader closes in one tab of the browser also closes in the other tabs.
 
 import React, {useEffect, type ReactNode} from 'react';
 import {createStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
@@ -13,9 +13,9 @@ import type {Announcement} from '@site/src/site/settings';
 import {isRoute} from '@site/src/lib/is-route';
 
 /**
- * Stores the id of the announcement only when the reader closes it. The theme stores the id, and the value "not closed",
- * when it shows the announcement, so this hook removes them at once. React runs the effects of a child before the effects
- * of the provider around it, so the hook listens before the theme stores anything.
+ * Stores the id of the announcement only when the reader closes it. The theme stores the id, and the value "not
+ * closed", when it shows the announcement, so this hook removes them at once. React runs the effects of a child before
+ * the effects of the provider around it, so the hook listens before the theme stores anything.
  *
  * @param id of the announcement
  */
@@ -38,8 +38,8 @@ function useStorageOnlyWhenClosed(id: string): void {
 }
 
 /**
- * @returns whether the announcement is shown on the current page. The not-found page always shows it, because its HTML is
- *   the same for every URL without a page.
+ * @returns whether the announcement is shown on the current page. The not-found page always shows it, because its HTML
+ *   is the same for every URL without a page.
  */
 function useIsAnnouncementShown(): boolean {
   const {pathname} = useLocation();

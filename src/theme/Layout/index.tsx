@@ -1,5 +1,5 @@
-// Change: wraps the frame of every page in an error boundary, because a crash in the frame must not blank the page. Preloads
-// the font of the headings.
+// Change: wraps the frame of every page in an error boundary, because a crash in the frame must not blank the page.
+// Preloads the font of the headings.
 
 import React, {type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -12,7 +12,7 @@ import headingFont from '@site/src/fonts/newsreader-500.woff2';
 export default function LayoutWithBoundary(props: Props): ReactNode {
   return (
     <>
-      {/* In development, the style sheets arrive long after the font, and the browser would warn about an unused preload. */}
+      {/* In development, style sheets arrive long after the font, and the browser would warn about an unused preload. */}
       {process.env.NODE_ENV === 'production' && (
         <Head>
           <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,5 +1,5 @@
-// Change: the build has coloured the blocks of code (src/features/code). Short code within a sentence does not break. The
-// browser does not translate any code.
+// Change: the build has coloured the blocks of code (src/features/code). Short code within a sentence does not break.
+// The browser does not translate any code.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/MDXComponents/Code.tsx sha256 423f0c8361463a6c940c9d2d2c73003c05231e9008cf50c1d5f0d300acf60358
 
 import React, {type ComponentProps, type ReactNode} from 'react';

@@ -1,5 +1,5 @@
-// Change: replaces three components of the theme. Wide tables also scroll by keyboard, the check boxes of task lists have
-// names, and the browser itself opens details.
+// Change: replaces three components of the theme. Wide tables also scroll by keyboard, the check boxes of task lists
+// have names, and the browser itself opens details.
 
 import React, {type ComponentProps, type ReactNode} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';

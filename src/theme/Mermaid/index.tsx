@@ -1,7 +1,7 @@
 // Change: draws a diagram only when the reader comes near it, because the library is larger than everything else on the
 // page. Until then, an empty place of the same size is reserved, and a print shows the description of the diagram. If a
-// diagram cannot be drawn, its description is shown, where the theme would show an error message. A phone does not show a
-// wide diagram, because its letters would be too small to read. The text below each diagram contains the same facts.
+// diagram cannot be drawn, its description is shown, where the theme would show an error message. A phone does not show
+// a wide diagram, because its letters would be too small to read. The text below each diagram contains the same facts.
 // Ejected from: @docusaurus/theme-mermaid@3.10.2 src/theme/Mermaid/index.tsx sha256 5b4b0f1bc7327ce1dc3a485edeb3045a7bd8cfcce3449177fba6112ab453672f
 
 import React, {useEffect, useRef, useState, type CSSProperties, type ReactNode} from 'react';
@@ -16,7 +16,9 @@ const SIZE = /^%% size: (\d+) x (\d+)$/m;
 /** The line of a diagram with its description for screen readers. */
 const DESCRIPTION = /^\s*accDescr: (.+)$/m;
 
-/** A phone has 328 pixels for a diagram. If a diagram is wider than this, its letters would be smaller than 12 pixels. */
+/**
+ * A phone has 328 pixels for a diagram. If a diagram is wider than this, its letters would be smaller than 12 pixels.
+ */
 const MAX_PHONE_WIDTH_PX = 430;
 
 export default function Diagram({value}: Props): ReactNode {
@@ -67,7 +69,9 @@ function getReservedSize(width?: string, height?: string): CSSProperties | undef
     : undefined;
 }
 
-/** @throws the library's error for a diagram that it cannot draw, or the bundler's error if it cannot load the library */
+/**
+ * @throws the library's error for a diagram that it cannot draw, or the bundler's error if it cannot load the library
+ */
 function Drawing({text}: {text: string}): ReactNode {
   const drawing = useMermaidRenderResult({text});
   const frame = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 // Change: wraps the entries of a contents list.
 // - The list has the language of the article.
 // - A long list beside the article scrolls to its current entry.
-// - On a phone, the list closes when the reader has chosen a heading. It stays in sight while the page scrolls (frame.css),
-//   so an open list would cover the heading.
+// - On a phone, the list closes when the reader has chosen a heading. It stays in sight while the page scrolls
+//   (frame.css), so an open list would cover the heading.
 // - Beside the article, the links to the Markdown version of the page are below the list.
 
 import React, {useEffect, useRef, type MouseEvent, type ReactNode, type RefObject} from 'react';
@@ -29,7 +29,10 @@ function closeOnChoice({target, currentTarget}: MouseEvent<HTMLElement>): void {
   }
 }
 
-/** Scrolls the list, and not the page, to the current entry when this entry changes, unless the pointer is over the list. */
+/**
+ * Scrolls the list, and not the page, to the current entry when this entry changes, unless the pointer is over the
+ * list.
+ */
 function useCurrentEntryInSight(wrapper: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const frame = wrapper.current;

@@ -1,12 +1,13 @@
 // Change:
-// - Tabs and panels name each other, and the list of tabs has a name, so that a screen reader can read which panel belongs to
-//   a tab, and what the tabs are for. The ids for this are added in the browser, because they would make the HTML of a long
-//   page larger.
-// - The HTML contains the value of each tab and panel. With it, src/startup/stored-choices.js shows the panel that the reader
-//   chose in an earlier visit before the page is painted.
-// - The tabs stay mounted after hydration. The theme mounts them again, which would move the page and lose a click on a tab.
-// - A panel that is not chosen opens when the browser's own search, a link to a text or our search has found a word in it.
-//   This choice is not stored.
+// - Tabs and panels name each other, and the list of tabs has a name, so that a screen reader can read which panel
+//   belongs to a tab, and what the tabs are for. The ids for this are added in the browser, because they would make the
+//   HTML of a long page larger.
+// - The HTML contains the value of each tab and panel. With it, src/startup/stored-choices.js shows the panel that the
+//   reader chose in an earlier visit before the page is painted.
+// - The tabs stay mounted after hydration. The theme mounts them again, which would move the page and lose a click on a
+//   tab.
+// - A panel that is not chosen opens when the browser's own search, a link to a text or our search has found a word in
+//   it. This choice is not stored.
 // - An arrow key with Alt or Cmd leads to the page before or after. The theme's tabs would use it.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
@@ -111,12 +112,13 @@ function TabList({className, label, getTabId, getPanelId, getValue}: Names & {cl
 }
 
 /**
- * Lets the browser's own search, a link to a text (`#:~:text=…`) and our search show a panel that is not chosen. The browser
- * finds text in an element with `hidden="until-found"`, and sends the event `beforematch` before it shows the element.
+ * Lets the browser's own search, a link to a text (`#:~:text=…`) and our search show a panel that is not chosen. The
+ * browser finds text in an element with `hidden="until-found"`, and sends the event `beforematch` before it shows the
+ * element.
  *
- * React only supports `hidden` without a value (https://github.com/facebook/react/issues/24740), so this hook sets the value
- * after each render that hides the panel. Before hydration, `src/startup/stored-choices.js` does the same. The hook also
- * removes the role of a hidden panel. Otherwise, a screen reader would find an empty panel for each tab.
+ * React only supports `hidden` without a value (https://github.com/facebook/react/issues/24740), so this hook sets the
+ * value after each render that hides the panel. Before hydration, `src/startup/stored-choices.js` does the same. The
+ * hook also removes the role of a hidden panel. Otherwise, a screen reader would find an empty panel for each tab.
  *
  * @param reveal called when the browser or our search has found text in the hidden panel
  */
@@ -190,7 +192,8 @@ export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   // The choice of the reader, which all lists of the same group share.
   const choice = useTabsContextValue(props);
-  // The panel in which a search found text. It is shown until the reader chooses a tab, here or in another list of the group.
+  // The panel in which a search found text. It is shown until the reader chooses a tab, here or in another list of the
+  // group.
   const [match, setMatch] = useState<{value: string; insteadOf: string}>();
   const isMatchShown = match !== undefined && match.insteadOf === choice.selectedValue;
   const selectedValue = isMatchShown ? match.value : choice.selectedValue;

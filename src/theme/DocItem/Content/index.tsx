@@ -1,7 +1,7 @@
-// Change: wraps the article to mark its language, because the theme knows only the locale of the site. The head also names
-// the language, and the same page in the other language. The description of the page is below its title. Below the text,
-// there is a link to report a problem. Where no contents list is beside the article, the links to the Markdown version of
-// the page are also there.
+// Change: wraps the article to mark its language, because the theme knows only the locale of the site. The head also
+// names the language, and the same page in the other language. The description of the page is below its title. Below
+// the text, there is a link to report a problem. Where no contents list is beside the article, the links to the
+// Markdown version of the page are also there.
 
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -34,8 +34,8 @@ export default function DocItemContent({children}: Props): ReactNode {
           <link key={hrefLang} rel="alternate" href={withBaseUrl(route, {absolute: true})} hrefLang={hrefLang} />
         ))}
       </Head>
-      {/* The reader view of a browser compares the parts of a page by their length. Without a section around all parts, it
-          would show only a long program. */}
+      {/* The reader view of a browser compares the lengths of the parts of a page. Without a <section> around all parts,
+          it would show only a long program. */}
       <section lang={lang}>
         <Content>
           <p className="lead">{description}</p>

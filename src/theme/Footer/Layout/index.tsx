@@ -1,5 +1,5 @@
-// Change: wraps the footer to name the owner of the site. The theme's option for this, `copyright`, takes HTML, whose links
-// would reload the app.
+// Change: wraps the footer to name the owner of the site. The theme's option for this, `copyright`, takes HTML, whose
+// links would reload the app.
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -1,5 +1,5 @@
-// Change: wraps the language menu. On a page that exists in two languages, it offers both languages, although the site has
-// only one locale.
+// Change: wraps the language menu. On a page that exists in two languages, it offers both languages, although the site
+// has only one locale.
 
 import React, {type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';

@@ -13,7 +13,7 @@ const DESCRIPTION = 'There is no page at this URL. It may have moved, or the URL
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container margin-vert--lg', className)}>
-      {/* Within a section, the theme shows only this component, without the not-found page around it, which sets the title. */}
+      {/* Within a section, the theme shows only this component, without its not-found page, which sets the title. */}
       <PageMetadata title="Page Not Found" description={DESCRIPTION} />
       <Heading as="h1">Page not found</Heading>
       <p>{DESCRIPTION}</p>

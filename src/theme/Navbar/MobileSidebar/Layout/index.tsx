@@ -1,6 +1,6 @@
-// Change: the mobile menu is a modal <dialog> (https://github.com/facebook/docusaurus/issues/9457). So the browser keeps the
-// focus in the menu, hides the page behind it from screen readers, closes it with Escape, and returns the focus. The menu
-// is rendered only while it is open, and it scrolls to the entry of the current page.
+// Change: the mobile menu is a modal <dialog> (https://github.com/facebook/docusaurus/issues/9457). So the browser
+// keeps the focus in the menu, hides the page behind it from screen readers, closes it with Escape, and returns the
+// focus. The menu is rendered only while it is open, and it scrolls to the entry of the current page.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Navbar/MobileSidebar/Layout/index.tsx sha256 c9edcfe48d882c0bf5eb84fd1702d12c212e30b0427cfbacdf962ac15bf16610
 
 import React, {useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';

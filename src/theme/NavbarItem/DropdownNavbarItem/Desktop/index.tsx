@@ -1,6 +1,6 @@
-// Change: a real button shows and hides the list, by click, touch, Enter or Space. Escape closes the list and returns the
-// focus to the button. The theme has a link instead, which opens its list on hover, ignores clicks and does not close it
-// with Escape. On the not-found page, the menus follow the URL that the reader opened (see `source`).
+// Change: a real button shows and hides the list, by click, touch, Enter or Space. Escape closes the list and returns
+// the focus to the button. The theme has a link instead, which opens its list on hover, ignores clicks and does not
+// close it with Escape. On the not-found page, the menus follow the URL that the reader opened (see `source`).
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/NavbarItem/DropdownNavbarItem/Desktop/index.tsx sha256 eff7667c8390eb65e0bae9ce05290a3667e2a7692d81a737630533887d1f0174
 
 import React, {
