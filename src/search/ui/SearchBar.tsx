@@ -14,6 +14,7 @@ import {VERBATIM} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
 import {hasModifier} from '@site/src/lib/has-modifier';
 import {MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search-limits';
+import type {PageResult} from '../engine/search';
 import styles from './search.module.css';
 import {NoResults} from './NoResults';
 import {SearchFailed} from './SearchFailed';
@@ -30,15 +31,12 @@ const ANNOUNCEMENT_DELAY_MS = 1000;
 const ARROW_STEPS: Readonly<Record<string, 1 | -1>> = {ArrowDown: 1, ArrowUp: -1};
 
 export default function SearchBar(): ReactNode {
-  const history = useHistory();
   const version = useSearchVersion();
-  const searchPagePath = useBaseUrl('/search');
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const list = useSuggestionList();
   const pageSearch = usePageSearch();
   const {text, setText, isEdited} = useSearchText(inputRef, pageSearch, list.close);
-  const debouncedText = useDebouncedValue(text, ANNOUNCEMENT_DELAY_MS);
   const query = list.isOpen ? text : '';
   const {state, load, retry} = useSearch({versionUrl: version.url, query, limit: SEARCH_SUGGESTIONS});
 
@@ -65,33 +63,13 @@ export default function SearchBar(): ReactNode {
     load();
   });
 
+  // The list of suggestions is memoised, so this function must stay the same on each render.
   const closeList = list.close;
   const leaveBox = useCallback(() => {
     closeList();
     inputRef.current?.blur();
   }, [closeList]);
-
-  const getSearchPageUrl = (searchQuery: string): string => {
-    const params = new URLSearchParams({q: searchQuery, ...(version.name && {version: version.name})});
-    return `${searchPagePath}?${params}`;
-  };
-
-  /**
-   * Opens the active suggestion. Without one, or while the list shows the results of an earlier query, opens the search
-   * page.
-   */
-  const openChoice = (isForNewTab: boolean) => {
-    const page = hasSuggestions && isUpToDate ? pages[list.activeIndex] : undefined;
-    if (isForNewTab) {
-      // The link of the suggestion contains the terms to highlight.
-      const link = page && activeId !== undefined && document.getElementById(activeId)?.getAttribute('href');
-      window.open(link || getSearchPageUrl(text), '_blank', 'noopener');
-      return;
-    }
-    leaveBox();
-    const locationState: SearchLocationState | undefined = page && {query: text, highlights: page.terms};
-    history.push(page?.url ?? getSearchPageUrl(text), locationState);
-  };
+  const {getSearchPageUrl, open, openInNewTab} = useNavigation(version.name, leaveBox);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && isPanelOpen) {
@@ -105,13 +83,20 @@ export default function SearchBar(): ReactNode {
       return;
     }
     // With a modifier, an arrow key selects text, and the Enter key opens another tab, as a click does.
+    const isModified = hasModifier(event);
     const step = ARROW_STEPS[event.key];
-    if (step !== undefined && !hasModifier(event)) {
+    if (step !== undefined && !isModified) {
       event.preventDefault();
       list.step(step, hasSuggestions ? pages.length : 0);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      openChoice(hasModifier(event));
+      // The suggestions of an earlier query cannot be opened by the Enter key. The search page opens instead.
+      const page = hasSuggestions && isUpToDate ? pages[list.activeIndex] : undefined;
+      if (isModified) {
+        openInNewTab(page && search?.resultsModule.getLink(page), text);
+      } else {
+        open(page, text);
+      }
     }
   };
 
@@ -150,21 +135,39 @@ export default function SearchBar(): ReactNode {
           retry();
         }}
       />
-      <div role="status" className="visually-hidden">
-        {search && list.isOpen && isUpToDate && debouncedText === text && getAnnouncement(search)}
-      </div>
+      <Announcement text={text} search={list.isOpen && isUpToDate ? search : null} />
     </div>
   );
 }
 
-/** @returns the value after it has not changed for `delayMs`. Before that, returns the earlier value. */
-function useDebouncedValue(value: string, delayMs: number): string {
-  const [debouncedValue, setDebouncedValue] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebouncedValue(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return debouncedValue;
+interface Navigation {
+  getSearchPageUrl: (query: string) => string;
+  /** Opens a result of a query. Without a result, opens the search page for the query. */
+  open: (page: PageResult | undefined, query: string) => void;
+  /** Opens the link to a result in another tab. Without a link, opens the search page for the query. */
+  openInNewTab: (link: string | undefined, query: string) => void;
+}
+
+/**
+ * @param versionName the docs version to search in; null for the latest version
+ * @param onLeave called before a page opens in this tab
+ */
+function useNavigation(versionName: string | null, onLeave: () => void): Navigation {
+  const history = useHistory();
+  const searchPagePath = useBaseUrl('/search');
+  const getSearchPageUrl = (query: string): string => {
+    const params = new URLSearchParams({q: query, ...(versionName && {version: versionName})});
+    return `${searchPagePath}?${params}`;
+  };
+  const open = (page: PageResult | undefined, query: string) => {
+    onLeave();
+    const state: SearchLocationState | undefined = page && {query, highlights: page.terms};
+    history.push(page?.url ?? getSearchPageUrl(query), state);
+  };
+  const openInNewTab = (link: string | undefined, query: string) => {
+    window.open(link ?? getSearchPageUrl(query), '_blank', 'noopener');
+  };
+  return {getSearchPageUrl, open, openInNewTab};
 }
 
 interface InputLineProps {
@@ -291,9 +294,35 @@ function SuggestionPanel(props: SuggestionPanelProps): ReactNode {
   );
 }
 
-/** @returns the text that a screen reader announces when results have arrived */
-function getAnnouncement({results, resultsModule}: CompletedSearch): string {
+interface AnnouncementProps {
+  /** The text in the box. */
+  text: string;
+  /** The search for this text; null if there are no results to announce. */
+  search: CompletedSearch | null;
+}
+
+/** Announces the results to a screen reader, when the reader pauses in typing. */
+function Announcement({text, search}: AnnouncementProps): ReactNode {
+  const debouncedText = useDebouncedValue(text, ANNOUNCEMENT_DELAY_MS);
+  return (
+    <div role="status" className="visually-hidden">
+      {search && debouncedText === text && formatAnnouncement(search)}
+    </div>
+  );
+}
+
+function formatAnnouncement({results, resultsModule}: CompletedSearch): string {
   const count = results.pages.length;
   const suggestions = count === 0 ? 'No results' : `Suggestions: ${count}. Use the arrow keys.`;
   return `${suggestions} ${resultsModule.formatWordNotes(results)}`.trim();
+}
+
+/** @returns the value after it has not changed for `delayMs`. Before that, returns the earlier value. */
+function useDebouncedValue(value: string, delayMs: number): string {
+  const [debouncedValue, setDebouncedValue] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebouncedValue(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return debouncedValue;
 }

@@ -12,7 +12,7 @@ import styles from './search.module.css';
 import type {SearchLocationState} from './usePageSearch';
 
 export {default as unindexedPages} from '@generated/@easyops-cn/docusaurus-search-local/default/unindexed-pages.json';
-export {search} from '../engine/search';
+export {getLink, search} from '../engine/search';
 export {SearchIndex} from '../engine/search-index';
 
 /**
