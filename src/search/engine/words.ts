@@ -11,7 +11,7 @@ import synonymGroups from './synonym-groups.json';
 export interface Token {
   /** The whole word, in lower case and in the spelling of `normalizeSpelling`, without the punctuation around it. */
   word: string;
-  /** The word as it is written in the text, without the punctuation around it. */
+  /** The word in the spelling of the text, without the punctuation around it. */
   originalText: string;
   /**
    * The pieces between punctuation, in lower case. `edm:isShownBy` has the pieces `edm` and `isshownby`. The list is

@@ -216,7 +216,7 @@ function readContent(content: readonly ElementContent[], ignoredElements: Readon
     startBlock();
   };
 
-  const read = (node: ElementContent): void => {
+  const visit = (node: ElementContent): void => {
     if (node.type === 'text') {
       append(node.value);
     }
@@ -233,17 +233,17 @@ function readContent(content: readonly ElementContent[], ignoredElements: Readon
       readRow(children);
     } else if (BLOCK_ELEMENTS.has(tagName)) {
       startBlock();
-      children.forEach(read);
+      children.forEach(visit);
       if (tagName === 'summary') {
         // The summary introduces the text below it.
         append(':');
       }
       startBlock();
     } else {
-      children.forEach(read);
+      children.forEach(visit);
     }
   };
-  content.forEach(read);
+  content.forEach(visit);
   return {sentences: joinSentences(blocks), codeLines};
 }
 

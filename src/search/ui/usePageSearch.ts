@@ -52,8 +52,8 @@ export function usePageSearch(): PageSearch {
 function useSearchState(history: History, location: Location): SearchLocationState | undefined {
   const [entry, setEntry] = useState({location, state: location.state});
   // React allows a component to set its state while it renders, to keep information from earlier renders
-  // (https://react.dev/reference/react/useState#storing-information-from-previous-renders). In an effect, it would be
-  // too late, because the box would be empty for a moment, and the highlights would disappear.
+  // (https://react.dev/reference/react/useState#storing-information-from-previous-renders). An effect would be too late.
+  // For a moment, the box would be empty, and the highlights would disappear.
   if (entry.location !== location) {
     const previousState = isMoveWithinPage(history, entry.location, location) ? entry.state : undefined;
     setEntry({location, state: location.state ?? previousState});

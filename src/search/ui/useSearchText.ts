@@ -1,4 +1,4 @@
-/** The text of the search box: what the reader types, and what the box contains on a page that a search opened. */
+/** Hooks for the text of the search box. */
 
 import {useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject} from 'react';
 import type {PageSearch} from './usePageSearch';
