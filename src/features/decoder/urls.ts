@@ -2,7 +2,7 @@
 
 import {checkImagePath, findQueryProblems, formatResultSize, IMAGE_PARTS} from '@site/src/features/requests';
 import type {DecoderParameters, Problem} from '@site/src/features/requests';
-import {DATA, ID, IMAGES, KEYED, SEARCH, withDomain} from '@site/src/site/services/hosts';
+import {DATA, ID, IMAGES, LEGACY_API, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
@@ -248,13 +248,13 @@ function describeRetiredApi(
   url: URL,
   parameters: DecoderParameters,
 ): Recognised | null {
-  const service = parameters.services.find(({base}) => base === KEYED);
+  const service = parameters.services.find(({base}) => base === LEGACY_API);
   if (!service) {
     return null;
   }
   const replacements = new Map(Object.entries(parameters.retired));
   const [found] = parameters.retiredPages.flatMap(({template, page}) => {
-    const values = matchTemplate(template, new URL(path, KEYED).href);
+    const values = matchTemplate(template, new URL(path, LEGACY_API).href);
     return values ? [{values, page, isList: template.endsWith('/collection')}] : [];
   });
   const object = identifiers.decodeObjectNumber(found?.values['object-number'] ?? '');

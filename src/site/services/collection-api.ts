@@ -1,4 +1,4 @@
-import {KEYED} from './hosts';
+import {LEGACY_API} from './hosts';
 import {NOT_APPLICABLE, type Service} from './service';
 
 const DOCUMENTATION =
@@ -16,10 +16,10 @@ export default {
     defaultPageSizeOfSet: {value: 25, unit: 'results', source: DOCUMENTATION},
   },
   name: 'Collection API with an API key',
-  base: KEYED,
+  base: LEGACY_API,
   status: 'retired',
   page: '/docs/api/',
-  endpoint: `${KEYED}/{culture}/collection`,
+  endpoint: `${LEGACY_API}/{culture}/collection`,
   key: 'API key',
   useWhen: 'you replace old code: its pages list what to use now',
   notWhen: 'you need data: the API is switched off (410)',
@@ -48,7 +48,7 @@ export default {
     examples: [
       {
         kind: 'request to the retired API',
-        paste: `${KEYED}/en/collection?key=…&involvedMaker=Johannes+Vermeer&imgonly=True&ps=10`,
+        paste: `${LEGACY_API}/en/collection?key=…&involvedMaker=Johannes+Vermeer&imgonly=True&ps=10`,
       },
     ],
     texts: [

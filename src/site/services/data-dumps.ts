@@ -1,5 +1,5 @@
 import {otherLicences} from '../rights';
-import {FILES, type Service} from './service';
+import {FILE_DOWNLOADS, type Service} from './service';
 
 export default {
   name: 'Data dumps',
@@ -15,6 +15,6 @@ export default {
   freshnessInBrief: 'mostly November 2024',
   freshness:
     'no schedule; most archives that users loaded are from November 2024, organisations are from February 2025, and exhibitions are from April 2026',
-  ...FILES,
+  ...FILE_DOWNLOADS,
   licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
 } as const satisfies Service;

@@ -1,6 +1,6 @@
 import {otherLicences} from '../rights';
 import {RELEASE} from './hosts';
-import {FILES, type Service} from './service';
+import {FILE_DOWNLOADS, type Service} from './service';
 
 export default {
   name: 'Historical dumps 2019–2020',
@@ -15,6 +15,6 @@ export default {
   otherLimits: 'older identifiers; the LIDO file unpacks to about 12 GB',
   freshnessInBrief: '2019 and 2020',
   freshness: 'never updated',
-  ...FILES,
+  ...FILE_DOWNLOADS,
   licence: otherLicences.historicalDumps.licence,
 } as const satisfies Service;

@@ -1,3 +1,5 @@
+/** The hosts and base URLs of the services. */
+
 import {settings} from '../settings';
 
 const {domain, website} = settings.museum;
@@ -7,11 +9,12 @@ export const ID = `https://id.${domain}`;
 export const SEARCH = `${DATA}/search/collection`;
 export const OAI = `${DATA}/oai`;
 export const IMAGES = 'https://iiif.micr.io';
-/** Host and path of the services that needed a key. */
-export const KEYED = `${website}/api`;
+/** Base URL of the retired services that needed an API key. */
+export const LEGACY_API = `${website}/api`;
 export const LIBRARY = `http://library.${domain}:9998/biblios`;
+/** Folder of the dumps of 2019 and 2020, which GitHub publishes. */
 export const RELEASE = 'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0';
 
-/** A pattern of URLs or identifiers of the museum: `MUSEUM` stands for its domain. */
+/** @returns the pattern with the museum's domain, escaped, in place of the word `MUSEUM` */
 export const withDomain = ({source, flags}: RegExp): RegExp =>
   new RegExp(source.replaceAll('MUSEUM', domain.replaceAll('.', String.raw`\.`)), flags);

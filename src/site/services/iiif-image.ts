@@ -1,15 +1,15 @@
 import {IMAGES} from './hosts';
 import {IMAGE_RIGHTS, NOT_APPLICABLE, type Service} from './service';
 
-/** Browsers load the limits without the rest of the service. */
+/** The limits are a separate export, so that browsers can load them without the rest of the service. */
 export const limits = {
-  /** The largest area of a size that is stated in numbers. */
+  /** The largest area of an image whose requested size contains numbers, such as `800,`. */
   maxArea: {
     value: 17_550_000,
     unit: 'pixels',
     source: '`maxArea` in the `info.json` of nine images: [arrt](https://github.com/brookstalley/arrt), 7 October 2026',
   },
-  /** About the largest image that the size `max` returns. */
+  /** The approximate area of the largest image that the size `max` returns. */
   maxMegapixels: {
     value: 42,
     unit: 'megapixels',
@@ -34,7 +34,8 @@ export default {
     'sizes in numbers up to [[iiif-image.maxArea]] pixels, `max` up to about [[iiif-image.maxMegapixels]] million; `robots.txt` disallows all paths',
   freshnessInBrief: 'cached for a year',
   freshness: 'you may cache images for a year (`max-age=31536000`)',
-  // Not `...ONE_RESPONSE`: browsers load `limits`, and bundlers keep an object with a spread.
+  // Do not write `...ONE_RESPONSE` here. Bundlers do not remove an object with a spread, so browsers that need only
+  // `limits` would load the whole service.
   perResponse: NOT_APPLICABLE,
   paging: NOT_APPLICABLE,
   tokenLife: NOT_APPLICABLE,

@@ -1,7 +1,7 @@
 /**
- * THE list of documented services, each described in its file: what the cards, the choosers, the tables of comparison,
- * the request builder, the decoder and the tokens `[[id]]` of the pages show. The sources of the values are at the foot
- * of each service's page.
+ * The list of documented services. Each service is described in its own file. Cards, tables, the request builder, the
+ * decoder and the tokens `[[id]]` of pages show these data. The sources of the values are at the end of each service's
+ * page.
  */
 
 import dates from '../last-responses.json';
@@ -22,10 +22,10 @@ import type {Service, ServiceError} from './service';
 export {NOT_APPLICABLE, UNKNOWN} from './service';
 export type {OperationId, Pasted, Service, ServiceError} from './service';
 
-/** Anchor of the card of a service, on its page. */
+/** Anchor of the card on each service's page. */
 export const SERVICE_ID = 'service';
 
-/** In the order of the tables. */
+/** The services by id, in the order of the tables. */
 export const services = {
   search,
   resolver,
@@ -43,26 +43,30 @@ export const services = {
 
 export type ServiceId = keyof typeof services;
 
-/** Whether a text (from front matter, say) names a documented service. */
+/** Whether a text, for example from front matter, is the id of a documented service. */
 export function isServiceId(id: string): id is ServiceId {
   return Object.hasOwn(services, id);
 }
 
+/** The services as a list, in the order of the tables. */
 export const serviceList = (Object.entries(services) as [ServiceId, Service][]).map(([id, service]) => ({
   id,
   ...service,
 }));
 
-/** Services that a new client can call: those that are not superseded and have a URL. */
+/** Services that a new program can use: they are not superseded, and their URL is known. */
 export const currentServices = serviceList.filter(
   ({status, base}) => (status === 'available' || status === 'beta') && base !== null,
 );
 
-/** Errors of the services, with cause and remedy. Their sources are on the page of errors. */
+/** Errors of the services, with cause and remedy. The page of errors lists their sources. */
 export const errors = serviceList.flatMap(({id, errors = []}) =>
   errors.map((error: ServiceError) => ({...error, service: id})),
 );
 
-/** @returns the day of the newest response of the live service (ISO date), which `npm run record` sets, or null */
+/**
+ * @returns the day of the newest response from the real service (ISO date), or null if there is none. `npm run record`
+ * updates this day.
+ */
 export const getLastResponse = (id: ServiceId): string | null =>
   (dates as Readonly<Partial<Record<ServiceId, string>>>)[id] ?? null;

@@ -14,15 +14,15 @@ const serviceList: Service[] = Object.values(services);
 const limits = serviceList.flatMap((service) => Object.values(service.limits ?? {}));
 const figures = [...limits, ...serviceList.flatMap(({counts}) => Object.values(counts ?? {}))];
 
-/** Other nouns by which a page can call the things that a limit counts. */
+/** Patterns of the nouns that pages use for the unit of a limit. */
 const NOUNS: Partial<Record<Figure['unit'], string>> = {
   identifiers: 'identifiers|results|items',
   records: 'records|headers',
   megapixels: 'megapixels|million',
 };
 
-/** Numbers of programs. They do not change with the page size of Search. */
-const OWN_NUMBERS = ['docs/client-command-line.md: 100 results', 'tutorials/recipes/date-ranges.md: 100 results'];
+/** Sentences with a number that a program chooses. The number does not depend on the page size of Search. */
+const UNRELATED_NUMBERS = ['docs/client-command-line.md: 100 results', 'tutorials/recipes/date-ranges.md: 100 results'];
 
 test('no page, description or program repeats a limit of a service', () => {
   const repeated = limits.map(({value, unit}) => `${formatCount(value)}(?:\\s\\w+)?\\s(?:${NOUNS[unit] ?? unit})`);
@@ -38,7 +38,7 @@ test('no page, description or program repeats a limit of a service', () => {
     ...findFiles('scripts/mock-server', /\.ts$/),
   ];
   const problems = files.flatMap((file) => findRepeated(readFile(root, file)).map((text) => `${file}: ${text}`));
-  expect(problems.filter((problem) => !OWN_NUMBERS.includes(problem))).toEqual([]);
+  expect(problems.filter((problem) => !UNRELATED_NUMBERS.includes(problem))).toEqual([]);
 });
 
 test('no schema has a number of items or a page size of its own, and no description repeats a large limit', () => {

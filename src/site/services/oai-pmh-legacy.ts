@@ -1,5 +1,5 @@
 import {settings} from '../settings';
-import {KEYED, withDomain} from './hosts';
+import {LEGACY_API, withDomain} from './hosts';
 import type {Service} from './service';
 
 export default {
@@ -12,10 +12,10 @@ export default {
     },
   },
   name: 'OAI-PMH with an API key',
-  base: `${KEYED}/oai`,
+  base: `${LEGACY_API}/oai`,
   status: 'deprecated',
   page: '/docs/oai-pmh/legacy-oai-pmh',
-  endpoint: `${KEYED}/oai/{api-key}`,
+  endpoint: `${LEGACY_API}/oai/{api-key}`,
   key: 'API key',
   useWhen: 'you read or replace an old harvester',
   notWhen: 'you start something new',

@@ -1,5 +1,5 @@
 import {OAI} from './hosts';
-import {METADATA_LICENCE, OPAQUE, type Service} from './service';
+import {METADATA_LICENCE, OPAQUE_TOKEN_WARNING, type Service} from './service';
 
 export default {
   limits: {
@@ -87,7 +87,7 @@ export default {
         form: /metadataPrefix=|"metadataPrefix"/,
         what: 'Resumption token of OAI-PMH',
         next: [{label: 'The next page', url: '/docs/oai-pmh/verbs#the-next-page'}],
-        warnings: [OPAQUE, 'Send only the token and its verb. Percent-encode the token.'],
+        warnings: [OPAQUE_TOKEN_WARNING, 'Send only the token and its verb. Percent-encode the token.'],
       },
     ],
     errors: {

@@ -1,5 +1,5 @@
 import {SEARCH, withDomain} from './hosts';
-import {METADATA_LICENCE, OPAQUE, type Service} from './service';
+import {METADATA_LICENCE, OPAQUE_TOKEN_WARNING, type Service} from './service';
 
 export default {
   limits: {
@@ -78,7 +78,7 @@ export default {
         what: 'Page token of Search',
         meaning: ', the last identifier of a page',
         next: [{label: 'Pagination: read all results', url: '/docs/search#pagination'}],
-        warnings: [OPAQUE, 'Follow `next.id` unchanged.'],
+        warnings: [OPAQUE_TOKEN_WARNING, 'Follow `next.id` unchanged.'],
       },
     ],
   },

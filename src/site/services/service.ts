@@ -1,4 +1,4 @@
-/** What describes a service. Texts are inline Markdown for cells of tables, with code and links to routes. */
+/** The types that describe a service. Texts are inline Markdown for table cells. They can contain code and links to routes. */
 
 import {settings} from '../settings';
 import type {operations} from '../../../static/openapi';
@@ -7,9 +7,10 @@ import type {operations} from '../../../static/openapi';
 export type OperationId = keyof operations;
 
 /**
- * `available`: listed in the museum's documentation, which announces no end but promises nothing. `beta`: still subject
- * to change, according to its publisher. `deprecated`: superseded, so not for new work, and possibly switched off.
- * `retired`: switched off.
+ * - `available`: the museum's documentation lists the service and announces no end. It does not promise anything.
+ * - `beta`: the museum says that the service can still change.
+ * - `deprecated`: the service is superseded, so new programs should not use it. It may already be switched off.
+ * - `retired`: the service is switched off.
  */
 type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
 
@@ -20,132 +21,146 @@ interface ErrorMeaning {
 
 interface HttpError extends ErrorMeaning {
   status: number;
-  /** What tells it from others with the same status. */
+  /** A short title that distinguishes the error from others with the same status. */
   title: string;
-  /** What the response contains; nothing when no body was recorded. */
+  /** A description of the response. Left out if no body was recorded. */
   response?: string;
-  /** A phrase of the response, by which the decoder recognises the error. */
+  /** A phrase in the response by which the decoder recognises the error. */
   phrase?: string;
 }
 
 interface XmlError extends ErrorMeaning {
-  /** Words in OAI-PMH, numbers in SRU. Errors with the same cause and remedy share an entry. */
+  /** Error codes. They are words in OAI-PMH and numbers in SRU. Codes with the same cause and remedy share an entry. */
   codes: readonly string[];
 }
 
 export type ServiceError = HttpError | XmlError;
 
-/** A number that belongs to a service, such as a limit. Pages name it by a token: `[[search.pageSize]]`. */
+/** A number that belongs to a service, such as a limit. Pages include it by a token, such as `[[search.pageSize]]`. */
 export interface Figure {
   value: number;
   /** The things that the value counts. */
   unit: 'events' | 'identifiers' | 'megapixels' | 'objects' | 'paintings' | 'pixels' | 'records' | 'results';
-  /** Who states the value, or who measured it and when. A link in it is also among the sources of a page. */
+  /**
+   * Who states the value, or who measured it and when. It is a part of a sentence. A page must list each of its links
+   * among the sources.
+   */
   source: string;
 }
 
-/** What users paste into the decoder, and what it says of that. Texts are inline Markdown. */
+/** A kind of text that users paste into the decoder, and the decoder's explanation. Texts are inline Markdown. */
 export interface Pasted {
-  /** A text, host and path of a URL, or what a token contains. */
+  /** Matches the pasted text, the host and path of a pasted URL, or the decoded content of a token. */
   form: RegExp;
+  /** Name of the kind, such as "Page token of Search". */
   what: string;
-  /** With `{id}` for what the group of the form contains. */
+  /** A text with `{id}` in place of the first group of the form. */
   value?: string;
-  /** Of what the group contains: after it. */
+  /** What the first group of the form means. The decoder shows it after the group. */
   meaning?: string;
   facts?: readonly {name: string; text: string}[];
   next: readonly {label: string; url: string}[];
   warnings?: readonly string[];
 }
 
-/** A value that a service's file leaves out is unknown, and the service's page says so under "What is not known". */
+/**
+ * The description of a service. If a service leaves out a value, the value is unknown, and the service's page lists it
+ * under "What is not known".
+ */
 export interface Service {
   name: string;
-  /** What every URL of the service starts with; no slash at the end. Null when no URL is known. */
+  /** The beginning of every URL of the service, without a slash at the end. Null if no URL is known. */
   base: string | null;
   status: ServiceStatus;
-  /** Route of the page that documents it. */
+  /** Route of the page about the service. */
   page: string;
-  /** URL of the specification that it follows, as other descriptions name it. */
+  /** URL of the specification that the service follows. The description for catalogues contains it. */
   specification?: string;
-  /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is confirmed. */
+  /** A complete URL, or a template with `{…}` for the variable parts. Null if no URL is confirmed. */
   endpoint: string | null;
-  /** What a reader must have to make a request. */
+  /** The credentials that a request needs. */
   key?: 'API key';
-  /** "Use it if …" */
+  /** The end of the sentence "Use it if …". */
   useWhen: string;
-  /** "Do not use it if …" */
+  /** The end of the sentence "Do not use it if …". */
   notWhen: string;
+  /** What to use in the case of `notWhen`. */
   instead: string;
-  /** The most that one request can get, or that a list can reach. `pageSize` is the number of items in one response. */
+  /** The maxima of a request or of a list. `pageSize` is the number of items in one response. */
   limits?: Readonly<Record<string, Figure>>;
-  /** Numbers of things that were counted in the service. */
+  /** Numbers that somebody counted in the service, such as all objects. */
   counts?: Readonly<Record<string, Figure>>;
-  /** The table of limits, "Per response": items. Without it, the table shows `limits.pageSize`. */
+  /** The items in a response, for the column "Per response" of the table of limits. The default is `limits.pageSize`. */
   perResponse?: string;
-  /** "Total": how much can be fetched. */
+  /** The column "Total": how many items a program can get in all. */
   total?: string;
-  /** "Other limits": what else it does not do or return. */
+  /** The column "Other limits": what the service does not do or return. */
   otherLimits: string;
-  /** How a reader sees how fresh the data is. */
+  /** How to find out how recent the data is. */
   freshness?: string;
-  /** The same in a few words, for the table of all services. */
+  /** `freshness` in a few words, for the table of all services. */
   freshnessInBrief?: string;
-  // How it behaves, beyond the content of its responses. What is left out, nobody has documented or observed.
-  /** How a client gets from one page of results to the next. */
+
+  // The behaviour of the service. Leave out a value if nobody has documented or observed it.
+
+  /** How a program gets from one page of results to the next. */
   paging?: string;
-  /** How long a page token can be used. */
+  /** How long a page token is valid. */
   tokenLife?: string;
-  /** Where paging ends before the data does. */
+  /** The number of items after which paging ends, although there are more. */
   depthCap?: string;
-  /** Whether a page on another host can read the responses, and when that was measured. Null for files to download. */
+  /** Whether a web page on another host can read the responses, and when this was measured. Null for downloads. */
   cors?: {works: string; measured: string} | null;
-  /** URLs that redirect a browser, which asks for HTML, and return a record to a program. */
+  /** Matches URLs that return a record to a program, but redirect a browser because it requests HTML. */
   redirectsBrowsers?: RegExp;
-  /** Where upper and lower case make a difference. */
+  /** Which values are case-sensitive. */
   letterCase?: string;
+  /** The response to a request with an unknown parameter. */
   unknownParameter?: string;
-  /** The response when nothing matches, or the requested thing does not exist. */
+  /** The response if nothing matches, or if the requested thing does not exist. */
   emptyResult?: string;
-  /** What the responses may be used for, in one phrase. */
+  /** The licence of the responses, in one phrase. */
   licence?: string;
-  /** What the request builder offers. */
+  /** The form in the request builder. */
   form?: {
     operation: OperationId;
-    /** A request whose response is recorded: what the form starts with. */
+    /** The first values of the form. Their response must be recorded. */
     example: Readonly<Record<string, string>>;
-    /** Parameters that only the service sets. */
+    /** Parameters that are not in the form, because only the service sets them. */
     hidden?: readonly string[];
-    /** Link to the explanation of the response. */
+    /** Link in Markdown to the explanation of the response. */
     explained: string;
   };
-  /** How the headings of its errors begin. */
+  /** The first words of the headings of errors. */
   errorPrefix?: string;
   errors?: readonly ServiceError[];
-  /** What the decoder recognises of it, beside its URL. */
+  /** What the decoder recognises of the service, besides its URLs. */
   pasted?: {
     examples?: readonly {kind: string; paste: string}[];
     texts?: readonly Pasted[];
     tokens?: readonly Pasted[];
-    /** Group: a code or a phrase of `errors`. `section` is that of the page of errors. */
+    /**
+     * Matches an error text. The first group is a code or a phrase of `errors`. `section` is the anchor of a section of the
+     * page of errors.
+     */
     errors?: {form: RegExp; what: string; section: string};
-    /** What to beware of at any of its URLs. */
+    /** A warning that the decoder shows for every URL of the service. */
     warning?: string;
   };
 }
 
-/** For tokens of pages. */
-export const OPAQUE =
+/** A warning for tokens of any service. */
+export const OPAQUE_TOKEN_WARNING =
   'Never build a token, and never store one for later, because the format of tokens has changed before.';
 
 export const METADATA_LICENCE = `metadata ${settings.metadataLicence.name}`;
 export const IMAGE_RIGHTS = 'per image, stated in the record';
-/** For cells: nobody has documented or observed the value. */
+/** A cell for a value that nobody has documented or observed. */
 export const UNKNOWN = 'unknown';
-/** For cells. No other table has a dash, so that it means one thing. */
+/** A cell for a value that does not apply. Tables use the dash only for this. */
 export const NOT_APPLICABLE = '–';
 
-/** One response has all. */
+/** Values of a service that returns everything in one response, so that it has no paging. */
 export const ONE_RESPONSE = {
   perResponse: NOT_APPLICABLE,
   paging: NOT_APPLICABLE,
@@ -153,8 +168,8 @@ export const ONE_RESPONSE = {
   depthCap: NOT_APPLICABLE,
 } as const satisfies Partial<Service>;
 
-/** Files to download: no requests with parameters, so nothing to say about them. */
-export const FILES = {
+/** Values of a service that only offers files to download. Its requests have no parameters. */
+export const FILE_DOWNLOADS = {
   ...ONE_RESPONSE,
   cors: null,
   letterCase: NOT_APPLICABLE,
