@@ -1,18 +1,24 @@
-/** Other databases whose identifiers are in records: the decoder shows them. The texts are inline Markdown. */
+/**
+ * Other databases, such as Wikidata, whose identifiers are in the museum's records. The decoder recognises these
+ * identifiers and explains them. The texts are inline Markdown.
+ */
 
 export interface Authority {
-  /** What an identifier of it is. */
+  /** Name of the kind of identifier, such as "Identifier in VIAF". */
   what: string;
-  /** The identifier, alone where that is clear, or in a URL without its scheme. */
+  /**
+   * Matches a URL without its scheme, or only the identifier if its form is distinctive. The first group is the identifier.
+   */
   form: RegExp;
-  /** As records write it, with `{id}`. */
+  /** The URI as it is written in records, with `{id}` for the identifier. */
   uri: string;
-  /** What it identifies. */
+  /** The kind of thing that the identifier identifies. */
   of: string;
+  /** The fields of a record that contain the identifier. */
   inRecords: string;
-  /** Route of the section that shows where it is in a record. */
+  /** Route of the section that shows where the identifier is in a record. */
   page: string;
-  /** Parameters of Search that take the name of what it identifies; null when none does. */
+  /** Parameters of Search that accept the name of the identified thing. Null if there are none. */
   parameters: string | null;
 }
 
@@ -29,11 +35,11 @@ const PLACES = {
   parameters: null,
 } as const;
 
-/** Of what Search does not find. */
+/** What to do because Search cannot find an object by such an identifier. */
 export const HOW_TO_FIND_ALL =
   'To find every record with it, [harvest](/docs/oai-pmh/) and filter. Some records lack it.';
 
-/** AAT has a table of its own (`terms`). */
+/** Identifiers of the AAT are not here, because `terms` in `vocabulary.ts` lists them. */
 export const authorities: readonly Authority[] = [
   {
     what: 'Identifier in Wikidata',

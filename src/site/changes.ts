@@ -1,34 +1,40 @@
 /**
- * What changed, newest first: in the services, in the platform behind them, and in this documentation. The page
- * `/changes`, its feed, the home page, the cards of the services and the timeline of `/about/` are made from this list.
+ * The list of changes in the services, in the platform behind them, and in this documentation, with the newest change
+ * first. The page `/changes`, its feed, the home page, the cards of the services and the timeline of `/about/` show it.
  *
- * An entry says only what its sources say. Titles have no full stop; texts are whole sentences in inline Markdown.
+ * Write only what the sources support. A title has no full stop. A text is whole sentences in inline Markdown.
  */
 
 import type {ServiceId} from './services';
 
 export interface Change {
+  /** Anchor of the entry on the page `/changes`. Readers of the feed also recognise the entry by it. */
   id: string;
-  /** Day of the change (ISO date, or its year or month alone), or the last day on which it can have happened. */
+  /**
+   * Date of the change as an ISO date, or only the month (`2026-09`) or the year (`2026`). If the date is uncertain, the
+   * last day on which the change can have happened.
+   */
   date: string;
-  /** The date as it is shown, where `date` alone would claim to know more than the sources do. */
+  /** The date in words, such as "By September 2026". Needed if `date` is more exact than the sources. */
   when?: string;
-  /** Day on which it was added to this list, for programs that look for what is new. */
+  /** Day on which the entry was added to this list (ISO date). The feed shows it as the date of the entry. */
   added: string;
   title: string;
-  /** What it means for a client, and what to do. */
+  /** What the change means for a program, and what to do. */
   text?: string;
-  /** The services that now behave differently; or the platform, the collection and its use; or this documentation. */
+  /**
+   * The services that behave differently now. `platform` is for a change of the platform, of the collection or of its use.
+   */
   of: readonly ServiceId[] | 'platform' | 'documentation';
-  /** Route of the page, or of the part of it, that documents the change. */
+  /** Route of the page or section that documents the change. */
   page?: string;
-  /** Who says so: the title of a source, with its URL if it has one. */
+  /** The sources that report the change. A source without a public page has no `url`. */
   sources: readonly {title: string; url?: string}[];
 }
 
 const HISTORY_OF_SITE = {title: 'history of this site'};
-/** Of clients whose notes have no page of their own. */
-const MEASUREMENT = (dates: string) => ({title: `notes of users, ${dates}`});
+/** A source for notes of users that have no public page. */
+const userNotes = (dates: string) => ({title: `notes of users, ${dates}`});
 const ARRT = {title: 'arrt, 7 October 2026', url: 'https://github.com/brookstalley/arrt'};
 const P3A = {title: 'p3a, May 2026', url: 'https://github.com/fabkury/p3a'};
 const OLDER_DOCUMENTATION = {
@@ -40,8 +46,8 @@ const CREATIVE_COMMONS_NL = {
   url: 'https://creativecommons.nl/2013/11/11/rijksmuseum-haalt-voorwaarden-van-collectie-af/',
 };
 
-/** By the anchor on the page and, in the feed, what the entry is recognised by: never change it. */
-const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
+/** Entries by their `id`. Never change an `id`, because links and readers of the feed would lose the entry. */
+const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'mock-server': {
     date: '2026-11-28',
     added: '2026-11-28',
@@ -117,8 +123,8 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
 };
 
-/** The entries with which the list began. */
-const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
+/** The first entries of the list. All were added on the same day. */
+const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
   'id-host-200': {
     date: '2026-10-07',
     when: 'June to 7 October 2026',
@@ -127,7 +133,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'Let your program follow redirects, so that it works in both cases. One user got the redirect on 11 May, and another described it in June.',
     of: ['resolver'],
     page: '/docs/http/#what-a-request-returns',
-    sources: [ARRT, MEASUREMENT('11 May and June 2026')],
+    sources: [ARRT, userNotes('11 May and June 2026')],
   },
   'linked-art-strings': {
     date: '2026-10-07',
@@ -161,7 +167,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     page: '/docs/oai-pmh/#two-structures-of-edm',
     sources: [
       {title: "OAI-PMH, the museum's documentation", url: 'https://data.rijksmuseum.nl/docs/oai-pmh'},
-      MEASUREMENT('June and August 2026'),
+      userNotes('June and August 2026'),
     ],
   },
   'oai-datestamps': {
@@ -185,7 +191,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'Use [Search](/docs/search) and [records by identifier](/docs/http/) instead. The API returns 410 Gone, with or without a key. The last working response that we know of is from 1 April 2025, and we found no announcement.',
     of: ['collection-api'],
     page: '/docs/api/',
-    sources: [P3A, MEASUREMENT('5 July and 17 September 2026')],
+    sources: [P3A, userNotes('5 July and 17 September 2026')],
   },
   'image-proportions': {
     date: '2026-05-07',
@@ -194,7 +200,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'Before this change, the service distorted images with the size `!w,h` to exactly `w` × `h`. Delete such images from your cache.',
     of: ['iiif-image'],
     page: '/docs/iiif/image#size',
-    sources: [P3A, MEASUREMENT('15 April and 18 May 2026')],
+    sources: [P3A, userNotes('15 April and 18 May 2026')],
   },
   'ldes-page-token': {
     date: '2026',
@@ -269,16 +275,17 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
 };
 
 export const changes: readonly Change[] = [
-  ...Object.entries(list).map(([id, change]) => ({id, ...change})),
-  ...Object.entries(begun).map(([id, change]) => ({id, added: '2026-11-22', ...change})),
+  ...Object.entries(datedEntries).map(([id, change]) => ({id, ...change})),
+  ...Object.entries(firstEntries).map(([id, change]) => ({id, added: '2026-11-22', ...change})),
 ].sort((a, b) => b.date.localeCompare(a.date));
 
-/**
- * The page and its feed, from the root of the site. Firefox shows a file that a server sends as XML. It saves a file
- * that a server sends as `application/atom+xml`, which is what servers send for the ending `.atom`.
- */
+/** Path of the page of changes, from the root of the site. */
 export const CHANGES_PAGE = 'changes';
+/**
+ * The feed. Its name ends in `.xml`, because servers send a file that ends in `.atom` as `application/atom+xml`, and
+ * Firefox saves such a file instead of showing it.
+ */
 export const ATOM_FEED = {file: 'changes.xml', type: 'application/atom+xml'} as const;
 
-/** The services that a change is about; none for the platform and the documentation. */
+/** @returns the services that a change is about; an empty list for the platform and the documentation */
 export const getServices = ({of}: Change): readonly ServiceId[] => (typeof of === 'string' ? [] : of);

@@ -1,6 +1,6 @@
 /**
- * The museum's data as datasets: what is in each, under which licence, and where to get it. The page of datasets shows
- * them; the description for catalogues (schema.org) is made from this list and from `services`.
+ * The museum's data as a list of datasets, each with its content, its licence and the ways to get it. The page of
+ * datasets shows this list. The description for catalogues (schema.org) contains this list and the services.
  */
 
 import {edition} from './edition';
@@ -11,7 +11,7 @@ import {settings} from './settings';
 
 const {museum} = settings;
 
-/** A text in the languages that Dutch catalogues require. Without a full stop. */
+/** A text in the two languages that Dutch catalogues require, without a full stop. */
 export interface Bilingual {
   en: string;
   nl: string;
@@ -23,7 +23,7 @@ interface Profile {
 }
 
 interface Licence {
-  /** A route where no one licence is certain, to the page that says what is known. */
+  /** URI of the licence. If the licence is uncertain, the route of the section that explains what we know. */
   uri: string;
   name: string;
 }
@@ -31,45 +31,45 @@ interface Licence {
 /** A way to get the data of a dataset. */
 export interface Distribution {
   name: Bilingual;
-  /** The service that it is part of; its page documents the distribution. Null for a file of this site. */
+  /** The service that returns the data. Its page documents the distribution. Null for a file of this site. */
   service: ServiceId | null;
-  /** Where the data can be requested, a route for a file of this site. Null for a dump, whose URL is not known. */
+  /** URL of the data, or the route of a file of this site. Null if the URL is unknown, as for most dumps. */
   contentUrl: string | null;
-  /** Of the data, as registered with IANA. */
+  /** Media type of the data, as registered with IANA. */
   mediaType: string;
-  /** Of the package around it, as registered with IANA. */
+  /** Media type of the archive that contains the data, as registered with IANA. */
   packaging?: string;
-  /** The data model, where it is known. */
+  /** The data model. Left out if it is unknown. */
   profile?: Profile;
-  /** Where it is not that of the dataset. */
+  /** The licence of this distribution, if it differs from the licence of the dataset. */
   licence?: Licence;
 }
 
 export interface Dataset {
   /** Anchor on the page of datasets. */
   id: DatasetId;
-  /** The museum's own identifier of it, where one is known. */
+  /** The museum's own identifier of the dataset, if we know one. */
   iri?: string;
   name: Bilingual;
   description: Bilingual;
   licence: Licence;
-  /** Whether the data is in Dutch and English; true if left out. */
+  /** False if the data is not in Dutch and English, such as images. */
   hasLanguages?: false;
   keywords: readonly string[];
   distributions: readonly Distribution[];
-  /** The dataset that contains it. */
+  /** The larger dataset that contains this one. */
   partOf?: DatasetId;
 }
 
-/** In this order in the tables and in the description for catalogues. */
+/** The datasets in the order of the tables and of the description for catalogues. */
 const DATASET_IDS = ['objects', 'delftware', 'prints', 'images', 'vocabularies', 'library', 'sample'] as const;
 
 type DatasetId = (typeof DATASET_IDS)[number];
 
-/** Anchor of the whole list, on the page of datasets. */
+/** Anchor of the whole list on the page of datasets. */
 export const CATALOG_ID = 'catalog';
 
-/** Where this site has its sample files, and the page about them. */
+/** The folder of the sample files on this site, and the page that describes them. */
 export const TOP_1000_FOLDER = '/data';
 export const TOP_1000_PAGE = '/docs/explore';
 
@@ -83,7 +83,7 @@ export const catalog = {
 
 const METADATA: Licence = settings.metadataLicence;
 const RIGHTS_OF_IMAGES: Licence = {uri: '/docs/rights#where-to-read-the-rights', name: 'per image'};
-/** What an older policy says is no licence that a catalogue could state as a fact. */
+/** For these data, only an older policy states a licence. A catalogue must not present such a statement as a fact. */
 const OTHER_LICENCES = '/docs/rights#other-data';
 const VOCABULARIES: Licence = {uri: OTHER_LICENCES, name: otherLicences.vocabularies.licence};
 const LIBRARY: Licence = {uri: OTHER_LICENCES, name: otherLicences.library.licence};
@@ -94,12 +94,15 @@ const DUBLIN_CORE = {name: 'Dublin Core', uri: 'http://www.openarchives.org/OAI/
 const LINKED_ART = {name: 'Linked Art', uri: 'https://linked.art/ns/terms/'};
 const SKOS = {name: 'SKOS', uri: 'http://www.w3.org/2004/02/skos/core'};
 
-/** The museum's page that leads to the dumps, whose URLs are not known. */
+/** The museum's page that links to the dumps. We do not know the URLs of most dumps. */
 export const DUMPS_PAGE = `${DATA}/docs/data-dumps`;
 const OAI = `${services['oai-pmh'].endpoint}?verb=ListRecords&metadataPrefix=`;
 
-/** OAI-PMH in its two formats, and the event stream, of all objects or of one set. */
-function harvests(set?: string): Distribution[] {
+/**
+ * @param set number of a set; all objects if left out
+ * @returns the ways to harvest the objects: OAI-PMH in both formats and, for a set, also its event stream
+ */
+function getHarvests(set?: string): Distribution[] {
   const inSet = set ? `&set=${set}` : '';
   return [
     {
@@ -130,8 +133,8 @@ function harvests(set?: string): Distribution[] {
   ];
 }
 
-/** A set that the museum also publishes as a dataset of its own. */
-const ownDataset = (set: string, name: Bilingual, keywords: readonly string[]): Omit<Dataset, 'id'> => ({
+/** Describes a set that the museum also publishes as a dataset. @param set number of the set */
+const describeSet = (set: string, name: Bilingual, keywords: readonly string[]): Omit<Dataset, 'id'> => ({
   iri: `${ID}/${set}`,
   name,
   description: {
@@ -140,10 +143,11 @@ const ownDataset = (set: string, name: Bilingual, keywords: readonly string[]): 
   },
   licence: METADATA,
   keywords,
-  distributions: harvests(set),
+  distributions: getHarvests(set),
   partOf: 'objects',
 });
 
+/** A dump of vocabularies, images or library data, whose URL is unknown. */
 const dump = (en: string, nl: string): Distribution => ({
   name: {en, nl},
   service: 'data-dumps',
@@ -152,7 +156,7 @@ const dump = (en: string, nl: string): Distribution => ({
   packaging: 'application/gzip',
 });
 
-/** A part of the dumps of November 2019. */
+/** A file of the dumps from November 2019. */
 const historicalDump = (file: string, en: string, nl: string, profile: Profile): Distribution => ({
   name: {en: `${en}, November 2019`, nl: `${nl} van november 2019`},
   service: 'historical-dumps',
@@ -163,6 +167,7 @@ const historicalDump = (file: string, en: string, nl: string, profile: Profile):
   licence: HISTORICAL_DUMPS,
 });
 
+/** A sample file of this site. @param file name of the file in the folder of the sample files */
 const top1000File = (file: string, en: string, nl: string, mediaType: string): Distribution => ({
   name: {en, nl},
   service: null,
@@ -179,10 +184,10 @@ const descriptions: Readonly<Record<DatasetId, Omit<Dataset, 'id'>>> = {
     },
     licence: METADATA,
     keywords: ['art', 'history', 'paintings', 'prints', 'applied arts', 'museum collection'],
-    distributions: harvests(),
+    distributions: getHarvests(),
   },
-  delftware: ownDataset('260242', {en: 'Delftware', nl: 'Delfts aardewerk'}, ['Delftware', 'ceramics']),
-  prints: ownDataset('260250', {en: 'Prints', nl: 'Prenten'}, ['prints', 'works on paper']),
+  delftware: describeSet('260242', {en: 'Delftware', nl: 'Delfts aardewerk'}, ['Delftware', 'ceramics']),
+  prints: describeSet('260250', {en: 'Prints', nl: 'Prenten'}, ['prints', 'works on paper']),
   images: {
     name: {en: 'Images', nl: 'Afbeeldingen'},
     description: {

@@ -1,6 +1,6 @@
 /**
- * Every sentence that says whose site this is, in the independent edition and in the museum's own. Pages and the
- * OpenAPI description name them by a token, `[[edition.about]]`.
+ * Every sentence that depends on who publishes the site: the independent edition, or the museum's own edition. Pages and
+ * the OpenAPI description include a sentence by a token, such as `[[edition.about]]`.
  */
 
 import {settings} from './settings';
@@ -32,7 +32,7 @@ const official: typeof independent = {
 
 export const edition = settings.officialEdition ? official : independent;
 
-/** At the foot of every page, by the configuration: the browser gets that of its edition alone. */
+/** The notice in the footer of every page. The museum's own edition has none. */
 export const footerNotice = settings.officialEdition
   ? null
   : {

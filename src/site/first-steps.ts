@@ -1,6 +1,6 @@
 /**
- * How to use the services, in the order of their use: the opening of `llms.txt`, for programs and assistants. Each step is
- * inline Markdown in whole sentences.
+ * The first steps with the services, in their order. `llms.txt` begins with them, for programs and assistants. Each step
+ * is inline Markdown in whole sentences.
  */
 
 import figures from './figures.json';

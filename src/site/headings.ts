@@ -1,7 +1,10 @@
-/** Headings that many pages have, by what they head. */
+/** Headings that many pages share. */
 
-/** What the museum's documentation leaves open, and what nobody has tested: one section per page. */
+/** Headings of the section that lists what is undocumented or untested. A page has at most one such section. */
 const gapHeadings: readonly string[] = ['What is not known', 'Wat niet bekend is'];
 
-/** Sections that only link to other pages or name what is missing: whoever searches for that wants another one. */
+/**
+ * Headings of sections that only link to other pages or list what is unknown. The search ranks these sections lower,
+ * because a reader who searches for their words wants another section.
+ */
 export const trailingHeadings: readonly string[] = [...gapHeadings, 'Next steps', 'See also'];

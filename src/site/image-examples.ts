@@ -1,22 +1,22 @@
 /**
- * The examples of the Image API page: each value of a part of the URL, with a request that uses it. The page shows the
- * request, the size of the result and the image. `npm run generate -- images` makes the images from the recorded image
- * of the work.
+ * The examples on the page of the Image API. Each example is a value of one part of the URL, with a request that uses the
+ * value. The page shows the request, the size of the result and the image. `npm run generate -- images` creates the
+ * images from the recorded image of the work.
  */
 
 import type {WorkId} from './works';
 
-/** The work in all examples, a bright one. Its image must be recorded, and its full size known. */
+/** The work in all examples. Its image must be recorded, and its full size must be known. */
 export const EXAMPLE_WORK = 'milkmaid' satisfies WorkId;
 
 /** The texts are inline Markdown. */
 export interface ImageExample {
-  /** As a pattern, such as `w,`. */
+  /** A value, or a pattern of values such as `w,`. */
   value: string;
   meaning: string;
-  /** The request after the image id. */
+  /** Path of the request, after the image id. */
   path: string;
-  /** The text of the image for readers who do not see it. An example without this text has no image. */
+  /** Text alternative of the image. An example without this text is shown without an image. */
   alt?: string;
 }
 
@@ -137,7 +137,7 @@ export const imageExamples = {
   ],
 } as const satisfies Record<string, readonly ImageExample[]>;
 
-/** The requests of all examples that have an image. */
+/** The paths of all examples with an image, each once. */
 export const exampleRequests: readonly string[] = [
   ...new Set(
     Object.values<readonly ImageExample[]>(imageExamples)
@@ -146,9 +146,12 @@ export const exampleRequests: readonly string[] = [
   ),
 ];
 
-/** Characters of a path that file systems and servers treat in their own ways. */
-const IN_FILE_NAMES: Readonly<Record<string, string>> = {'/': '_', ':': '-', '!': 'fit-', '^': 'up-'};
+/** Replacements for characters that file systems and servers treat differently. */
+const FILE_NAME_REPLACEMENTS: Readonly<Record<string, string>> = {'/': '_', ':': '-', '!': 'fit-', '^': 'up-'};
 
-/** Path of the image of an example, from the base URL of the site. */
+/**
+ * @param path of the request of an example
+ * @returns the path of its image, from the base URL of the site
+ */
 export const exampleFile = (path: string): string =>
-  `/img/examples/${path.slice(1).replace(/[/:!^]/g, (sign) => IN_FILE_NAMES[sign] ?? '')}`;
+  `/img/examples/${path.slice(1).replace(/[/:!^]/g, (sign) => FILE_NAME_REPLACEMENTS[sign] ?? '')}`;

@@ -1,16 +1,15 @@
 /**
- * Where a page is as Markdown: `/docs/search.md` for `/docs/search`, `/docs/index.md` for `/docs/`.
- *
- * @param route of the page, with the base path or without
+ * @param route of a page, with the base path or without
+ * @returns the path of its Markdown version: `/docs/search.md` for `/docs/search`, and `/docs/index.md` for `/docs/`
  */
 export const getMarkdownPath = (route: string): string => (route.endsWith('/') ? `${route}index.md` : `${route}.md`);
 
-/** The list of all pages for programs, from the root of the site. */
+/** Path of the list of all pages for programs, from the root of the site. See https://llmstxt.org. */
 export const LLMS_TXT = 'llms.txt';
 
 /**
- * The pages on the client library, its mock server and the test objects are in a text of their own, because the text of
- * their section would otherwise be too long for a model's window.
+ * The pages on the client library, the mock server and the test objects have a separate text file. Otherwise the text of
+ * their section would be too long for the context window of a language model.
  */
 export const clientLibraryText = {
   section: 'docs',

@@ -1,6 +1,6 @@
 /**
- * Mistakes of programs that use the services, found in public code and questions, each with what to do instead. The page
- * "When something goes wrong" shows them, and the files for programs name them.
+ * Mistakes of programs that use the services, each with what to do instead. They come from public code and questions. The
+ * page "When something goes wrong" shows all of them, and `llms.txt` lists the most frequent ones.
  *
  * All texts are inline Markdown in whole sentences.
  */
@@ -14,23 +14,23 @@ export interface Mistake {
   avoid: string;
   /** What to do instead, as a sentence that begins with a verb. */
   instead: string;
-  /** Why, as a sentence whose subject is a noun: a reader cannot know what a pronoun stands for here. */
+  /** The reason, as a sentence whose subject is a noun. With a pronoun, a reader could not know what it stands for. */
   reason: string;
-  /** The page, or the part of it, that explains more. */
+  /** Route of the page or section that explains more. */
   see: {label: string; url: string};
-  /** Whether `llms.txt` names the mistake. That file has space for at most ten. */
+  /** Whether `llms.txt` lists the mistake. It lists at most ten, so that they do not fill the context of an assistant. */
   isFrequent?: true;
-  /** Query parameters of the mistake, for the tools that read requests. Search does not have them. */
+  /** Wrong query parameters, by which the decoder and the request builder recognise the mistake. */
   parameters?: {
     names: readonly string[];
-    /** What to use instead of them, as a noun. */
+    /** What to use instead, as a noun. */
     replacement: string;
     /** The parameter of Search that takes the same values. Without it, Search has no such parameter. */
     sameValues?: string;
   };
 }
 
-/** By the anchor of the item on the page. */
+/** Mistakes by their anchor on the page. */
 type Mistakes = Readonly<Record<string, Mistake>>;
 
 const key: Mistakes = {
@@ -268,6 +268,9 @@ export const mistakes = {key, url, search, record, image, rights, harvest};
 
 export const allMistakes: readonly Mistake[] = Object.values(mistakes).flatMap((topic) => Object.values(topic));
 
-/** @returns a mistake as three sentences, with absolute links. @param siteUrl with a slash at the end */
+/**
+ * @param siteUrl URL of the site, with a slash at the end
+ * @returns the mistake as three sentences of Markdown, with absolute links
+ */
 export const formatMistake = ({avoid, instead, reason}: Mistake, siteUrl: string): string =>
   `${avoid} ${instead} ${reason}`.replaceAll('](/', `](${siteUrl}`);

@@ -1,7 +1,7 @@
 /**
- * Questions about the services that a request would answer, and that nobody has sent as far as we know. `npm run
- * record` sends them and stores the responses; a question with a recorded response is no longer on the page of open
- * questions. Remove it here once the page that it belongs to has the answer.
+ * Open questions about the services. One request would answer each question in the first list, but as far as we know,
+ * nobody has sent it. `npm run record` sends these requests and stores the responses. After that, the page of open
+ * questions no longer shows the question. Remove a question from this file when its page contains the answer.
  */
 
 import type {ServiceId} from './services';
@@ -10,29 +10,32 @@ import {DATA, IMAGES, LIBRARY} from './services/hosts';
 export interface OpenQuestion {
   /** Inline Markdown. */
   question: string;
-  /** Route of the page, or of its part, that the answer completes. */
+  /** Route of the page or section that needs the answer. */
   page: string;
-  /** The one request that would settle it. */
+  /** URL of the request that would answer the question. */
   url: string;
-  /** GET if left out. */
+  /** The default is GET. */
   method?: 'HEAD';
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A question whose answer is in a document that we could not read, or known to the museum alone. */
+/** A question that no request can answer. The answer is in a document that we could not read, or only the museum knows it. */
 export interface UnreadQuestion extends Pick<OpenQuestion, 'question' | 'page'> {
-  /** Who or what has the answer: inline Markdown. */
+  /** The person or document that has the answer, as inline Markdown. */
   ask: string;
 }
 
 const SEARCH = `${DATA}/search/collection`;
 const OAI = `${DATA}/oai`;
 const NIGHT_WATCH = `${DATA}/200107928`;
-/** Makes the service treat the request as one from a page on another host. */
+/** A browser sends this header with a request from a page on another host. */
 const FROM_A_PAGE = {Origin: 'https://example.org'};
-const BROWSER = '/tutorials/recipes/services-without-cors';
+const CORS_PAGE = '/tutorials/recipes/services-without-cors';
 
-/** By service, and by what names the recording of the answer: `samples/questions/{name}/answer.http`. */
+/**
+ * The questions by service and by name. `npm run record` stores the response to a question in
+ * `samples/questions/{name}/answer.http`.
+ */
 export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<string, OpenQuestion>>>>> = {
   search: {
     'repeated-parameter': {
@@ -87,13 +90,13 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
     'cors-of-records': {
       question:
         'Can a web page on another host read a record? Which of `Link`, `ETag` and `Cache-Control` does the response have?',
-      page: BROWSER,
+      page: CORS_PAGE,
       url: `${NIGHT_WATCH}?_profile=la-framed`,
       headers: FROM_A_PAGE,
     },
     'cors-of-redirects': {
       question: 'Can a web page on another host follow an identifier? The redirect also needs the CORS header.',
-      page: BROWSER,
+      page: CORS_PAGE,
       url: 'https://id.rijksmuseum.nl/200107928?_profile=la-framed',
       headers: FROM_A_PAGE,
     },
@@ -171,7 +174,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   'iiif-image': {
     'cors-of-info': {
       question: 'Can a web page on another host read `info.json`?',
-      page: BROWSER,
+      page: CORS_PAGE,
       url: `${IMAGES}/PJEZO/info.json`,
       headers: FROM_A_PAGE,
     },
@@ -210,7 +213,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   'oai-pmh': {
     'cors-of-oai-pmh': {
       question: 'Is there still no CORS header, as reported in 2026?',
-      page: BROWSER,
+      page: CORS_PAGE,
       url: `${OAI}?verb=Identify`,
       headers: FROM_A_PAGE,
     },

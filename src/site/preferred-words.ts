@@ -1,15 +1,15 @@
 /**
- * One word for each thing. The style guide shows the table. Where another word can only mean the same thing, it has a
- * pattern, and a test finds it in all pages and texts of the site; quotations and code are free. The ear decides on the
- * rest.
+ * The preferred word for each thing, so that the site uses only one. The style guide shows this table. A `pattern` finds
+ * the words to avoid, and a test applies it to all pages and texts of the site except quotations and code. For words
+ * without a pattern, use your judgement.
  */
 
 export interface PreferredWord {
   thing: string;
   use: string;
-  /** Words that readers would take for another thing. */
+  /** Words to avoid, because readers would think of another thing. */
   not: string;
-  /** Finds these words in running text, and only where they mean the thing. Left out when no pattern can tell. */
+  /** Matches the words to avoid in running text. Left out if no pattern can distinguish their meanings. */
   pattern?: RegExp;
 }
 

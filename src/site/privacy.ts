@@ -1,20 +1,20 @@
 /**
- * Everything that the site stores in a reader's browser: choices, each made by the reader with a control of the page.
- * The privacy page shows this list, and the tests compare the browser's storage with it.
+ * Everything that the site stores in a reader's browser. It stores only choices that the reader makes with a control of a
+ * page. The privacy page shows this list, and tests compare the browser's storage with it.
  */
 
 export interface StoredChoice {
   /** Key in the browser's local storage, without the suffix that Docusaurus adds for the site's URL. */
   key: string;
-  /** What is stored, with its possible values. */
+  /** The stored choice, with its possible values. */
   what: string;
-  /** What the reader does to have it stored. */
+  /** The action of the reader that stores the choice. */
   when: string;
-  /** What removes it, besides the reader. */
+  /** The event after which the choice is no longer stored. Readers can also delete it in the browser. */
   until: string;
 }
 
-/** Whether this copy of the site counts page views, as inline Markdown. */
+/** The sentence about page views on the privacy page, with and without analytics. Inline Markdown. */
 export const analyticsNotice = {
   on: 'This copy of the site has a measurement ID: it counts page views with Google Analytics.',
   off: 'This copy of the site has no measurement ID: it counts nothing and sends nothing to anybody.',

@@ -1,9 +1,12 @@
-/** What a reader has at the end of each tutorial and recipe. `src/features/results` draws it beside the links to them. */
+/**
+ * The kind of result that a reader has at the end of each tutorial and recipe. `src/features/results` draws the result
+ * beside links to these pages.
+ */
 
 export type ResultKind =
   'changes' | 'database' | 'graph' | 'image' | 'images' | 'list' | 'page' | 'plot' | 'progress' | 'records' | 'table';
 
-/** By the name of the page. */
+/** The kind of result by the file name of the page, without its ending. */
 export const results: Readonly<Record<string, ResultKind>> = {
   'search-to-image': 'image',
   'harvest-with-oai-pmh': 'records',

@@ -1,21 +1,22 @@
-/** Rights of images: the page of rights, the captions and the decoder show them. The texts are inline Markdown. */
+/** Rights of images. The page of rights, captions and the decoder show them. The texts are inline Markdown. */
 
-/** The answer to "May I …?". `ask`: it depends, or nobody has stated it, so ask the museum. */
+/** Answers to "May I use the image?". `ask` means that the answer is uncertain, so the reader has to ask the museum. */
 export const ANSWERS = ['yes', 'ask', 'no'] as const;
 type Answer = (typeof ANSWERS)[number];
 
 export interface Rights {
-  /** Part of the URI that all its forms have in common. */
+  /** The part that all forms of the URI have in common. */
   contains: string;
   name: string;
-  /** With `https`. */
+  /** The URI with the scheme `https`. */
   uri: string;
   /** Whether a reader may use the image. */
   answer: Answer;
-  /** "You may use the image …" */
+  /** The end of the sentence "You may use the image …". */
   use: string;
+  /** Whether the reader must name the maker or the museum. */
   credit: string;
-  /** How many objects of the whole collection have it, as one client counted on 11 August 2026. */
+  /** The number of objects with these rights in the whole collection, according to one user's count on 11 August 2026. */
   objects: string;
 }
 
@@ -60,7 +61,7 @@ export const rights = {
 
 const BEFORE_2025 = "CC0 1.0, according to the museum's policy before 2025";
 
-/** The licences of data other than records of objects. The texts are inline Markdown. */
+/** The licences of all other data than object records. The texts are inline Markdown. */
 export const otherLicences = {
   vocabularies: {
     data: '[Data dumps](/docs/data-dumps/) of vocabularies and images',
@@ -76,7 +77,7 @@ export const otherLicences = {
   },
 } as const satisfies Record<string, {data: string; licence: string}>;
 
-/** For any other URI, and where there is none. */
+/** What applies to any other URI, and to an image without a statement of its rights. */
 export const unknownRights = {
   answer: 'ask',
   use: 'only once you know what is allowed',

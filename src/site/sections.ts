@@ -1,45 +1,46 @@
 /**
- * The sections of the site: docs-plugin instances, navbar, search options and tests are made from the list in
- * `section-list.json`. `npm run new` writes the entry of a new section.
+ * The sections of the site. The list is in `section-list.json`, and `npm run new` adds a new section to it. The instances
+ * of the docs plugin, the navbar, the options of the search and some tests are derived from the list.
  */
 
 import list from './section-list.json';
 
-/** A part of a section's sidebar: the pages for one task, wherever their files are. */
+/** A group of pages in a section's sidebar. It contains the pages for one task, regardless of their folders. */
 export interface SidebarGroup {
   /** Value of the front matter field `sidebar_group`. */
   id: string;
   label: string;
-  /** Whether its pages are about what is switched off. */
+  /** Whether the pages are about services that are switched off. */
   retired?: boolean;
-  /** Pages outside the section, by route, before its own. */
+  /** Pages of other sections, which the group lists before its own pages. `to` is a route. */
   pages?: readonly {label: string; to: string}[];
 }
 
 export interface Section {
-  /** ID of the docs-plugin instance, name of the folder at the top of the tree, and first part of the route. */
+  /** ID of the docs plugin's instance, name of the folder in the root of the repository, and first part of each route. */
   id: string;
-  /** Name of the section for readers: in the navbar and in the search page's choice of sections. */
+  /** Name of the section in the navbar and among the search page's sections. */
   label: string;
   inNavbar: boolean;
-  /** Label of the section's first page in its sidebar, where the specification (tests/specification.md, 2) fixes it. */
+  /** Sidebar label of the section's first page, if the specification requires one (tests/specification.md, section 2). */
   overviewLabel?: string;
   /**
-   * Groups of the sidebar, in their order: by task, not by protocol, because a newcomer knows what to do before knowing
-   * what does it. Without them, the sidebar follows the folders.
+   * Groups of the sidebar, in their order. They are tasks, not protocols, because newcomers know their task but not yet the
+   * services. Without groups, the sidebar follows the folders.
    */
   sidebarGroups?: readonly SidebarGroup[];
+  /** Whether the search of this site covers the section. */
   searched: boolean;
-  /** Whether its pages are for editors of this site, and not for its readers. */
+  /** Whether the pages are for editors of this site instead of its readers. */
   forEditors?: boolean;
-  /** Whether terms of the glossary get their definition where a page first uses them. */
+  /** Whether a page shows the definition of a glossary term at the first use of the term. */
   definesTerms?: boolean;
 }
 
 export const sections: readonly Section[] = list;
 
-/** Sections that the local search covers; they are also the values of the search page's query parameter `ctx`. */
+/** Sections that the search covers. Their ids are the values of the search page's query parameter `ctx`. */
 export const searchedSections: readonly Section[] = sections.filter((section) => section.searched);
 
-/** The only section that can have versions: the version menu, links that stay in a version, and the search know this one. */
+/** The only section that can have versions. The version menu, the links between pages and the search support no other. */
 export const VERSIONED_SECTION = 'docs';

@@ -1,31 +1,30 @@
 /**
- * Ways from what a reader has to what the reader wants, step by step, each by a service or a program.
- * `src/features/service-map` draws them.
- *
- * The texts are inline Markdown.
+ * The steps from the data that a reader has to the data that the reader wants. A service or a program takes each step.
+ * `src/features/service-map` draws the steps. The texts are inline Markdown.
  */
 
 import type {ServiceId} from './services';
 
-interface Thing {
+/** The data at the start of a map, or after a step. */
+interface DataState {
   name: string;
-  /** An example, or what the thing contains. */
+  /** An example of the data, or its content. */
   note: string;
 }
 
-export interface Step extends Thing {
-  /** The service that takes the step. Without it, the reader or a program takes the step. */
+export interface Step extends DataState {
+  /** The service that takes the step. Left out if the reader or a program takes it. */
   service?: ServiceId;
-  /** A short name, because an arrow has little room. */
+  /** A short name of the service or program, because the arrow has little space. */
   label: string;
-  /** The page of a program. */
+  /** Route of the page about the program. */
   page?: string;
-  /** What the service does to get from the thing before to this one. */
+  /** What the service does in this step, such as "finds". */
   verb: string;
 }
 
 export interface ServiceMap {
-  start: Thing;
+  start: DataState;
   steps: readonly Step[];
 }
 
@@ -35,7 +34,7 @@ const RESOLVER = {service: 'resolver', label: 'Resolver'} as const;
 const IMAGES = {service: 'iiif-image', label: 'IIIF Image'} as const;
 const HARVEST = {service: 'oai-pmh', label: 'OAI-PMH'} as const;
 
-/** By the page or the task that they belong to. */
+/** The maps, each by the page or task that it belongs to. */
 export const serviceMaps = {
   works: {
     start: {name: 'search terms', note: 'title, maker, date, type'},

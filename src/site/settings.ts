@@ -1,19 +1,19 @@
-/** Identity and switches of the site. */
+/** The identity of the site, such as its name and contacts, and the options that switch a feature on or off. */
 
 /** A message shown above the navbar until the reader closes it. */
 export interface Announcement {
-  /** The browser remembers it when the reader closes the message. A new ID shows the message to everyone again. */
+  /** The browser stores this ID when the reader closes the message. With a new ID, all readers see the message again. */
   id: string;
-  /** One sentence, before the link. Plain text. */
+  /** One sentence of plain text, before the link. */
   text: string;
-  /** Where the reader goes from the sentence: a label and a route of this site. */
+  /** The link after the sentence. `to` is a route of this site. */
   link?: {label: string; to: string};
   /**
-   * Where it is shown: pages whose routes begin with one of these, and the not-found page. Without a list, it is on every
-   * page.
+   * Beginnings of the routes on which the message is shown. The not-found page also shows it. Without a list, every page
+   * shows it.
    */
   routes?: readonly string[];
-  /** False: no close button. */
+  /** Whether the message has a close button. */
   closeable: boolean;
 }
 
@@ -24,48 +24,48 @@ export interface FooterColumn {
 }
 
 interface Museum {
-  /** As English has it after "the". */
+  /** The name in English, without "the". */
   name: string;
-  /** With its article. */
+  /** The name in Dutch, with its article. */
   nameInDutch: string;
   website: string;
   contact: string;
-  /** The hosts of its services are below it; those that are not are in `services/hosts.ts`. */
+  /** The domain of most services. `services/hosts.ts` lists the hosts, including those on other domains. */
   domain: string;
   /** International Standard Identifier for Libraries and Related Organisations. */
   isil: string;
-  /** Whom the catalogue names as the contact for the data. */
+  /** The contact for the data in the description for catalogues. */
   dataContact: {name: string; email: string};
-  /** Where comments on the data policy go. */
+  /** The address for comments on the data policy. */
   policyEmail: string;
 }
 
 export interface Settings {
-  /** Name of the site: page titles, logo text, social cards. */
+  /** Name of the site in page titles, beside the logo and on social cards. */
   title: string;
-  /** The same where there is no space for it: under the icon on a phone. */
+  /** A shorter name, for the icon on the home screen of a phone. */
   shortTitle: string;
-  /** One line under the name: what the data is. Used on the home page and as the fallback description. */
+  /** The line under the name on the home page. It is also the description of a page that has none. */
   tagline: string;
-  /** Of the metadata of objects: services, datasets and the sentence below say it. */
+  /** The licence of object metadata. */
   metadataLicence: {name: string; uri: string};
-  /** The licence of the metadata, in a sentence. */
+  /** A sentence that states the licence of the metadata. */
   licence: string;
-  /** What the use of the data and services costs, after the tagline on the home page. */
+  /** The cost and the licence of the data, after the tagline on the home page. */
   terms: string;
   museum: Museum;
-  /** True on the museum's own edition. `edition.ts` has all that it changes. */
+  /** Whether the museum publishes this site. `edition.ts` contains every sentence that depends on it. */
   officialEdition: boolean;
   /**
-   * `switchable`: the reader can switch, the choice is stored, and the system preference counts until then.
-   * `dark-only`: dark, no switch, the system preference is ignored.
+   * `switchable`: the site follows the system preference until the reader uses the switch. The choice is then stored.
+   * `dark-only`: the site is always dark and has no switch.
    */
   colorMode: 'switchable' | 'dark-only';
-  /** True lets the navbar slide away while the reader scrolls down and return on the way up. */
+  /** Whether the navbar disappears while the reader scrolls down, and returns when the reader scrolls up. */
   hideNavbarOnScroll: boolean;
   /**
-   * Last day (ISO date) on which the contact in `/.well-known/security.txt` holds: at most a year ahead (RFC 9116). A
-   * person sets it after confirming the contact.
+   * Last day (ISO date) on which the contact in `/.well-known/security.txt` is valid. RFC 9116 recommends less than a year.
+   * Set a new date only after you have confirmed the contact.
    */
   securityTxtExpires: string;
   announcement: Announcement | null;
@@ -78,7 +78,7 @@ const museum: Museum = {
   website: 'https://www.rijksmuseum.nl',
   contact: 'https://www.rijksmuseum.nl/en/research/conduct-research/contact-form',
   domain: 'rijksmuseum.nl',
-  // As in the identifiers of its LIDO records, according to public code.
+  // According to public code, the identifiers of the museum's LIDO records contain this ISIL.
   isil: 'NL-AsdRM',
   // The administrator in the `Identify` response of OAI-PMH.
   dataContact: {name: 'Administrator of the OAI-PMH service', email: 'collectieinfo@rijksmuseum.nl'},
@@ -104,7 +104,7 @@ export const settings: Settings = {
     id: 'collection-api-retired',
     text: 'The collection API with an API key is switched off.',
     link: {label: 'See what changed, and what replaces it', to: '/changes#collection-api-410'},
-    // Where readers arrive who follow an old link, or look for a word of the old API.
+    // Readers arrive on these pages from an old link, or when they search for a word of the old API.
     routes: ['/docs/api/', '/search'],
     closeable: true,
   },

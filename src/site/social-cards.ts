@@ -2,18 +2,18 @@ import {settings} from './settings';
 import {works} from './works';
 
 /**
- * What a link to a page shows in a chat or network: a part of an image, without text, because the title is added.
- * `npm run generate -- images` makes it.
+ * The image that chats and social networks show with a link to a page. It is a part of a larger image. It has no text,
+ * because they show the title beside it. `npm run generate -- images` creates it.
  */
 export const socialCard = {
   /** Path of the card, from the base URL of the site. */
   file: '/img/cards/site.jpg',
-  /** The image that it is a part of, from the project's folder. */
+  /** Path of the larger image, from the root of the repository. */
   source: works['night-watch'].original,
-  /** What is cut off above the card, in its pixels. */
+  /** Height of the part above the card that is cut off, in pixels of the card. */
   top: 313,
   alt: `A captain and his company of armed men. Detail of The Night Watch by Rembrandt van Rijn, ${settings.museum.name}`,
 } as const;
 
-/** The size that the networks ask for. */
+/** Size of the card in pixels, as the networks recommend it. */
 export const socialCardSize = {width: 1200, height: 630} as const;

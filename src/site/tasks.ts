@@ -1,15 +1,15 @@
-/** What the home page offers first: the tasks of readers, the services for each, and the tools of this site. */
+/** The first choices on the home page: readers' tasks with the services for each task, and the tools of this site. */
 
 import type {ServiceId} from './services';
 
 export interface Task {
-  /** What the reader wants to do, as the heading of a card and the start of a row. */
+  /** The task in a few words. It is the heading of a card and the first cell of a row. */
   goal: string;
-  /** One sentence: what the reader gets. */
+  /** One sentence that describes the result. */
   summary: string;
-  /** The services for it, the one to try first at the front. */
+  /** The services for the task. The first one is the one to try first. */
   services: readonly [ServiceId, ...ServiceId[]];
-  /** The page that shows the task step by step. */
+  /** The page that explains the task step by step. `page` is its route. */
   guide?: {label: string; page: string};
 }
 
@@ -51,11 +51,11 @@ export const tasks: readonly Task[] = [
   },
 ];
 
-/** A page that does something for the reader. */
+/** A page with an interactive tool, such as the decoder. */
 export interface Tool {
   /** The title of its page. */
   name: string;
-  /** One sentence: what it does. */
+  /** One sentence that describes what the tool does. */
   summary: string;
   page: string;
 }

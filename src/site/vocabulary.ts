@@ -1,8 +1,11 @@
-/** Vocabulary of identifiers and records, for the pages and the decoder. The texts are inline Markdown. */
+/**
+ * Terms, profiles and number ranges of the museum's identifiers and records, for pages and for the decoder. The texts are
+ * inline Markdown.
+ */
 
 /**
- * Terms of the Getty Art & Architecture Thesaurus (AAT) that records use: all classes of the recorded ones, one of a
- * client’s notes, and languages and units.
+ * Terms of the Getty Art & Architecture Thesaurus (AAT) in records: all classes in the recorded records, a class from a
+ * user's notes, languages and units. `number` is the number of the term in the AAT.
  */
 export const terms: readonly {number: string; meaning: string}[] = [
   {number: '300312355', meaning: 'object number'},
@@ -56,21 +59,23 @@ export const terms: readonly {number: string; meaning: string}[] = [
   {number: '300379226', meaning: 'kilogram'},
 ];
 
+/** A profile, which is a data model in which the resolver or OAI-PMH returns a record. */
 export interface Profile {
+  /** Name of the profile, as the value of the query parameter `_profile`. */
   token: string;
-  /** Null where there is none; left out where it is unknown. */
+  /** URI of the profile. Null if it has none, and left out if the URI is unknown. */
   uri?: string | null;
-  /** The data model in a few words, for a list to choose from. */
+  /** The data model in a few words, for a list of choices. */
   shortModel: string;
-  /** The data model, or what the profile is. */
+  /** A description of the data model. */
   model: string;
-  /** Names of the fields, of a model with few of them. */
+  /** Names of the fields, if the model has only a few. */
   fields?: readonly string[];
-  /** The media type of the response, where it is known. */
+  /** Media type of the response, if it is known. */
   mediaType?: string;
-  /** Whether the profile has other media types, which a request can name. */
+  /** Whether `mediaType` is only the default, so that a request can ask for another media type. */
   isDefault?: boolean;
-  /** The format of the response, where its media type is not known. */
+  /** Format of the response, if its media type is unknown. */
   format?: string;
 }
 
@@ -131,7 +136,7 @@ export const profiles: readonly Profile[] = [
   },
 ];
 
-/** Profiles that a kind of record is not known to have, by the first digits of its number. */
+/** Profiles that we do not know for some types of record, by the first digits of the record's number. */
 export const missingProfiles: readonly {
   prefixes: readonly string[];
   tokens: readonly string[];
@@ -149,8 +154,9 @@ export const missingProfiles: readonly {
   },
 ];
 
+/** The numbers that begin with the same digits and so identify the same type of thing. */
 export interface NumberRange {
-  /** The first digits. */
+  /** The first digits of the numbers. */
   prefixes: readonly string[];
   /** Whether the numbers have more than twelve digits. */
   isLong?: boolean;
@@ -161,7 +167,7 @@ export interface NumberRange {
   example: string;
 }
 
-/** What the first digits of a number say about the thing. Observed, not promised. */
+/** The type of a thing by the first digits of its number. We observed these ranges. The museum does not promise them. */
 export const numberRanges: readonly NumberRange[] = [
   {
     prefixes: ['110'],
@@ -192,5 +198,5 @@ export const numberRanges: readonly NumberRange[] = [
   {prefixes: ['500'], isLong: true, type: 'digital object', example: '500711199912110510799100'},
 ];
 
-/** What object numbers look like: letters, a hyphen, and a digit somewhere after it. */
+/** Matches an object number, such as SK-C-5: letters and a hyphen, then at least one digit in the rest. */
 export const objectNumberForm = /^[A-Za-z]{2,5}-(?=[^\d]{0,20}\d)[\w.()*?-]{1,40}$/;

@@ -1,26 +1,27 @@
 /**
- * The works of the collection whose images the site shows. `npm run generate -- images` makes the files in
- * `static/img/works` from the recorded originals; `src/features/works/works-element.ts` writes the rest into the pages.
+ * The works whose images the site shows. `npm run generate -- images` creates the files in `static/img/works` from the
+ * recorded originals. `src/features/works/works-element.ts` writes the images and captions into the pages.
  */
 
 import type {rights} from './rights';
 
 export interface Work {
-  /** As it is known; the record has longer ones. */
+  /** The well-known title. The titles in the record are longer. */
   title: string;
   maker: string;
   date: string;
   objectNumber: string;
+  /** URI of the work, such as https://id.rijksmuseum.nl/200107928. */
   identifier: string;
-  /** Id at the image service. */
+  /** Id of the image at the image service. */
   imageId: string;
-  /** Size of the image at the service, in pixels. Null when its `info.json` was not recorded. */
+  /** Size of the image at the service, in pixels. Null if its `info.json` was not recorded. */
   full: {width: number; height: number} | null;
-  /** Rights of the image: key in `rights`. */
+  /** Rights of the image, as a key of `rights`. */
   rights: keyof typeof rights;
-  /** What the work shows, for those who do not see it. */
+  /** Text alternative of the image. */
   alt: string;
-  /** The recorded image, from the project's folder: the response to `/full/1686,/0/default.jpg`. */
+  /** Path of the recorded image, from the root of the repository. It is the response to `/full/1686,/0/default.jpg`. */
   original: string;
   /** Size of the recorded image, in pixels. */
   width: number;
