@@ -1,11 +1,11 @@
 /**
- * Lets readers zoom into an image and move it: with the mouse, fingers or keys.
+ * Lets readers zoom and move an image with the mouse, fingers or keys.
  *
  * @param {typeof import('openseadragon')} OpenSeadragon the library
- * @param {HTMLElement} element it fills this element, which needs a height
+ * @param {HTMLElement} element the viewer fills this element, which needs a height
  * @param {string} service URL of the image, without /info.json
- * @param {string} label what the image shows, for screen readers
- * @returns {Promise<import('openseadragon').Viewer>} destroy() removes it
+ * @param {string} label text alternative of the image, for screen readers
+ * @returns {Promise<import('openseadragon').Viewer>} the viewer, which destroy() removes
  * @throws {Error} if the service returns no info.json
  */
 export async function zoomable(OpenSeadragon, element, service, label) {
@@ -17,19 +17,19 @@ export async function zoomable(OpenSeadragon, element, service, label) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = OpenSeadragon({
     element,
-    // Tiles come from where info.json came from, even if it names another URL.
+    // Load the tiles from the URL of info.json, even if its id is another URL.
     tileSources: { ...info, id: service },
-    // Unlike WebGL, a canvas shows images of any host.
+    // Unlike WebGL, a canvas can show images from any host.
     drawer: 'canvas',
-    // Its own buttons are images. Add yours, which readers can also hear.
+    // The library's buttons have no text for screen readers, so add your own.
     showNavigationControl: false,
-    // The wheel and one finger scroll the page. Ctrl (Cmd) with the wheel zooms, two fingers zoom and move.
+    // The wheel and one finger scroll the page. Ctrl (Cmd) with the wheel zooms. Two fingers zoom and move.
     cooperativeGestures: true,
     ...(isStill && { animationTime: 0, blendTime: 0 }),
   });
   viewer.canvas.setAttribute('role', 'application');
   viewer.canvas.setAttribute('aria-label', label);
-  // Arrows, +, - and 0 are enough: these keys rotate and mirror.
+  // Ignore the keys R and F, which rotate and mirror the image.
   viewer.addHandler('canvas-key', (event) => {
     const { key } = /** @type {KeyboardEvent} */ (event.originalEvent);
     event.preventDefaultAction = /^[rf]$/i.test(key);

@@ -1,10 +1,10 @@
 const record = 'https://data.rijksmuseum.nl/200107928';
 
-// with a query parameter
+// Request EDM with a query parameter.
 const first = await fetch(`${record}?_profile=edm`);
 console.log(first.status, first.headers.get('content-type'));
 
-// with headers
+// Request EDM with headers.
 const headers = {
   'Accept-Profile': '<http://www.europeana.eu/schemas/edm/>',
   Accept: 'application/rdf+xml',

@@ -2,11 +2,11 @@ import urllib.request
 
 record = "https://data.rijksmuseum.nl/200107928"
 
-# with a query parameter
+# Request EDM with a query parameter.
 with urllib.request.urlopen(record + "?_profile=edm") as response:
     print(response.status, response.headers["Content-Type"])
 
-# with headers
+# Request EDM with headers.
 headers = {
     "Accept-Profile": "<http://www.europeana.eu/schemas/edm/>",
     "Accept": "application/rdf+xml",

@@ -6,5 +6,5 @@ async function request(headers) {
   console.log(response.status, target ?? response.headers.get('content-type'));
 }
 
-await request({ Accept: 'text/html' }); // wants a web page, like a browser
-await request({ Accept: 'application/ld+json' }); // a program that wants data
+await request({ Accept: 'text/html' }); // asks for a web page, like a browser
+await request({ Accept: 'application/ld+json' }); // asks for data, like a program

@@ -2,8 +2,8 @@ import urllib.error
 import urllib.request
 
 
-class Stay(urllib.request.HTTPRedirectHandler):
-    """Follows no redirect, so that it can be looked at."""
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    """Do not follow redirects, so that the program can print their status."""
 
     def redirect_request(self, *arguments: object, **options: object) -> None:
         return None
@@ -11,7 +11,7 @@ class Stay(urllib.request.HTTPRedirectHandler):
 
 def request(headers: dict[str, str]) -> None:
     url = "https://id.rijksmuseum.nl/200107928"
-    opener = urllib.request.build_opener(Stay)
+    opener = urllib.request.build_opener(NoRedirect)
     try:
         response = opener.open(urllib.request.Request(url, headers=headers))
     except urllib.error.HTTPError as redirect:
@@ -20,5 +20,5 @@ def request(headers: dict[str, str]) -> None:
     print(response.status, target or response.headers["Content-Type"])
 
 
-request({"Accept": "text/html"})  # wants a web page, like a browser
-request({"Accept": "application/ld+json"})  # a program that wants data
+request({"Accept": "text/html"})  # asks for a web page, like a browser
+request({"Accept": "application/ld+json"})  # asks for data, like a program

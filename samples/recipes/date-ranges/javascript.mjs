@@ -1,7 +1,7 @@
 import { search } from 'collection-online';
 
 /**
- * Yields the fewest values of creationDate that cover the years: 164?, 1650.
+ * Yields the fewest values of creationDate that cover the years, such as 164?.
  * @param {number} first
  * @param {number} last
  */

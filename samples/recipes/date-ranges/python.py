@@ -4,11 +4,11 @@ from collection_online import search
 
 
 def patterns(first: int, last: int) -> Iterator[str]:
-    """Yield the fewest values of creationDate that cover the years: 164?, 1650."""
+    """Yield the fewest values of creationDate that cover the years, such as 164?."""
     year = first
     while year <= last:
-        whole = [s for s in (100, 10) if year % s == 0 and year + s - 1 <= last]
-        span = whole[0] if whole else 1
+        spans = [s for s in (100, 10) if year % s == 0 and year + s - 1 <= last]
+        span = spans[0] if spans else 1
         yield str(year // span).ljust(4, "?")
         year += span
 

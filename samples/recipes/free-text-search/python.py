@@ -8,10 +8,10 @@ searches = {
         {"description": "Vermeer", "imageAvailable": True}, limit=100
     ),
 }
-found: dict[str, list[str]] = {}
+fields_by_id: dict[str, list[str]] = {}
 for field, identifiers in searches.items():
     for identifier in identifiers:
-        found.setdefault(identifier, []).append(field)
+        fields_by_id.setdefault(identifier, []).append(field)
 
-for identifier in sorted(found, key=lambda each: -len(found[each])):
-    print(identifier, ", ".join(found[identifier]))
+for identifier in sorted(fields_by_id, key=lambda key: -len(fields_by_id[key])):
+    print(identifier, ", ".join(fields_by_id[identifier]))

@@ -13,7 +13,7 @@ state = json.loads(row[0]) if row else None
 
 records = harvest(state=state) if state else harvest(set="260214")
 for page in records.pages():
-    with database:  # one transaction: the records of the page and the state after it
+    with database:  # stores the records and the state in one transaction
         for item in page.records:
             record = item.record()
             if record is None:

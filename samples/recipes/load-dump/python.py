@@ -12,6 +12,6 @@ with tarfile.open("exhibition.tar.gz") as archive:
             print(f"{member.name} is left out: not N-Triples")
 
 solutions = store.query(Path("exhibitions.rq").read_text())
-assert isinstance(solutions, QuerySolutions)  # the results of a SELECT query
+assert isinstance(solutions, QuerySolutions)  # A SELECT query returns solutions.
 for exhibition, name, begin, end in solutions:
     print(exhibition.value, begin.value, end.value, name.value)

@@ -32,7 +32,7 @@ for file in Path("top-1000/records").glob("*.xml"):
         store.load(etree.tostring(node), RdfFormat.RDF_XML)
 
 solutions = store.query(QUERY)
-assert isinstance(solutions, QuerySolutions)  # the results of a SELECT query
+assert isinstance(solutions, QuerySolutions)  # A SELECT query returns solutions.
 makers = [[cell.value for cell in row] for row in solutions]
 with open("makers.csv", "w", newline="", encoding="utf-8") as table:
     csv.writer(table).writerows(
