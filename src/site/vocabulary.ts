@@ -136,7 +136,7 @@ export const profiles: readonly Profile[] = [
   },
 ];
 
-/** Profiles that we do not know for some types of record, by the first digits of the record's number. */
+/** Types of record, by the first digits of their number, with the profiles that we do not know for them. */
 export const missingProfiles: readonly {
   prefixes: readonly string[];
   tokens: readonly string[];
