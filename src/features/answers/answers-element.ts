@@ -1,9 +1,9 @@
 /**
- * Answers in a table, each with a shape and a colour, so that a reader finds them at a glance.
+ * A table with a column of answers. Each answer gets a colour and a mark.
  *
- * In:  `<Answers>`, a table with a column "Answer" whose cells are yes, ask or no, and `</Answers>`, each on a line of
- *      its own
- * Out: the table, with a mark before each answer
+ * In:  `<Answers>`, a table, and `</Answers>`, each on a line of its own. The table has a column "Answer", whose cells
+ *      are yes, ask or no.
+ * Out: the table, with the answers in elements that `answers.css` styles
  */
 
 import type {RootContent} from 'mdast';
@@ -13,24 +13,24 @@ import {defineElement} from '../../markdown/element';
 import {textElement} from '../../markdown/nodes';
 import {ANSWERS} from '../../site/rights';
 
-const COLUMN = 'Answer';
+const COLUMN_HEADING = 'Answer';
 
 export default defineElement({
   name: 'Answers',
   render: (_, {children}) => children.map(markAnswers),
 });
 
-/** @throws UserError when it is not a table, has no column of answers, or has another answer */
+/** @throws UserError if the node is not a table with a column of answers, or if a cell contains another answer */
 function markAnswers(node: RootContent): RootContent {
   const [head, ...rows] = node.type === 'table' ? node.children : [];
-  const column = head?.children.findIndex((cell) => toString(cell) === COLUMN) ?? -1;
+  const column = head?.children.findIndex((cell) => toString(cell) === COLUMN_HEADING) ?? -1;
   if (column < 0) {
-    throw new UserError(`<Answers> needs a table with a column "${COLUMN}".`);
+    throw new UserError(`<Answers> needs a table with a column "${COLUMN_HEADING}".`);
   }
   for (const {children: cells} of rows) {
     const cell = cells[column];
     const answer = cell ? toString(cell) : '';
-    if (!cell || !ANSWERS.some((known) => known === answer)) {
+    if (!cell || !ANSWERS.some((allowedAnswer) => allowedAnswer === answer)) {
       throw new UserError(`<Answers>: "${answer}" is not an answer; write ${ANSWERS.join(', ')}.`);
     }
     cell.children = [

@@ -1,8 +1,9 @@
 /**
- * Errors by service, to find one at a glance. Each item is a service with a list of its errors.
+ * An overview of the errors, with the services side by side.
  *
- * In:  `<ErrorGrid>`, a list of two levels in Markdown, and `</ErrorGrid>`, each on a line of its own
- * Out: the list, whose style sheet sets the services beside each other
+ * In:  `<ErrorGrid>`, a list in Markdown, and `</ErrorGrid>`, each on a line of its own. An item of the list is a
+ *      service with a list of its errors.
+ * Out: the list. `error-grid.css` makes it a grid.
  */
 
 import {UserError} from '../../lib/user-error';

@@ -1,20 +1,26 @@
 /**
- * The errors of a service, each under a heading of its own, so that a colleague or a search engine can link to it.
+ * The errors of a service. Each error has its own heading, so that people and search engines can link to it.
  *
  * In:  `<Errors of="search" />`, on a line of its own
- * Out: a heading, the response if it is known, the cause and the remedy of each
+ * Out: for each error, a heading, the response if it is known, the cause and the remedy
  */
 
 import {defineElement} from '../../markdown/element';
 import {serviceList, type ServiceError} from '../../site/services';
 
-const formatError = (error: ServiceError, prefix: string): string =>
-  [
-    `### ${prefix} ${'status' in error ? `${error.status}: ${error.title}` : error.codes.join(', ')}\n`,
-    ...('response' in error ? [`- **Response:** ${error.response}`] : []),
-    `- **Cause:** ${error.cause}`,
-    `- **What to do:** ${error.remedy}`,
-  ].join('\n');
+/**
+ * @param prefix the first words of the heading
+ * @returns Markdown
+ */
+function formatError(error: ServiceError, prefix: string): string {
+  const title = 'status' in error ? `${error.status}: ${error.title}` : error.codes.join(', ');
+  const lines = [`### ${prefix} ${title}\n`];
+  if ('response' in error) {
+    lines.push(`- **Response:** ${error.response}`);
+  }
+  lines.push(`- **Cause:** ${error.cause}`, `- **What to do:** ${error.remedy}`);
+  return lines.join('\n');
+}
 
 export default defineElement({
   name: 'Errors',
