@@ -1,4 +1,4 @@
-/** The rights helper: what the rights of an image allow, and its credit line. It sends and stores nothing. */
+/** The rights helper: how an image may be used, and its credit line. It sends and stores nothing. */
 
 import React, {useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -13,18 +13,19 @@ import {
   CREDIT_LANGUAGES,
   findRights,
   formatCreditLine,
-  START,
+  INITIAL_PARTS,
   type CreditFormat,
   type CreditLanguage,
   type CreditParts,
 } from './credit';
 import styles from './RightsHelper.module.css';
 
-/** The most common mistake with rights in records. */
-const CC0_OF_AN_IMAGE =
+/** A note for CC0. People often mistake the CC0 of the metadata for the rights of the image. */
+const CC0_NOTE =
   'Make sure that you read it from the visual item or from `edm:rights`: the CC0 in the record of an object covers the metadata.';
 
 interface Values extends CreditParts {
+  /** The URI of the rights, as the reader types or pastes it. */
   uri: string;
   language: CreditLanguage;
   format: CreditFormat;
@@ -33,46 +34,47 @@ interface Values extends CreditParts {
 export default function RightsHelper(): ReactNode {
   const id = useId();
   const [values, setValues] = useState<Values>({
-    ...START,
-    uri: rights[START.rights].uri,
+    ...INITIAL_PARTS,
+    uri: rights[INITIAL_PARTS.rights].uri,
     language: 'en',
     format: 'text',
   });
-  /** Connects a value with its field. Several fields can change at once, when the page hydrates. */
-  const bind = <Name extends keyof Values>(name: Name) => ({
+  // The function `setValues` gets the newest values, because several fields can change at once while the page hydrates.
+  const bindField = <Name extends keyof Values>(name: Name) => ({
     value: values[name],
-    onChange: (value: Values[Name]) => setValues((before) => ({...before, [name]: value})),
+    onChange: (value: Values[Name]) => setValues((newestValues) => ({...newestValues, [name]: value})),
   });
-  const found = findRights(values.uri);
-  const name = found?.name ?? 'Unknown rights';
-  const use = `You may use the image ${found?.use ?? unknownRights.use}. `;
+  const imageRights = findRights(values.uri);
+  const name = imageRights?.name ?? 'Unknown rights';
+  const use = `You may use the image ${imageRights?.use ?? unknownRights.use}. `;
+  const creditLine = formatCreditLine(values, imageRights, values.language, values.format);
 
   return (
     <div className={clsx(styles.helper, 'not-searched')}>
-      <div className={clsx(styles.result, styles[found?.answer ?? unknownRights.answer])}>
+      <div className={clsx(styles.result, styles[imageRights?.answer ?? unknownRights.answer])}>
         <p>
           <strong>{`${name}.`}</strong> <Inline text={use} />
-          {found && <span>{`Credit: ${found.credit}. `}</span>}
-          {found === rights.cc0 && <Inline text={CC0_OF_AN_IMAGE} />}
+          {imageRights && <span>{`Credit: ${imageRights.credit}. `}</span>}
+          {imageRights === rights.cc0 && <Inline text={CC0_NOTE} />}
         </p>
-        <Copyable label="Credit line" code={formatCreditLine(values, found, values.language, values.format)} />
+        <Copyable label="Credit line" code={creditLine} />
       </div>
       <Announcement text={toPlainText(`${name}. ${use}`)} input={values.uri} />
       <Form className={styles.form}>
-        <TextField label="Rights: choose them, or paste their URI" list={`${id}-uris`} {...bind('uri')} />
+        <TextField label="Rights: choose them, or paste their URI" list={`${id}-uris`} {...bindField('uri')} />
         <datalist id={`${id}-uris`}>
-          {Object.values<Rights>(rights).map((each) => (
-            <option key={each.uri} value={each.uri} label={each.name} />
+          {Object.values<Rights>(rights).map((option) => (
+            <option key={option.uri} value={option.uri} label={option.name} />
           ))}
         </datalist>
-        <TextField label="Maker" {...bind('maker')} />
-        <TextField label="Title" {...bind('title')} />
-        <TextField label="Date" {...bind('date')} />
-        <TextField label="Object number" {...bind('objectNumber')} />
-        <TextField label="Identifier" {...bind('identifier')} />
-        <Choice label="Language" options={CREDIT_LANGUAGES} {...bind('language')} />
-        <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
-        <Checkbox label="I changed the image" {...bind('isChanged')} />
+        <TextField label="Maker" {...bindField('maker')} />
+        <TextField label="Title" {...bindField('title')} />
+        <TextField label="Date" {...bindField('date')} />
+        <TextField label="Object number" {...bindField('objectNumber')} />
+        <TextField label="Identifier" {...bindField('identifier')} />
+        <Choice label="Language" options={CREDIT_LANGUAGES} {...bindField('language')} />
+        <Choice label="Format" options={CREDIT_FORMATS} {...bindField('format')} />
+        <Checkbox label="I changed the image" {...bindField('isChanged')} />
       </Form>
     </div>
   );

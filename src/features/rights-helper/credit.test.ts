@@ -5,7 +5,7 @@ import {findRights, formatCreditLine} from './credit';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 
-test('the line is the one that the page of rights recommends', () => {
+test('the credit line has the form that the page of rights recommends', () => {
   expect(formatCreditLine(swan, rights.publicDomain, 'en', 'text')).toBe(
     'Jan Asselijn, The Threatened Swan, c. 1650. Rijksmuseum, SK-A-4, https://id.rijksmuseum.nl/200108146',
   );
@@ -18,7 +18,7 @@ test('the line is the one that the page of rights recommends', () => {
   );
 });
 
-test('pasted text counts as it is meant, and words keep their accents and dashes', () => {
+test('pasted text is cleaned, and words keep their accents and dashes', () => {
   const {identifier, objectNumber} = swan;
   for (const pasted of [
     {objectNumber: objectNumber.replaceAll('-', '\u2011')},
@@ -34,7 +34,7 @@ test('pasted text counts as it is meant, and words keep their accents and dashes
   expect(findRights(`\u200b${rights.ccBy.uri.toUpperCase()}\u00a0`)).toBe(rights.ccBy);
 });
 
-test('no text becomes markup, whatever it is', () => {
+test('no text becomes markup', () => {
   const text = '<script>" onx="\n](javascript:x)*';
   const parts = {maker: text, title: text, date: text, objectNumber: text, isChanged: false};
   for (const identifier of [text, 'javascript:alert(1)', swan.identifier]) {

@@ -1,4 +1,4 @@
-/** The credit line of an image as the page of rights recommends it, in two languages and three formats. */
+/** Writes the credit line that the page of rights recommends for an image, in two languages and three formats. */
 
 import {escapeAttribute} from '../../lib/escape-xml';
 import {joinLines} from '../../lib/inline';
@@ -14,11 +14,12 @@ export type CreditLanguage = keyof typeof CREDIT_LANGUAGES;
 export const CREDIT_FORMATS = {text: 'Text', html: 'HTML', markdown: 'Markdown'} as const;
 export type CreditFormat = keyof typeof CREDIT_FORMATS;
 
-const WORDS: Readonly<Record<CreditLanguage, {noMaker: string; changed: string}>> = {
+const PHRASES: Readonly<Record<CreditLanguage, {noMaker: string; changed: string}>> = {
   en: {noMaker: 'Unknown maker', changed: 'Image changed'},
   nl: {noMaker: 'Onbekende maker', changed: 'Afbeelding bewerkt'},
 };
 
+/** The parts of a credit line, as the reader types or pastes them. Each can be empty. */
 export interface CreditParts {
   maker: string;
   title: string;
@@ -29,9 +30,10 @@ export interface CreditParts {
   isChanged: boolean;
 }
 
-/** What the form starts with. */
-export const START: CreditParts & Pick<Work, 'rights'> = {...works['threatened-swan'], isChanged: false};
+/** The parts with which the form starts. */
+export const INITIAL_PARTS: CreditParts & Pick<Work, 'rights'> = {...works['threatened-swan'], isChanged: false};
 
+/** Writes the parts of a credit line in one format. */
 interface Writer {
   plain: (text: string) => string;
   title: (text: string) => string;
@@ -54,32 +56,39 @@ const writers: Readonly<Record<CreditFormat, Writer>> = {
   },
 };
 
-/** The rights of a URI as a reader pastes it; null when they are unknown. */
+/**
+ * @param uri the URI of the rights, in any of its forms
+ * @returns null if the URI is unknown
+ */
 export function findRights(uri: string): Rights | null {
-  const cleaned = cleanPastedValue(uri).toLowerCase();
-  return Object.values<Rights>(rights).find(({contains}) => cleaned.includes(contains.toLowerCase())) ?? null;
+  const cleanUri = cleanPastedValue(uri).toLowerCase();
+  return Object.values<Rights>(rights).find(({contains}) => cleanUri.includes(contains.toLowerCase())) ?? null;
 }
 
-/** Anything else is no identifier of the museum, and stays text. */
+/** Matches an identifier of the museum. Any other text does not become a link. */
 const IDENTIFIER = withDomain(/^https:\/\/id\.MUSEUM\/\d+$/);
 
-/** A part of the line in words, whose dashes and quotation marks stay. */
+/** Cleans a name, a title or a date. Their dashes and quotation marks do not change. */
 const cleanText = (text: string): string => joinLines(removeInvisible(text));
 
+/** Cleans an object number or an identifier. */
 const cleanNumber = (text: string): string => cleanPastedValue(removeQuotation(joinLines(text)));
 
-/** The museum, the object number and the identifier. */
+/** @returns the museum and the object number, with a link to the identifier */
 function formatSource({plain, link}: Writer, parts: CreditParts): string {
-  const museum = [settings.museum.name, cleanNumber(parts.objectNumber)].filter(Boolean).join(', ');
+  const objectNumber = cleanNumber(parts.objectNumber);
+  const museum = objectNumber === '' ? settings.museum.name : `${settings.museum.name}, ${objectNumber}`;
   const identifier = cleanNumber(parts.identifier);
-  return IDENTIFIER.test(identifier)
-    ? link(museum, identifier)
-    : [museum, identifier].filter(Boolean).map(plain).join(', ');
+  if (identifier === '') {
+    return plain(museum);
+  }
+  return IDENTIFIER.test(identifier) ? link(museum, identifier) : `${plain(museum)}, ${plain(identifier)}`;
 }
 
 /**
- * @param imageRights of the image: a licence that requires credit is named, with its URL. Null when they are unknown
- * @returns one line; parts without a text are left out
+ * @param imageRights the rights of the image, or null if they are unknown. The line contains a licence that requires
+ *   credit.
+ * @returns the credit line, without the parts that are empty
  */
 export function formatCreditLine(
   parts: CreditParts,
@@ -88,17 +97,24 @@ export function formatCreditLine(
   format: CreditFormat,
 ): string {
   const writer = writers[format];
-  const {plain, title, link} = writer;
-  const {noMaker, changed} = WORDS[language];
-  const work = [
-    plain(cleanText(parts.maker) || noMaker),
-    ...(cleanText(parts.title) ? [title(cleanText(parts.title))] : []),
-    ...(cleanText(parts.date) ? [plain(cleanText(parts.date))] : []),
-  ].join(', ');
-  return [
-    work,
-    formatSource(writer, parts),
-    ...(imageRights?.credit === 'required by the licence' ? [link(imageRights.name, imageRights.uri)] : []),
-    ...(parts.isChanged ? [changed] : []),
-  ].join('. ');
+  const {noMaker, changed} = PHRASES[language];
+  const title = cleanText(parts.title);
+  const date = cleanText(parts.date);
+
+  const workParts = [writer.plain(cleanText(parts.maker) || noMaker)];
+  if (title !== '') {
+    workParts.push(writer.title(title));
+  }
+  if (date !== '') {
+    workParts.push(writer.plain(date));
+  }
+
+  const sentences = [workParts.join(', '), formatSource(writer, parts)];
+  if (imageRights?.credit === 'required by the licence') {
+    sentences.push(writer.link(imageRights.name, imageRights.uri));
+  }
+  if (parts.isChanged) {
+    sentences.push(changed);
+  }
+  return sentences.join('. ');
 }
