@@ -5,14 +5,14 @@ import ts from 'typescript';
 import {services} from '../../site/services';
 import {root} from '../../../scripts/lib/project';
 
-test('the example of the page compiles, but for a field that no response has', () => {
+test('the example on the page compiles, and the types report an unknown field', () => {
   const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
   const [, code = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
   const example = code.replace('[[search]]', services.search.endpoint);
   expect(findErrors(`${example}\npage.partOf.total;`)).toEqual([expect.stringContaining("'total'")]);
 });
 
-/** What the compiler reports of a program beside the published types. */
+/** @returns the errors of a TypeScript program in the folder of the published types */
 function findErrors(text: string): string[] {
   const file = path.join(root, 'static/example.ts');
   const options: ts.CompilerOptions = {

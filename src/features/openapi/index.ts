@@ -1,2 +1,2 @@
 export {formatReplacement} from './openapi';
-export type {Operation, Parameter} from './openapi';
+export type {Operation, Parameter, Schema} from './openapi';

@@ -1,11 +1,11 @@
 /**
- * Tables of the parameters of a service, made from `static/openapi.yaml`, so that page and description cannot disagree.
+ * Tables from `static/openapi.yaml`, so that the pages always agree with the description.
  *
- * In:  `<Parameters of="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only
- *      those; with `verb="ListRecords"` only the arguments of that OAI-PMH verb.
- * Out: a table with a line for each parameter, and only those columns that say something
+ * In:  `<Parameters of="searchCollection" />`, on a line of its own. The attribute `in="query"` (or `path`, `header`)
+ *      selects the parameters in this place. `verb="ListRecords"` selects the arguments of this OAI-PMH verb.
+ * Out: a table with a line for each parameter. A column is left out if it would be the same in every line.
  *
- * In:  `<Operations />`: what a client or an agent can call
+ * In:  `<Operations />`, on a line of its own
  * Out: a table with a line for each operation that is not deprecated
  */
 
@@ -14,7 +14,7 @@ import {UserError} from '../../lib/user-error';
 import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 
-/** By their heads: the cell of a parameter, as inline Markdown. */
+/** The columns of a table of parameters: for each heading, a function that returns the cell as inline Markdown. */
 type Columns = Readonly<Record<string, (parameter: Parameter) => string>>;
 
 export default [
@@ -41,12 +41,17 @@ export default [
   }),
 ];
 
-/** @throws UserError when there is no such operation, or none of its parameters is meant */
+/**
+ * @param id the id of an operation
+ * @param verb selects the arguments of an OAI-PMH verb
+ * @param location selects the parameters in `query`, `path` or `header`
+ * @throws UserError if the operation does not exist, or if it has no such parameters
+ */
 function findParameters(operations: readonly Operation[], id: string, verb?: string, location?: string): Parameter[] {
-  const operation = operations.find((one) => one.id === id);
+  const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) {
-    const known = operations.map((one) => one.id).join(', ');
-    throw new UserError(`<Parameters> needs of="…" with one of ${OPENAPI_FILE}, not "${id}": ${known}.`);
+    const ids = operations.map((candidate) => candidate.id).join(', ');
+    throw new UserError(`<Parameters> needs of="…" with one of ${OPENAPI_FILE}, not "${id}": ${ids}.`);
   }
   const parameters = operation.parameters.filter(
     (parameter) =>
@@ -61,48 +66,72 @@ function findParameters(operations: readonly Operation[], id: string, verb?: str
   return parameters;
 }
 
-/** The columns that say something about a parameter; of a retired service, what replaces each parameter. */
+/**
+ * Chooses the columns for a table.
+ *
+ * @param verb the OAI-PMH verb of the arguments. Undefined if the table is not about a verb.
+ */
 function getColumns(parameters: readonly Parameter[], verb: string | undefined): Columns {
-  const has = (test: (parameter: Parameter) => unknown) => parameters.some((parameter) => Boolean(test(parameter)));
-  const kind = parameters.every((parameter) => parameter.in === 'header') ? 'Header' : 'Parameter';
-  const name: Columns = {[verb === undefined ? kind : 'Argument']: (parameter) => code(parameter.name)};
-  // A column for the default of a single parameter would say "none" in all other rows.
-  const hasDefaults = parameters.filter((parameter) => formatDefault(parameter) !== null).length > 1;
-  const formatMeaning = (parameter: Parameter): string => {
-    const value = hasDefaults ? null : formatDefault(parameter);
-    return value === null ? parameter.description : `${parameter.description} The default is ${value}.`;
-  };
-  const meaning: Columns = {Meaning: formatMeaning};
-  if (has((parameter) => parameter['x-now'])) {
+  // A column for the default of a single parameter would contain "none" in all other lines.
+  const hasDefaultColumn = parameters.filter((parameter) => formatDefault(parameter) !== null).length > 1;
+  const name: Columns = {[getNameHeading(parameters, verb)]: (parameter) => code(parameter.name)};
+  const meaning: Columns = {Meaning: hasDefaultColumn ? ({description}) => description : formatMeaningWithDefault};
+  const isRetiredService = parameters.some((parameter) => parameter['x-now']);
+  if (isRetiredService) {
     return {...name, ...meaning, Now: formatReplacement};
   }
-  // No part of a path can be left out, so that the column would only say "yes".
-  const canBeOptional = has((parameter) => parameter.in !== 'path');
-  return {
-    ...name,
-    ...(new Set(parameters.map((parameter) => parameter.in)).size > 1 && {In: (parameter) => parameter.in}),
-    Type: formatType,
-    ...(verb !== undefined && {Kind: (parameter) => parameter['x-verbs']?.[verb] ?? 'optional'}),
-    ...(verb === undefined && canBeOptional && has(({required}) => required) && {Required: formatRequired}),
-    ...(hasDefaults && {Default: (parameter) => formatDefault(parameter) ?? 'none'}),
-    ...(has(formatRepeatable) && {Repeatable: (parameter) => formatRepeatable(parameter) ?? 'no'}),
-    ...(has((parameter) => parameter['x-wildcards']) && {
-      Wildcards: (parameter) => parameter['x-wildcards']?.map(code).join(' and ') ?? 'no',
-    }),
-    ...meaning,
-  };
+
+  const columns: Record<string, Columns[string]> = {...name};
+  const places = new Set(parameters.map((parameter) => parameter.in));
+  if (places.size > 1) {
+    columns.In = (parameter) => parameter.in;
+  }
+  columns.Type = formatType;
+  // Every parameter in a path is required, so a table of such parameters does not need a column for it.
+  const canBeOptional = parameters.some((parameter) => parameter.in !== 'path');
+  if (verb !== undefined) {
+    columns.Kind = (parameter) => parameter['x-verbs']?.[verb] ?? 'optional';
+  } else if (canBeOptional && parameters.some(({required}) => required)) {
+    columns.Required = formatRequired;
+  }
+  if (hasDefaultColumn) {
+    columns.Default = (parameter) => formatDefault(parameter) ?? 'none';
+  }
+  if (parameters.some((parameter) => formatRepeatable(parameter) !== null)) {
+    columns.Repeatable = (parameter) => formatRepeatable(parameter) ?? 'no';
+  }
+  if (parameters.some((parameter) => parameter['x-wildcards'])) {
+    columns.Wildcards = (parameter) => parameter['x-wildcards']?.map(code).join(' and ') ?? 'no';
+  }
+  return {...columns, ...meaning};
 }
 
-/** `yes`, `no`, or the verbs that require it. */
+function getNameHeading(parameters: readonly Parameter[], verb: string | undefined): string {
+  if (verb !== undefined) {
+    return 'Argument';
+  }
+  return parameters.every((parameter) => parameter.in === 'header') ? 'Header' : 'Parameter';
+}
+
+function formatMeaningWithDefault(parameter: Parameter): string {
+  const defaultValue = formatDefault(parameter);
+  return defaultValue === null ? parameter.description : `${parameter.description} The default is ${defaultValue}.`;
+}
+
+/** @returns `yes`, `no`, or the OAI-PMH verbs that require the parameter */
 function formatRequired({required, 'x-verbs': kinds = {}}: Parameter): string {
+  if (required) {
+    return 'yes';
+  }
   const verbs = Object.keys(kinds).filter((verb) => kinds[verb] === 'required');
-  return required ? 'yes' : verbs.map(code).join(', ') || 'no';
+  return verbs.length > 0 ? verbs.map(code).join(', ') : 'no';
 }
 
-function formatType({schema, 'x-type': words}: Parameter): string {
+/** @returns the allowed values, or the type with its range. For a repeatable parameter, it describes one value. */
+function formatType({schema, 'x-type': typeInWords}: Parameter): string {
   const {enum: values, type, minimum, maximum} = (schema.type === 'array' && schema.items) || schema;
-  if (words !== undefined) {
-    return words;
+  if (typeInWords !== undefined) {
+    return typeInWords;
   }
   if (values !== undefined) {
     return joinAlternatives(values.map(code));
@@ -117,14 +146,19 @@ function formatType({schema, 'x-type': words}: Parameter): string {
 }
 
 function joinAlternatives(values: readonly string[]): string {
-  return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+  return values.length < 2 ? (values[0] ?? '') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-function formatDefault({schema, 'x-default': words}: Parameter): string | null {
+/** @returns null if the parameter has no default */
+function formatDefault({schema, 'x-default': defaultInWords}: Parameter): string | null {
   const {default: value} = schema;
-  return words ?? (value === undefined ? null : code(typeof value === 'string' ? value : JSON.stringify(value)));
+  if (defaultInWords !== undefined) {
+    return defaultInWords;
+  }
+  return value === undefined ? null : code(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-function formatRepeatable({schema, 'x-repeatable': words}: Parameter): string | null {
-  return words ?? (schema.type === 'array' ? 'yes' : null);
+/** @returns null if the parameter is not repeatable */
+function formatRepeatable({schema, 'x-repeatable': repeatableInWords}: Parameter): string | null {
+  return repeatableInWords ?? (schema.type === 'array' ? 'yes' : null);
 }

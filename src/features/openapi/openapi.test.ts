@@ -8,7 +8,7 @@ import {createParser, getRoute, listPages} from 'page-checks';
 import {site} from '../../../scripts/lib/pages';
 import {findDescriptionProblems} from '../../../scripts/samples/openapi';
 import {parseOpenApi, readOpenApi, type Operation} from './openapi';
-import {complete, getPublishedText} from './published';
+import {completeDocument, getPublishedText} from './published';
 import {isServiceId, serviceList, services, type Service} from '../../site/services';
 import {renderElements} from '../../../tests/support/markdown';
 import {root} from '../../../scripts/lib/project';
@@ -17,19 +17,19 @@ import {isNightly} from '../../../tests/support/nightly';
 const api = readOpenApi(root);
 const recording = readRecording(root, 'search/paintings/response');
 
-test('a recording that does not fit the description is reported, with the way in which', () => {
+test('a recording that does not fit the description is reported with the reason', () => {
   const {body} = recording;
-  const wrong = body.toString().replace('"HumanMadeObject"', '"Object"');
+  const wrongBody = body.toString().replace('"HumanMadeObject"', '"Object"');
   for (const [change, problem] of [
     [{url: recording.url.replace('type=', 'kind=')}, 'the parameter kind is not known (searchCollection'],
     [{status: 201}, 'the status 201 is not described'],
-    [{body: Buffer.from(wrong)}, '/orderedItems/0/type must be equal to constant'],
+    [{body: Buffer.from(wrongBody)}, '/orderedItems/0/type must be equal to constant'],
   ] as const) {
     expect(findDescriptionProblems(api, {...recording, ...change}).join()).toContain(problem);
   }
 });
 
-test('a limit of a service takes the place of its name in x-limits, in a schema and in the table of parameters', () => {
+test('x-limits is replaced by the limits of a service', () => {
   const {pageSize, defaultPageSize} = services['collection-api'].limits;
   const {parameters} = api.operations.find(({id}) => id === 'listUserSets')!;
   const {schema} = parameters.find(({name}) => name === 'pageSize')!;
@@ -38,29 +38,29 @@ test('a limit of a service takes the place of its name in x-limits, in a schema 
   expect(JSON.stringify(api.document)).not.toContain('x-limits');
 });
 
-test('a name in x-limits that is no limit is reported', () => {
+test('an unknown limit in x-limits is reported', () => {
   expect(() => parseOpenApi('paths: {}\nx-a: {x-limits: {maxItems: search.pagesize}}\n')).toThrow(
     'static/openapi.yaml: x-limits names search.pagesize, which is no limit in src/site/services; fix it.',
   );
 });
 
-test('the published file has the recorded responses as examples and the URLs of the pages', () => {
-  const document = complete(api, [recording], 'https://docs.example.org/base/');
+test('the published file contains the recorded responses as examples, and the URLs of the pages', () => {
+  const document = completeDocument(api, [recording], 'https://docs.example.org/base/');
   const operation = ['paths', '/search/collection', 'get'];
   const example = ['responses', '200', 'content', 'application/ld+json', 'examples', recording.name];
   expect(document).toHaveProperty([...operation, 'externalDocs', 'url'], 'https://docs.example.org/base/docs/search');
   expect(document).toHaveProperty([...operation, ...example, 'summary'], expect.stringContaining('recorded'));
 });
 
-/** The lines of the table of an element with these attributes, without what pads its columns. */
-function tableFor(attributes: string): string[] {
+/** @returns the lines of the table for an element with these attributes, without the padding of its columns */
+function renderTable(attributes: string): string[] {
   const tree = renderElements(root, `Text.\n\n<Parameters ${attributes} />\n`);
   const markdown = createParser().stringify({...tree, children: tree.children.slice(1)});
   return markdown.trimEnd().replace(/ +/g, ' ').split('\n');
 }
 
-test('a table has a line for each parameter or argument of a verb, and only the columns that say something', () => {
-  const [head, , ...lines] = tableFor('of="searchCollection"');
+test('a table has a line for each parameter or argument, and no useless columns', () => {
+  const [head, , ...lines] = renderTable('of="searchCollection"');
   expect(head).toBe('| Parameter | Type | Repeatable | Wildcards | Meaning |');
   expect(lines).toHaveLength(api.operations.find(({id}) => id === 'searchCollection')!.parameters.length);
   for (const [name, cells] of [
@@ -70,7 +70,7 @@ test('a table has a line for each parameter or argument of a verb, and only the 
   ] as const) {
     expect(lines).toContainEqual(expect.stringContaining(`| \`${name}\` ${cells}`));
   }
-  const [verbHead, , ...verbRows] = tableFor('of="harvest" verb="ListMetadataFormats"');
+  const [verbHead, , ...verbRows] = renderTable('of="harvest" verb="ListMetadataFormats"');
   expect(verbHead).toBe('| Argument | Type | Kind | Meaning |');
   expect(verbRows).toEqual([expect.stringMatching(/^\| `identifier` \| .* \| optional \|/)]);
 });
@@ -101,21 +101,22 @@ for (const operation of api.operations) {
 test('each service with an endpoint has an operation there', () => {
   const urls = api.operations.flatMap(getUrls);
   const endpoints = Object.values<Service>(services).flatMap(({endpoint}) => endpoint ?? []);
-  expect(endpoints.filter((each) => !urls.some((url) => url === each || url.startsWith(`${each}/`)))).toEqual([]);
+  const hasOperation = (endpoint: string) => urls.some((url) => url === endpoint || url.startsWith(`${endpoint}/`));
+  expect(endpoints.filter((endpoint) => !hasOperation(endpoint))).toEqual([]);
 });
 
-// By day, the linter reads the file without its examples.
+// `npm run check` lints the file without its examples.
 test.runIf(isNightly)('the published file is valid OpenAPI', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'openapi-')), 'openapi.yaml');
-  // At a path, not at an origin: the linter requests the URLs of examples. They are the recordings, which have a check
-  // of their own.
+  // The linter requests the URLs of examples that begin with an origin, so use a path. Other tests check the
+  // recordings.
   fs.writeFileSync(file, getPublishedText(root, '/'));
   const options = ['lint', file, '--max-problems=1', '--skip-rule=no-invalid-media-type-examples'];
   const {status, stderr} = spawnSync('npx', ['redocly', ...options], {cwd: root, encoding: 'utf8'});
   expect(status, stderr).toBe(0);
 });
 
-test('every array says what its items are, though anything: some generators stop where it does not', () => {
+test('every array has a schema for its items, because some code generators need it', () => {
   const arrays: {items?: unknown}[] = [];
   JSON.stringify(api, (_, value: {type?: unknown; items?: unknown} | null) => {
     arrays.push(...(value && [value.type].flat().includes('array') ? [value] : []));

@@ -1,7 +1,6 @@
 /**
- * Reads `static/openapi.yaml`, which describes the documented services: the tables on the pages, the published copy and
- * the checks of the samples are made from it. Figures in its texts are tokens, as on pages. Limits in its schemas are
- * `x-limits`.
+ * Reads `static/openapi.yaml`, the description of the services in OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1).
+ * The tables on pages, the published copy, the tools and the checks of the samples use it.
  */
 
 import fs from 'node:fs';
@@ -13,7 +12,7 @@ import {parseYaml} from '../../lib/yaml';
 import {getFigure} from '../../markdown/figures';
 import {fillTokens} from '../../markdown/tokens';
 
-/** A JSON Schema (2020-12). It can refer to others in `components`. */
+/** A JSON Schema (2020-12). It can contain references to schemas in `components`. */
 export interface Schema {
   type?: string;
   enum?: string[];
@@ -25,7 +24,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** As in OpenAPI, with fields of our own (`x-…`) that the comment at the top of the file explains. */
+/** A parameter of OpenAPI. The comment at the top of `static/openapi.yaml` explains our own fields (`x-…`). */
 export interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header';
@@ -46,6 +45,7 @@ export interface ApiResponse {
   content?: Record<string, {schema?: Schema; examples?: Record<string, unknown>}>;
 }
 
+/** A reference to a component, such as `#/components/parameters/profile`. */
 type Reference = {$ref: string};
 type Servers = {url: string}[];
 
@@ -66,7 +66,7 @@ export interface RawOperation {
 
 type PathItem = Partial<Record<(typeof METHODS)[number], RawOperation>> & Pick<RawOperation, 'parameters' | 'servers'>;
 
-/** The parts of an OpenAPI document that are read here. */
+/** The parts of an OpenAPI document that our code reads. */
 export interface OpenApiDocument {
   info?: {title?: string; summary?: string; description?: string};
   servers?: Servers;
@@ -76,65 +76,81 @@ export interface OpenApiDocument {
   [extension: `x-${string}`]: unknown;
 }
 
-/** An operation with everything that it refers to. */
+/** An operation whose parameters and responses are complete, without references to components. */
 export interface Operation {
   id: string;
-  /** In capitals. */
+  /** The HTTP method in capitals. */
   method: string;
+  /** A template with `{…}` for its variables. */
   path: string;
   /** Base URLs. */
   servers: string[];
-  /** Its one tag: the id of a service in `src/site/services`. */
+  /** The id of the service in `src/site/services`. In OpenAPI, it is the only tag of the operation. */
   service: string;
-  /** Route of the page that documents it. */
+  /** Route of the page about the operation. */
   page: string;
   deprecated: boolean;
   /** Whether the service ignores query parameters that it does not know. */
   ignoresUnknown: boolean;
   parameters: Parameter[];
-  /** By status, or `default`. */
+  /** The responses by their status, or by `default`. */
   responses: Record<string, ApiResponse>;
+  /** The object in the document. A change of it changes the document. */
   raw: RawOperation;
 }
 
 export interface Api {
-  /** The whole document, references unresolved. */
+  /** The whole document, with its references. */
   document: OpenApiDocument;
   operations: Operation[];
 }
 
 export const OPENAPI_FILE = 'static/openapi.yaml';
 
-/** @throws UserError naming the line when the file is not YAML */
+/** The last parsed file. A build needs it once for each table, and parsing takes a tenth of a second. */
+let cache: {text: string; api: Api} | undefined;
+
+/**
+ * Reads and parses the description. The result is shared, so do not change it.
+ *
+ * @param siteDir the folder of the project
+ * @throws UserError with the line if the file is not YAML, or if it contains a figure that does not exist
+ */
 export function readOpenApi(siteDir: string): Api {
   const text = fs.readFileSync(path.join(siteDir, OPENAPI_FILE), 'utf8');
-  if (text !== lastRead?.text) {
-    lastRead = {text, api: parseOpenApi(text)};
+  if (text !== cache?.text) {
+    cache = {text, api: parseOpenApi(text)};
   }
-  return lastRead.api;
+  return cache.api;
 }
 
 /**
- * @param text of the file
- * @throws UserError when it is not YAML, or names a figure that does not exist
+ * @param text the YAML of the description
+ * @throws UserError with the line if the text is not YAML, or if it contains a figure that does not exist
  */
 export function parseOpenApi(text: string): Api {
   const document = fillLimits(parseYaml(fillOpenApi(text), OPENAPI_FILE).value) as OpenApiDocument;
   return {document, operations: listOperations(document)};
 }
 
-/** @returns the text of the file, or of one made from it, with the values of its tokens */
+/**
+ * Replaces the tokens for figures, such as `[[search.pageSize]]`.
+ *
+ * @param text the description, or the type declarations that are generated from it
+ * @throws UserError if a figure does not exist
+ */
 export const fillOpenApi = (text: string): string =>
   fillTokens(text, (problem) => {
     throw new UserError(`${OPENAPI_FILE}: ${problem}.`);
   });
 
 /**
- * Replaces each `x-limits` by the keywords that it names, with the values of the limits.
+ * Replaces each `x-limits` by JSON Schema keywords with the values of the limits. For example,
+ * `x-limits: {maxItems: search.pageSize}` becomes `maxItems: 100`.
  *
- * @param value of the file, or a part of it
+ * @param value the parsed description, or any part of it
  * @returns a copy
- * @throws UserError when there is no such limit
+ * @throws UserError if a limit does not exist
  */
 function fillLimits(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -143,60 +159,83 @@ function fillLimits(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) {
     return value;
   }
-  const entries = Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    key === 'x-limits' ? listLimits(part as Readonly<Record<string, string>>) : [[key, fillLimits(part)] as const],
-  );
-  return Object.fromEntries(entries);
+  const copy: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value) as [string, unknown][]) {
+    if (key === 'x-limits') {
+      Object.assign(copy, getLimits(part as Readonly<Record<string, string>>));
+    } else {
+      copy[key] = fillLimits(part);
+    }
+  }
+  return copy;
 }
 
-/** @param names of limits by keyword: `{maxItems: 'search.pageSize'}` */
-const listLimits = (names: Readonly<Record<string, string>>): (readonly [keyword: string, limit: number])[] =>
-  Object.entries(names).map(([keyword, name]) => {
+/**
+ * @param limitNames the names of limits by their keywords, such as `{maxItems: 'search.pageSize'}`
+ * @returns the values of the limits by their keywords
+ */
+function getLimits(limitNames: Readonly<Record<string, string>>): Record<string, number> {
+  const limits: Record<string, number> = {};
+  for (const [keyword, name] of Object.entries(limitNames)) {
     const limit = getFigure(name);
     if (limit === undefined) {
       throw new UserError(`${OPENAPI_FILE}: x-limits names ${name}, which is no limit in src/site/services; fix it.`);
     }
-    return [keyword, limit];
-  });
+    limits[keyword] = limit;
+  }
+  return limits;
+}
 
-/** A build asks for the file once for each table, and parsing it takes a tenth of a second. */
-let lastRead: {text: string; api: Api} | undefined;
-
-/** @returns what replaces a parameter of a retired service, as inline Markdown */
+/** @returns the replacement for a parameter of a retired service, as inline Markdown */
 export const formatReplacement = ({'x-now': now = 'nothing'}: Pick<Parameter, 'x-now'>): string =>
   typeof now === 'string' ? now : formatCode(now.parameter);
 
-/** All operations of a document, with everything that they refer to. */
+/** @returns all operations of a document, in the order of its paths */
 export function listOperations(document: OpenApiDocument): Operation[] {
-  return Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
-    METHODS.flatMap((method) => {
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of METHODS) {
       const operation = item[method];
-      if (!operation) {
-        return [];
+      if (operation) {
+        operations.push(createOperation(document, path, item, method, operation));
       }
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      const responses = Object.entries(operation.responses ?? {});
-      return {
-        id: operation.operationId ?? '',
-        method: method.toUpperCase(),
-        path: template,
-        servers: (operation.servers ?? item.servers ?? document.servers ?? []).map(({url}) => url),
-        service: operation.tags?.[0] ?? '',
-        page: operation['x-page'] ?? '',
-        deprecated: operation.deprecated === true,
-        ignoresUnknown: operation['x-unknown-parameters'] === 'ignored',
-        parameters: parameters.map((parameter) => dereference(document, parameter)),
-        responses: Object.fromEntries(responses.map(([status, response]) => [status, dereference(document, response)])),
-        raw: operation,
-      };
-    }),
-  );
+    }
+  }
+  return operations;
+}
+
+function createOperation(
+  document: OpenApiDocument,
+  path: string,
+  item: PathItem,
+  method: string,
+  raw: RawOperation,
+): Operation {
+  const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])];
+  const servers = raw.servers ?? item.servers ?? document.servers ?? [];
+  const responses: Operation['responses'] = {};
+  for (const [status, response] of Object.entries(raw.responses ?? {})) {
+    responses[status] = dereference(document, response);
+  }
+  return {
+    id: raw.operationId ?? '',
+    method: method.toUpperCase(),
+    path,
+    servers: servers.map(({url}) => url),
+    service: raw.tags?.[0] ?? '',
+    page: raw['x-page'] ?? '',
+    deprecated: raw.deprecated === true,
+    ignoresUnknown: raw['x-unknown-parameters'] === 'ignored',
+    parameters: parameters.map((parameter) => dereference(document, parameter)),
+    responses,
+    raw,
+  };
 }
 
 /**
- * What a reference to a component points to; any other value as it is.
- *
- * @throws UserError when the component does not exist
+ * @param value an object of the document, or a reference such as `{$ref: '#/components/parameters/profile'}`
+ * @returns the component to which the reference points, or the object unchanged
+ * @throws UserError if the component does not exist
  */
 export function dereference<T extends object>(document: OpenApiDocument, value: T | Reference): T {
   if (!('$ref' in value)) {
@@ -210,25 +249,31 @@ export function dereference<T extends object>(document: OpenApiDocument, value: 
   return dereference(document, component);
 }
 
+interface OperationMatch {
+  operation: Operation;
+  /** The decoded values of the variables in the path. */
+  values: Record<string, string>;
+}
+
 /**
- * The operation that a request belongs to, and the values of the variable parts of its path; null when there is none.
+ * Finds the operation of a request.
  *
- * @param method in capitals
- * @param url the whole URL
+ * @param method the HTTP method in capitals
+ * @param url the complete URL
+ * @returns null if no operation has this method and URL
  */
-export function findOperation(
-  operations: readonly Operation[],
-  method: string,
-  url: string,
-): {operation: Operation; values: Record<string, string>} | null {
+export function findOperation(operations: readonly Operation[], method: string, url: string): OperationMatch | null {
   const {origin, pathname} = new URL(url);
-  const found = operations
-    .filter((operation) => operation.method === method)
-    .flatMap((operation) => operation.servers.map((server) => ({operation, template: server + operation.path})))
-    .flatMap(({operation, template}) => {
-      const values = matchTemplate(template, origin + pathname);
-      return values ? [{operation, values}] : [];
-    });
-  // Fewest variables first: `/ldes/collection.json` before `/ldes/{year}.json`.
-  return found.sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length)[0] ?? null;
+  const matches: OperationMatch[] = [];
+  for (const operation of operations.filter((candidate) => candidate.method === method)) {
+    for (const server of operation.servers) {
+      const values = matchTemplate(server + operation.path, origin + pathname);
+      if (values) {
+        matches.push({operation, values});
+      }
+    }
+  }
+  // The template with the fewest variables matches best: `/ldes/collection.json` rather than `/ldes/{year}.json`.
+  const [bestMatch] = matches.sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length);
+  return bestMatch ?? null;
 }
