@@ -7,7 +7,7 @@ import {getRequestKey, type Language} from 'recorded-samples';
 import {runSample} from 'recorded-samples/tools';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {requestForms} from '../../src/features/requests/request-forms';
-import {LANGUAGES, formatProgram, createRequest, buildUrl} from '../../src/features/request-builder/request';
+import {LANGUAGES, formatProgram, createExampleRequest, buildUrl} from '../../src/features/request-builder/request';
 import {root} from '../support/test';
 import {Folder, recordings, samples} from './sandbox';
 
@@ -16,7 +16,7 @@ const {operations} = api;
 const forms = requestForms(operations);
 
 for (const form of forms) {
-  const request = createRequest(form);
+  const request = createExampleRequest(form);
   const recording = recordings.find(({url}) => getRequestKey('GET', url) === getRequestKey('GET', buildUrl(request)))!;
 
   for (const language of Object.keys(LANGUAGES) as Exclude<Language, 'command'>[]) {

@@ -1,7 +1,7 @@
 /**
- * The decoder: a box to paste into, and what each line of it is. What is pasted is in the fragment of the page's URL,
- * so that a link to it can be shared; it is sent nowhere. Without scripts the page has only the table of examples
- * below.
+ * The decoder: a box for a pasted text, and a result for each line. The fragment of the page's URL contains the text,
+ * so that readers can share a link to it. The text is not sent to any server. Without scripts, readers only see the
+ * table of examples below.
  */
 
 import React, {useMemo, type ReactNode} from 'react';
@@ -17,18 +17,25 @@ import {decode, hideSecrets} from './decode';
 import {cutText} from '@site/src/lib/cut-text';
 import {MAX_QUERY_LENGTH} from '@site/src/site/search-limits';
 import {attempt} from '@site/src/lib/attempt';
-import type {Finding} from './finding';
+import type {Finding, Step} from './finding';
 import styles from './Decoder.module.css';
 
-/** Of the fragment, before the pasted text. */
-const MARK = '#paste=';
-/** Empty when the text is damaged; null when the fragment contains none. */
-const parseFragment = (hash: string): string | null =>
-  hash.startsWith(MARK) ? (attempt(() => decodeURIComponent(hash.slice(MARK.length))) ?? '') : null;
+/** The part of the fragment before the pasted text. */
+const FRAGMENT_PREFIX = '#paste=';
 
-/** Half of a surrogate pair, which a hostile paste can contain, has no encoding. */
-const formatFragment = (text: string): string =>
-  text === '' ? '' : MARK + encodeURIComponent(hideSecrets(text).replace(/\p{Surrogate}/gu, '\ufffd'));
+/** @returns the pasted text, an empty text if its encoding is damaged, or null if it is another fragment */
+function parseFragment(fragment: string): string | null {
+  if (!fragment.startsWith(FRAGMENT_PREFIX)) {
+    return null;
+  }
+  return attempt(() => decodeURIComponent(fragment.slice(FRAGMENT_PREFIX.length))) ?? '';
+}
+
+function formatFragment(text: string): string {
+  // `encodeURIComponent` throws an error for half of a surrogate pair.
+  const encodableText = hideSecrets(text).replace(/\p{Surrogate}/gu, '\ufffd');
+  return text === '' ? '' : FRAGMENT_PREFIX + encodeURIComponent(encodableText);
+}
 
 export default function Decoder(): ReactNode {
   const [text, setText] = useFragmentState('', parseFragment, formatFragment);
@@ -59,43 +66,44 @@ export default function Decoder(): ReactNode {
   );
 }
 
-const UNKNOWN = 'The decoder does not know this.';
+const UNKNOWN_MESSAGE = 'The decoder does not know this.';
 
-const LOOKED_FOR =
+const KINDS_MESSAGE =
   'It looked for an identifier, a number, a link, a request, a response, a token, a rights statement and an error.';
 
-/** The box shows every line up to this number. A longer paste scrolls. */
+const MIN_ROWS = 4;
 const MAX_ROWS = 12;
 
-const countRows = (text: string): number => Math.min(Math.max(text.split('\n').length, 4), MAX_ROWS);
+/** @returns the height of the box in lines. A text with more lines scrolls. */
+const countRows = (text: string): number => Math.min(Math.max(text.split('\n').length, MIN_ROWS), MAX_ROWS);
 
-/** The findings in one sentence. */
+/** @returns one or two sentences about the findings, for screen readers. Empty if there are no findings. */
 function summarize(findings: readonly Finding[]): string {
   const [first, ...others] = findings;
   if (!first) {
     return '';
   }
   if (others.length > 0) {
-    return `Results: ${findings.length}. Unknown: ${findings.filter(({what}) => what === null).length}.`;
+    return `Results: ${findings.length}. Unknown: ${findings.filter(({kind}) => kind === null).length}.`;
   }
-  return first.what === null ? UNKNOWN : `${first.what}. Notes: ${first.warnings.length}.`;
+  return first.kind === null ? UNKNOWN_MESSAGE : `${first.kind}. Notes: ${first.warnings.length}.`;
 }
 
 function Result({finding}: {finding: Finding}): ReactNode {
-  const {input, what, value, facts, next, build, warnings} = finding;
+  const {input, kind, value, facts, next, requestUrl, warnings} = finding;
   return (
-    <article className={clsx(styles.result, what === null && styles.unknown)} aria-label={what ?? 'Unknown'}>
-      <p className={styles.what}>
-        <strong>{what ?? UNKNOWN}</strong>
+    <article className={clsx(styles.result, kind === null && styles.unknown)} aria-label={kind ?? 'Unknown'}>
+      <p className={styles.heading}>
+        <strong>{kind ?? UNKNOWN_MESSAGE}</strong>
         {[...new Set([input, value ?? input])].map((text, i) => (
           <code key={i} translate="no">
             {text}
           </code>
         ))}
       </p>
-      {what === null && (
+      {kind === null && (
         <p>
-          {LOOKED_FOR} Check for missing or extra characters, or{' '}
+          {KINDS_MESSAGE} Check for missing or extra characters, or{' '}
           <DocsLink to={`/search?q=${encodeURIComponent(cutText(hideSecrets(input), MAX_QUERY_LENGTH))}`}>
             search this site for it
           </DocsLink>
@@ -111,21 +119,7 @@ function Result({finding}: {finding: Finding}): ReactNode {
           ))}
         </ul>
       )}
-      {next.length > 0 && (
-        <p className={styles.next}>
-          Next:{' '}
-          {next.map(({label, url}, i) => (
-            <DocsLink key={i} to={url}>
-              {label}
-            </DocsLink>
-          ))}
-          {build !== undefined && (
-            <DocsLink to={`/docs/request-builder#${encodeURIComponent(hideSecrets(build))}`}>
-              Change it in the request builder
-            </DocsLink>
-          )}
-        </p>
-      )}
+      {next.length > 0 && <NextSteps steps={next} requestUrl={requestUrl} />}
       {warnings.length > 0 && (
         <ul>
           {warnings.map((sentence, i) => (
@@ -136,5 +130,23 @@ function Result({finding}: {finding: Finding}): ReactNode {
         </ul>
       )}
     </article>
+  );
+}
+
+function NextSteps({steps, requestUrl}: {steps: readonly Step[]; requestUrl: string | undefined}): ReactNode {
+  return (
+    <p className={styles.next}>
+      Next:{' '}
+      {steps.map(({label, url}, i) => (
+        <DocsLink key={i} to={url}>
+          {label}
+        </DocsLink>
+      ))}
+      {requestUrl !== undefined && (
+        <DocsLink to={`/docs/request-builder#${encodeURIComponent(hideSecrets(requestUrl))}`}>
+          Change it in the request builder
+        </DocsLink>
+      )}
+    </p>
   );
 }

@@ -17,132 +17,135 @@ const {recordings} = readSamples(root);
 const parameters = decoderParameters(operations, sets);
 const sizes = readImageSizes(root);
 const forms = requestForms(operations);
-const one = (text: string) => decode(text, parameters)[0]!;
-/** All that is said about something. */
-const said = (text: string) => JSON.stringify(one(text));
+const decodeFirst = (text: string) => decode(text, parameters)[0]!;
+/** All texts of a finding. */
+const decodeToJson = (text: string) => JSON.stringify(decodeFirst(text));
 
 const getBody = (name: string) => recordings.find((recording) => recording.name === name)!.body.toString();
-/** What users paste, and recorded responses by name: what each is, and words that the decoder says of it. */
-for (const [paste = '', what, ...saying] of [...getCases('decoded'), ...getCases('recorded')]) {
-  test(`${paste.slice(0, 90)}: ${what}`, () => {
+/** Each case is a pasted text or the name of a recording, then the kind that it is, and words of the finding. */
+for (const [paste = '', kind, ...expectedWords] of [...getCases('decoded'), ...getCases('recorded')]) {
+  test(`${paste.slice(0, 90)}: ${kind}`, () => {
     const text = getCases('recorded').some(([name]) => name === paste) ? getBody(paste) : paste;
-    expect(one(text).what).toBe(what);
-    for (const words of saying) {
-      expect(said(text)).toContain(words);
+    expect(decodeFirst(text).kind).toBe(kind);
+    for (const words of expectedWords) {
+      expect(decodeToJson(text)).toContain(words);
     }
   });
 }
 
-/** Identifiers of other databases in the records. */
-const OTHERS =
+/** Matches identifiers of other databases in records. */
+const AUTHORITY_URI =
   /"(https?:\/\/(?:www\.wikidata\.org\/entity|viaf\.org\/viaf|vocab\.getty\.edu\/(?:ulan|tgn)|rkd\.nl\/artists|sws\.geonames\.org|iconclass\.org)\/[^"]+)"/g;
 
-test('every example, set and error code is recognised, without Markdown that is not shown as such', () => {
+test('every example, set and error code is recognised, and no raw Markdown is visible', () => {
   for (const {number} of sets) {
-    expect(one(number).what, number).toBe('Set');
+    expect(decodeFirst(number).kind, number).toBe('Set');
   }
   const codes = errors.flatMap((error) =>
     'status' in error ? [String(error.status)] : error.codes.filter((code) => /^[a-z]+$/i.test(code)),
   );
   for (const paste of [...examples.map((example) => example.paste), ...codes]) {
-    const {what, facts, warnings} = one(paste);
-    expect(what, paste).not.toBeNull();
-    const shown = [...facts.map(({text}) => text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
-    expect(shown, paste).not.toMatch(/\*\*|\]\((?!\/)/);
+    const {kind, facts, warnings} = decodeFirst(paste);
+    expect(kind, paste).not.toBeNull();
+    const textOutsideCode = [...facts.map(({text}) => text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
+    expect(textOutsideCode, paste).not.toMatch(/\*\*|\]\((?!\/)/);
   }
 });
 
 test('a code or a phrase of an error is explained by its cause', () => {
-  const named = errors.flatMap((error) => {
-    const names =
+  const causes = errors.flatMap((error) => {
+    const codesOrPhrases =
       'status' in error ? [error.phrase ?? []].flat() : error.codes.filter((code) => /^[a-z]+$/i.test(code));
-    return names.map((name) => ({name, cause: error.cause}));
+    return codesOrPhrases.map((codeOrPhrase) => ({codeOrPhrase, cause: error.cause}));
   });
-  expect(named.length).toBeGreaterThan(2);
-  for (const {name, cause} of named) {
-    expect(
-      one(name).facts.map(({text}) => text),
-      name,
-    ).toContainEqual(expect.stringContaining(cause));
+  expect(causes.length).toBeGreaterThan(2);
+  for (const {codeOrPhrase, cause} of causes) {
+    const texts = decodeFirst(codeOrPhrase).facts.map(({text}) => text);
+    expect(texts, codeOrPhrase).toContainEqual(expect.stringContaining(cause));
   }
 });
 
-test('a status says whether the request is worth repeating', () => {
-  const [repeat, change] = ['wait, then repeat the request', 'Do not repeat'] as const;
+test('a status is explained with whether to repeat the request', () => {
+  const repeatText = 'wait, then repeat the request';
+  const doNotRepeatText = 'Do not repeat';
   for (const status of [400, 401, 403, 404, 406, 408, 410, 414, 418, 425, 429, 451, 500, 502, 503, 504]) {
-    const isWorthIt = status >= 500 || [408, 425, 429].includes(status);
-    expect(said(String(status)), String(status)).toContain(isWorthIt ? repeat : change);
-    expect(said(String(status)), String(status)).not.toContain(isWorthIt ? change : repeat);
+    const isTemporary = status >= 500 || [408, 425, 429].includes(status);
+    const finding = decodeToJson(String(status));
+    expect(finding, String(status)).toContain(isTemporary ? repeatText : doNotRepeatText);
+    expect(finding, String(status)).not.toContain(isTemporary ? doNotRepeatText : repeatText);
   }
 });
 
-test('every request that comes next is one that the decoder and the request builder find no mistake in', () => {
+test('the decoder and the request builder find no mistakes in the next requests that the decoder offers', () => {
   for (const paste of [
     ...examples.map((example) => example.paste),
     ...getCases('decoded').map(([text = '']) => text),
   ]) {
-    for (const {url} of one(paste).next.filter((step) => step.url.startsWith('http'))) {
-      expect(one(url).what, `${paste}: ${url}`).toMatch(
+    for (const {url} of decodeFirst(paste).next.filter((step) => step.url.startsWith('http'))) {
+      expect(decodeFirst(url).kind, `${paste}: ${url}`).toMatch(
         /^(?:Identifier|Set|Image .*|Request to (?:Search|OAI-PMH.*))$/,
       );
       if (!url.endsWith('/info.json')) {
         const request = parseFragment(`#${encodeURIComponent(url)}`, forms)!;
         const mistakes = findProblems(request, parameters, sizes).filter(({isSuspicious}) => !isSuspicious);
-        expect([...request.problems!, ...mistakes], `${paste}: ${url}`).toEqual([]);
+        expect([...request.linkProblems!, ...mistakes], `${paste}: ${url}`).toEqual([]);
       }
     }
   }
 });
 
-test('what can be requested is filled in in the request builder', () => {
+test('the request builder opens the request of a finding', () => {
   for (const [paste = '', fragment] of getCases('built')) {
-    const request = parseFragment(`#${encodeURIComponent(one(paste).build ?? '')}`, forms)!;
+    const request = parseFragment(`#${encodeURIComponent(decodeFirst(paste).requestUrl ?? '')}`, forms)!;
     expect(formatFragment(request), paste).toBe(fragment);
-    expect(request.problems, paste).toEqual([]);
+    expect(request.linkProblems, paste).toEqual([]);
   }
 });
 
-test('recorded responses are recognised: errors by their bodies, tokens, identifiers here and in other databases', () => {
-  const failed = recordings.filter(({status, body}) => status >= 400 || body.includes('<error code='));
-  expect(failed.length).toBeGreaterThan(8);
-  for (const {name, status, body} of failed) {
+test('errors, tokens and identifiers in the recorded responses are recognised', () => {
+  const errorResponses = recordings.filter(({status, body}) => status >= 400 || body.includes('<error code='));
+  expect(errorResponses.length).toBeGreaterThan(8);
+  for (const {name, status, body} of errorResponses) {
     const paste = status >= 400 ? `HTTP/1.1 ${status}\n\n${body.toString()}` : body.toString();
-    expect(one(paste).what, name).toMatch(/^Error of |^Status \d+$/);
+    expect(decodeFirst(paste).kind, name).toMatch(/^Error of |^Status \d+$/);
   }
-  const texts = recordings.flatMap((each) => (getBodyLanguage(each) === 'binary' ? [] : [each.body.toString()]));
-  // Shorter tokens are those of constructed responses.
-  for (const [pattern, what, least] of [
+  const texts = recordings
+    .filter((recording) => getBodyLanguage(recording) !== 'binary')
+    .map(({body}) => body.toString());
+  // Only constructed responses have shorter tokens.
+  for (const [pattern, kind, minCount] of [
     [/[?&]pageToken=([\w%=-]{12,})/g, /^Page token of Search$/, 3],
     [/<resumptionToken[^>]*>\s*([^<\s]{12,})\s*</g, /^Resumption token of /, parameters.oai ? 3 : 0],
     [/"(https:\/\/id\.rijksmuseum\.nl\/2\d+)"/g, /^Identifier$|^Set$/, 100],
     [/"(https:\/\/iiif\.micr\.io\/\w+\/full\/[^"]+)"/g, /^Image request$/, 3],
     [/(https?:\/\/creativecommons\.org\/[^"<]+)"/g, /^Rights: /, 2],
-    [OTHERS, /^Identifier in |^Iconclass/, 50],
+    [AUTHORITY_URI, /^Identifier in |^Iconclass/, 50],
   ] as const) {
     const values = new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, value = '']) => value)));
-    expect(values.size, String(pattern)).toBeGreaterThanOrEqual(least);
+    expect(values.size, String(pattern)).toBeGreaterThanOrEqual(minCount);
     for (const value of values) {
-      const found = one(pattern === OTHERS ? value : decodeURIComponent(value));
-      expect(found.what, value).toMatch(what);
-      expect(pattern !== OTHERS || found.value === value, `${value} is written as there`).toBe(true);
+      const finding = decodeFirst(pattern === AUTHORITY_URI ? value : decodeURIComponent(value));
+      expect(finding.kind, value).toMatch(kind);
+      expect(pattern !== AUTHORITY_URI || finding.value === value, `${value} is unchanged`).toBe(true);
     }
   }
 });
 
-test('what it does not know it says', () => {
-  expect(one('nonsense of a kind')).toMatchObject({what: null, facts: []});
-  // A code of SRU alone could be anything.
-  expect(one('16').what).toBeNull();
-  expect(one('https://www.example.org/').what).toBeNull();
+test('an unknown text has no kind and no facts', () => {
+  expect(decodeFirst('nonsense of a kind')).toMatchObject({kind: null, facts: []});
+  // The codes of SRU are small numbers, which can mean anything.
+  expect(decodeFirst('16').kind).toBeNull();
+  expect(decodeFirst('https://www.example.org/').kind).toBeNull();
   expect(decode('  \n ', parameters)).toEqual([]);
 });
 
-test('hostile input throws nothing, and stays in code spans', () => {
+test('hostile input causes no error, and stays in code spans', () => {
   const texts = ['javascript:alert(1)', '[x](javascript:alert(1))', '`', '%', '__proto__', '\ud800', '"></script>'];
   for (const start of ['', ...examples.map(({paste}) => paste)]) {
     for (const text of texts.flatMap((text) => [text, `/${text}`, `?${text}=${text}`, `\n${text}`])) {
-      for (const {next, facts, warnings, build = 'https://data.rijksmuseum.nl/'} of decode(start + text, parameters)) {
-        const urls = [build, ...next.map(({url}) => url)];
+      for (const finding of decode(start + text, parameters)) {
+        const {next, facts, warnings, requestUrl = 'https://data.rijksmuseum.nl/'} = finding;
+        const urls = [requestUrl, ...next.map(({url}) => url)];
         const outsideCode = [...facts.map((fact) => fact.text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
         expect(urls.filter((url) => !/^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/.test(url))).toEqual([]);
         expect(outsideCode).not.toContain('](javascript');
@@ -151,20 +154,20 @@ test('hostile input throws nothing, and stays in code spans', () => {
   }
 });
 
-test('the endpoint of every service is recognised, with and without a path, a slash or a query behind it', () => {
-  // A service of which nothing is known but its address.
+test('the base URL of every service is recognised, with and without a slash or a query after it', () => {
+  // The decoder needs no other data about a new service.
   const services = [...parameters.services, {name: 'New', page: '/docs/', base: 'https://new.rijksmuseum.nl/sparql'}];
   for (const {base} of services) {
     for (const url of ['', '/', '?query=x', '/?query=x'].map((end) => base + end)) {
       for (const paste of [url, ...(base.includes('github') ? [] : [url.replace(/^https?:\/\//, '')])]) {
-        expect(decode(paste, {...parameters, services})[0]?.what, paste).not.toBeNull();
+        expect(decode(paste, {...parameters, services})[0]?.kind, paste).not.toBeNull();
       }
     }
   }
-  expect(one('https://data.rijksmuseum.nl/nothing/here').what).toBeNull();
+  expect(decodeFirst('https://data.rijksmuseum.nl/nothing/here').kind).toBeNull();
 });
 
-test('no secret gets into the address, and all else does', () => {
+test('only secrets are hidden from the URL of the page', () => {
   for (const text of [
     'https://www.rijksmuseum.nl/api/en/collection?key=SECRET&q=x',
     'https://www.rijksmuseum.nl/api/en/collection?q=x&apikey=SECRET',
@@ -179,8 +182,12 @@ test('no secret gets into the address, and all else does', () => {
     expect(hideSecrets(text)).not.toContain('SECRET');
     expect(hideSecrets(text).replaceAll('…', 'SECRET')).toBe(text);
   }
-  const others = ['pageToken=abc', 'verb=ListRecords&resumptionToken=abc', 'creator=Rembrandt&title=a:b@c'];
-  for (const text of [...others, ...examples.map(({paste}) => paste)]) {
+  const textsWithoutSecrets = [
+    'pageToken=abc',
+    'verb=ListRecords&resumptionToken=abc',
+    'creator=Rembrandt&title=a:b@c',
+  ];
+  for (const text of [...textsWithoutSecrets, ...examples.map(({paste}) => paste)]) {
     expect(hideSecrets(text)).toBe(text);
   }
 });

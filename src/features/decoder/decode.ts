@@ -1,6 +1,6 @@
 /**
- * Says what something is that a reader pastes: an identifier, a link, a request, a response, a token, an error. Nothing
- * is requested and nothing is executed; whatever is pasted, it returns within milliseconds and throws nothing.
+ * Recognises a pasted text: an identifier, a link, a request, a response, a token or an error. The decoder sends no
+ * requests. It accepts any text, throws no errors, and returns within milliseconds.
  */
 
 import type {DecoderParameters} from '@site/src/features/requests';
@@ -9,82 +9,93 @@ import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';
 import {cleanPastedValue, removeClosing, removeInvisible, removeQuotation} from '@site/src/lib/pasted-text';
 import {decodeError} from './errors';
-import {compact, type Finding, type Recognised} from './finding';
+import {removeGaps, type Description, type Fact, type Finding} from './finding';
 import * as identifiers from './identifiers';
-import {decodeUrl, describeImage, describeOai, describeSearch} from './urls';
+import {describeImage} from './image-urls';
+import {decodeUrl, describeOai, describeSearch} from './urls';
 import {withDomain} from '@site/src/site/services/hosts';
 
-/** More is cut: a paste is no file. */
+// The decoder ignores the rest of a longer text.
 const MAX_LINES = 200;
-const MAX_LENGTH = 2000;
-const MAX_ERROR_LENGTH = 20_000;
+const MAX_LINE_LENGTH_CHARS = 2000;
+const MAX_ERROR_LENGTH_CHARS = 20_000;
 
-/** A body of a response has several lines and is one thing. */
-const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
+/** Matches the start of a response in JSON or XML, of a status line, and of a status with a body below it. */
+const RESPONSE_START = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 
-/** Text processors and PDF files have more than one character that ends a line. */
+/** Text processors and PDF files end lines with several different characters. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]+/;
 
-/** @returns one finding for a body, otherwise one for each line that is not empty */
+/**
+ * Decodes a pasted text.
+ *
+ * @returns one finding for a whole response. For any other text, one finding for each line that is not empty.
+ */
 export function decode(text: string, parameters: DecoderParameters): Finding[] {
-  const trimmed = removeInvisible(text.slice(0, MAX_LINES * MAX_LENGTH)).trim();
-  if (IS_BODY.test(trimmed)) {
-    const found = decodeError(trimmed.slice(0, MAX_ERROR_LENGTH), parameters) ?? decodeResponse(trimmed, parameters);
-    return [createFinding(trimmed, found)];
+  const trimmed = removeInvisible(text.slice(0, MAX_LINES * MAX_LINE_LENGTH_CHARS)).trim();
+  if (RESPONSE_START.test(trimmed)) {
+    const description =
+      decodeError(trimmed.slice(0, MAX_ERROR_LENGTH_CHARS), parameters) ?? decodeResponse(trimmed, parameters);
+    return [createFinding(trimmed, description)];
   }
   return trimmed
     .split(LINE_BREAK, MAX_LINES)
-    .map((line) => line.slice(0, MAX_LENGTH).trim())
+    .map((line) => line.slice(0, MAX_LINE_LENGTH_CHARS).trim())
     .filter((line) => line !== '')
     .map((line) => createFinding(line, decodePastedLine(line, parameters)));
 }
 
-/** A line as it is meant, without the marks of the text that it was copied from. */
-function cleanLine(line: string): string {
-  // Slashes as JSON escapes them, and a URL that is encoded as a whole.
-  const unescaped = removeQuotation(line).replaceAll('\\/', '/');
-  const decoded = /^https?%3A/i.test(unescaped)
-    ? (attempt(() => decodeURIComponent(unescaped)) ?? unescaped)
-    : unescaped;
-  // A long number in groups of three digits.
-  return cleanPastedValue(/^\d{3}(?: \d{3}){2,}$/.test(decoded) ? decoded.replaceAll(' ', '') : decoded);
-}
-
-/** A URL within another one, as mail programs and search engines write links. */
-const getInnerUrl = (url: URL): string | undefined =>
-  [...url.searchParams.values()].find((value) => /^https?:\/\//i.test(value));
-
-/** Decodes a line as it is written. If the decoder does not know it, decodes what it is likely to mean. */
-function decodePastedLine(line: string, parameters: DecoderParameters): Recognised | null {
-  const meant = cleanLine(line);
-  const url = attempt(() => new URL(meant));
-  const inner = url ? getInnerUrl(url) : undefined;
-  const found = decodeLine(meant, parameters) ?? (inner ? decodeLine(cleanPastedValue(inner), parameters) : null);
-  const isShown = meant === line || meant === found?.value;
-  return found && {...found, facts: [!isShown && {name: 'Read as', text: formatCode(meant)}, ...(found.facts ?? [])]};
-}
-
-function createFinding(input: string, found: Recognised | null): Finding {
-  const next = compact(found?.next);
+function createFinding(input: string, description: Description | null): Finding {
+  const next = removeGaps(description?.next);
+  const firstRequest = next.find(({url}) => url.startsWith('http'));
   return {
-    what: null,
-    ...found,
     input: shorten(input),
-    facts: compact(found?.facts),
+    kind: description?.kind ?? null,
+    value: description?.value,
+    facts: removeGaps(description?.facts),
     next,
-    // A paste that is no request offers its first next step that is one.
-    build: found?.build ?? next.find(({url}) => url.startsWith('http'))?.url,
-    warnings: compact(found?.warnings),
+    requestUrl: description?.requestUrl ?? firstRequest?.url,
+    warnings: removeGaps(description?.warnings),
   };
 }
 
-/** The first URL of a response is its own: in N-Triples, JSON, and the XML of EDM. */
-const OWN_URL = withDomain(
+/** Cleans and decodes a line. If the line is an unknown URL, decodes the URL in its query instead. */
+function decodePastedLine(line: string, parameters: DecoderParameters): Description | null {
+  const cleaned = cleanLine(line);
+  const description = decodeLine(cleaned, parameters) ?? decodeInnerUrl(cleaned, parameters);
+  if (!description) {
+    return null;
+  }
+  const isVisible = cleaned === line || cleaned === description.value;
+  const readAs = !isVisible && {name: 'Read as', text: formatCode(cleaned)};
+  return {...description, facts: [readAs, ...(description.facts ?? [])]};
+}
+
+/** Removes quotation marks, escapes and other characters that a value gets from the text around it. */
+function cleanLine(line: string): string {
+  // JSON can escape slashes.
+  const unescaped = removeQuotation(line).replaceAll('\\/', '/');
+  const isEncodedUrl = /^https?%3A/i.test(unescaped);
+  const decoded = isEncodedUrl ? (attempt(() => decodeURIComponent(unescaped)) ?? unescaped) : unescaped;
+  const isNumberInGroups = /^\d{3}(?: \d{3}){2,}$/.test(decoded);
+  return cleanPastedValue(isNumberInGroups ? decoded.replaceAll(' ', '') : decoded);
+}
+
+/** Decodes the first URL that is the value of a query parameter. Mail programs and search engines make such links. */
+function decodeInnerUrl(line: string, parameters: DecoderParameters): Description | null {
+  const outerUrl = attempt(() => new URL(line));
+  const queryValues = outerUrl ? [...outerUrl.searchParams.values()] : [];
+  const innerUrl = queryValues.find((value) => /^https?:\/\//i.test(value));
+  return innerUrl === undefined ? null : decodeLine(cleanPastedValue(innerUrl), parameters);
+}
+
+/** Matches the URL of the thing that a response describes, in N-Triples, in JSON, and in the XML of EDM. */
+const SUBJECT_URL = withDomain(
   /^<(https?:[^>\s]{1,2000})>|"@?id": ?"(https?:[^"]{1,2000})"|rdf:about="(https:\/\/id\.MUSEUM\/\d+)/,
 );
 
-/** What a response is, by what only such a one contains. */
-const responses = {
+/** The kinds of responses, each with a pattern that matches only this kind. */
+const RESPONSE_KINDS = {
   'Response of OAI-PMH': /<OAI-PMH/,
   'Record in EDM': /<rdf:RDF|"aggregatedCHO"/,
   'Page of results': /"type": ?"OrderedCollectionPage"/,
@@ -92,7 +103,8 @@ const responses = {
   'Image information': /iiif\.io\/api\/image/,
 };
 
-const responseFacts = {
+/** The facts in responses, each with a pattern whose group contains the fact. */
+const RESPONSE_FACTS = {
   'Object number': /(?:"content": ?"|"identifier": ?"|identifier>)([A-Z]{2,5}-[\w.()-]{1,40})/,
   Results: /"totalItems": ?(\d+)/,
   Width: /"width": ?(\d+)/,
@@ -100,75 +112,102 @@ const responseFacts = {
   'Image id': /isShownBy[^]{0,80}?iiif\.micr\.io\/(\w+)/,
 };
 
-function decodeResponse(body: string, parameters: DecoderParameters): Recognised | null {
-  const url = OWN_URL.exec(body)?.slice(1).find(Boolean);
-  const found = url === undefined ? null : decodeLine(url, parameters);
-  const [kind] = Object.entries(responses).find(([, form]) => form.test(body)) ?? [];
-  const facts = Object.entries(responseFacts).map(([name, form]) => ({name, text: form.exec(body)?.[1] ?? ''}));
-  return (
-    found && {
-      ...found,
-      what: kind ?? found.what,
-      facts: [...facts.filter(({text}) => text !== ''), ...(found.facts ?? [])],
+/** @returns the description of the thing that a response is about, with facts from the response, or null */
+function decodeResponse(body: string, parameters: DecoderParameters): Description | null {
+  const subjectUrl = SUBJECT_URL.exec(body)?.slice(1).find(Boolean);
+  const subject = subjectUrl === undefined ? null : decodeLine(subjectUrl, parameters);
+  if (!subject) {
+    return null;
+  }
+  const [kind] = Object.entries(RESPONSE_KINDS).find(([, pattern]) => pattern.test(body)) ?? [];
+  const facts: Fact[] = [];
+  for (const [name, pattern] of Object.entries(RESPONSE_FACTS)) {
+    const text = pattern.exec(body)?.[1] ?? '';
+    if (text !== '') {
+      facts.push({name, text});
     }
+  }
+  return {...subject, kind: kind ?? subject.kind, facts: [...facts, ...(subject.facts ?? [])]};
+}
+
+/** Parameters whose values contain no spaces. In a query, a server reads a plus sign as a space. */
+const PARAMETER_WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageToken)=[^&\s#]*/g;
+
+/** Decodes a line that is already clean. Encodes plus signs that a server would read as spaces, and adds a warning. */
+function decodeLine(line: string, parameters: DecoderParameters): Description | null {
+  const repaired = line.replace(PARAMETER_WITHOUT_SPACES, (parameter) => parameter.replaceAll('+', '%2B'));
+  const description = decodeText(repaired, parameters);
+  if (!description) {
+    return null;
+  }
+  const warnings: string[] = [];
+  for (const [parameter] of repaired.matchAll(PARAMETER_WITHOUT_SPACES)) {
+    if (!line.includes(parameter)) {
+      warnings.push(`Write ${formatCode(parameter)}, because a bare plus sign in a query means a space.`);
+    }
+  }
+  return {...description, warnings: [...warnings, ...(description.warnings ?? [])]};
+}
+
+function decodeText(text: string, parameters: DecoderParameters): Description | null {
+  const url = findUrl(text);
+  if (url) {
+    return decodeUrl(url, parameters);
+  }
+  // A token in Base64 can end with equals signs, but it is not a query.
+  const isQuery = /^\??[\w.-]{1,60}=(?!=?$)/.test(text);
+  if (isQuery) {
+    const query = new URLSearchParams(text);
+    return query.has('verb') ? describeOai(query, parameters) : describeSearch(query, parameters);
+  }
+  return (
+    identifiers.decodeLegacyIdentifier(text) ??
+    identifiers.decodeNumber(text, parameters) ??
+    identifiers.decodeFixedKind(text, parameters) ??
+    decodeError(text, parameters) ??
+    identifiers.decodeObjectNumber(text) ??
+    identifiers.decodeToken(text, parameters) ??
+    (isImageId(text) ? describeImage(text) : null)
   );
 }
 
 /** Hosts that readers also write without `https://`. */
-const WITHOUT_SCHEME = withDomain(
+const HOST_WITHOUT_SCHEME = withDomain(
   /^(?:[a-z\d-]+\.){0,2}(?:MUSEUM|micr\.io|handle\.net|getty\.edu|wikidata\.org|viaf\.org|rkd\.nl|geonames\.org|iconclass\.org|creativecommons\.org|rightsstatements\.org)(?=[/:?]|$)/i,
 );
 
-/** Parameters whose values contain no space: a plus sign in them, which a server reads as a space, was meant as one. */
-const WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageToken)=[^&\s#]*/g;
-
-function decodeLine(line: string, parameters: DecoderParameters): Recognised | null {
-  const repaired = line.replace(WITHOUT_SPACES, (pair) => pair.replaceAll('+', '%2B'));
-  const encoded = [...repaired.matchAll(WITHOUT_SPACES)].filter(([pair]) => !line.includes(pair));
-  const found = decodeRepaired(repaired, parameters);
-  const warnings = encoded.map(
-    ([pair]) => `Write ${formatCode(pair)}, because a bare plus sign in a query means a space.`,
-  );
-  return found && {...found, warnings: [...warnings, ...(found.warnings ?? [])]};
+/** @returns the first URL in a text, or the text itself as a URL if it begins with a known host, or null */
+function findUrl(text: string): URL | null {
+  const urlInText = /https?:\/\/[^\s"'<>]+/i.exec(text)?.[0];
+  if (urlInText !== undefined) {
+    return attempt(() => new URL(removeClosing(urlInText)));
+  }
+  return HOST_WITHOUT_SCHEME.test(text) ? attempt(() => new URL(`https://${text}`)) : null;
 }
 
-/** Five letters are an image id where upper and lower case are mixed, or where we know it. */
-const isImageId = (text: string): boolean =>
-  /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||
-  Object.values<Work>(works).some(({imageId}) => imageId === text);
-
-function decodeRepaired(bare: string, parameters: DecoderParameters): Recognised | null {
-  const inside = /https?:\/\/[^\s"'<>]+/i.exec(bare)?.[0];
-  const written = inside === undefined ? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : '') : removeClosing(inside);
-  const url = attempt(() => new URL(written));
-  if (url) {
-    return decodeUrl(url, parameters);
-  }
-  // A token in Base64 ends with equals signs, too.
-  if (/^\??[\w.-]{1,60}=(?!=?$)/.test(bare)) {
-    const query = new URLSearchParams(bare);
-    return query.has('verb') ? describeOai(query, parameters) : describeSearch(query, parameters);
-  }
-  return (
-    identifiers.decodeLegacyIdentifier(bare) ??
-    identifiers.decodeNumber(bare, parameters) ??
-    identifiers.decodeKind(bare, parameters) ??
-    decodeError(bare, parameters) ??
-    identifiers.decodeObjectNumber(bare) ??
-    identifiers.decodeToken(bare, parameters) ??
-    (isImageId(bare) ? describeImage(bare) : null)
-  );
+/** Whether a text is the image id of a known work, or has five letters whose case is mixed as in image ids. */
+function isImageId(text: string): boolean {
+  const hasMixedCase = /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text);
+  return hasMixedCase || Object.values<Work>(works).some(({imageId}) => imageId === text);
 }
 
-/** Secrets, each with what comes before it. */
+/** Patterns of secrets. The first group is the text before the secret. */
 const SECRETS: readonly RegExp[] = [
-  // Not the tokens of pages, which name a place in a list.
+  // Page tokens and resumption tokens are not secret, because they only identify a place in a list.
   /((?<!page|resumption)(?:key|token|secret|password)["']?\s*(?:[=:]|%3D)\s*["']?)[^\s&"'#]+/gi,
   /(authorization:\s*(?:\w+\s+)?)[^\s"']+/gi,
   /(\/api\/oai2?\/)[^\s/?#]+/gi,
   /(:\/\/[^\s/:@]*:)[^\s/@]+(?=@)/g,
 ];
 
-/** A text as it may get into an address, which browsers keep and readers share. */
-export const hideSecrets = (text: string): string =>
-  SECRETS.reduce((shown, secret) => shown.replace(secret, '$1…'), text);
+/**
+ * Replaces API keys, tokens and passwords by "…", so that they do not get into the URL of the page. Browsers store this
+ * URL, and readers share it.
+ */
+export function hideSecrets(text: string): string {
+  let safeText = text;
+  for (const secret of SECRETS) {
+    safeText = safeText.replace(secret, '$1…');
+  }
+  return safeText;
+}

@@ -1,4 +1,9 @@
-/** `<Decoder />`: the decoder, and the table of what it reads, whose links put an example into it. */
+/**
+ * The decoder on a page.
+ *
+ * In:  `<Decoder />`, on a line of its own
+ * Out: the decoder, and a table of examples. The link of an example pastes it into the decoder.
+ */
 
 import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
@@ -7,7 +12,7 @@ import {settings} from '../../site/settings';
 
 const {domain} = settings.museum;
 
-/** Of each kind of what the decoder recognises. */
+/** Examples of the kinds of texts that the decoder recognises. */
 export const examples: readonly {kind: string; paste: string}[] = [
   {kind: 'object number', paste: 'SK-C-5'},
   {kind: 'identifier', paste: `https://id.${domain}/200107928`},
@@ -21,7 +26,7 @@ export const examples: readonly {kind: string; paste: string}[] = [
   ...serviceList.flatMap(({pasted}) => pasted?.examples ?? []),
 ];
 
-/** Its fragment is the anchor of nothing on the page, which Docusaurus would report. */
+/** The fragment of the link is not an anchor, so an attribute stops Docusaurus from reporting a broken link. */
 const formatLink = (kind: string, paste: string): string =>
   `<a className="small-button" href="#paste=${encodeURIComponent(paste)}" aria-label="Decode the example: ${kind}" data-noBrokenLinkCheck>Decode</a>`;
 

@@ -1,18 +1,19 @@
-/** What the decoder says about something. Texts are inline Markdown: code spans, and links to routes. */
+/** The types of the decoder's results. All texts are inline Markdown: code spans, and links to routes of this site. */
 
+/** The decoder's result for one pasted line, or for one pasted response. */
 export interface Finding {
-  /** As it was pasted, shortened. */
+  /** The pasted text, shortened. */
   input: string;
-  /** What it is; null when the decoder does not know it. */
-  what: string | null;
-  /** Its plain form: an identifier, a number, a name. */
+  /** The kind of thing that the text is, such as "Object number". Null if the decoder does not recognise the text. */
+  kind: string | null;
+  /** The thing in its standard form, such as the whole URL of an identifier that was pasted without `https://`. */
   value?: string;
   facts: Fact[];
-  /** What to request or read next, the most useful first. */
+  /** Links to what the reader can request or read next. The most useful link is first. */
   next: Step[];
-  /** A URL that the request builder can read: the request as it was pasted, or one that gets the thing. */
-  build?: string;
-  /** What to beware of, as sentences. */
+  /** The URL of a request, which a link opens in the request builder. */
+  requestUrl?: string;
+  /** Whole sentences. */
   warnings: string[];
 }
 
@@ -23,21 +24,24 @@ export interface Fact {
 
 export interface Step {
   label: string;
-  /** A route of the site, or a URL of a service. */
+  /** A route of this site, or a URL of a service. */
   url: string;
 }
 
-/** What applies only sometimes is written `isSo && fact`. */
-type List<Item> = readonly (Item | false | null | undefined)[];
+/** A list in which an item that applies only sometimes can be written as `condition && item`. */
+type ListWithGaps<Item> = readonly (Item | false | null | undefined)[];
 
-export interface Recognised {
-  what: string;
+/** A description of a text that the decoder recognises. `decode` turns it into a finding. */
+export interface Description {
+  kind: string;
   value?: string;
-  facts?: List<Fact>;
-  next?: List<Step>;
-  build?: string;
-  warnings?: List<string>;
+  facts?: ListWithGaps<Fact>;
+  next?: ListWithGaps<Step>;
+  /** The URL of the pasted request. Left out if the text is not a request. */
+  requestUrl?: string;
+  warnings?: ListWithGaps<string>;
 }
 
-export const compact = <Item>(list: List<Item> = []): Item[] =>
+/** @returns the items of the list, without its gaps */
+export const removeGaps = <Item>(list: ListWithGaps<Item> = []): Item[] =>
   list.filter((item): item is Item => item !== false && item !== null && item !== undefined);

@@ -1,4 +1,7 @@
-/** What can be pasted without a URL: object numbers, numbers, tokens. URLs contain the same things. */
+/**
+ * Recognises object numbers, identifiers, terms and tokens that are not part of a URL. `urls.ts` uses the same
+ * functions for URLs.
+ */
 
 import type {CollectionSet} from 'record-data';
 import {formatType, type DecoderParameters} from '@site/src/features/requests';
@@ -6,73 +9,87 @@ import {DATA, ID, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, formatCodes} from '@site/src/lib/inline';
-import {kinds, OLD_LINKS} from './kinds';
-import type {Fact, Recognised} from './finding';
+import {fixedKinds, OLD_LINKS_PAGE} from './kinds';
+import type {Description, Fact} from './finding';
 
-export const NOT_EXACT = 'The search is not exact: compare the object number in each record.';
+export const NOT_EXACT_WARNING = 'The search is not exact: compare the object number in each record.';
 
-const LEGACY = withDomain(/^oai:MUSEUM:(?:collection:)?(.{1,60})$/i);
-
-export function searchUrl(parameters: Record<string, string> | URLSearchParams): string {
+/** @returns the URL of a request to Search */
+export function buildSearchUrl(parameters: Record<string, string> | URLSearchParams): string {
   const query = new URLSearchParams(parameters).toString();
   return query === '' ? SEARCH : `${SEARCH}?${query}`;
 }
 
-/** For a request with a parameter that Search does not have. */
-export const describeSupported = ({search}: DecoderParameters): Fact => ({
+/** @returns a fact with all parameters of Search, for a request with another parameter */
+export const describeSupportedParameters = ({searchParameters}: DecoderParameters): Fact => ({
   name: 'Search supports',
-  text: formatCodes(search),
+  text: formatCodes(searchParameters),
 });
 
-export function decodeObjectNumber(text: string): Recognised | null {
-  const number = text.toUpperCase();
-  return objectNumberForm.test(text)
-    ? {
-        what: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
-        value: number,
-        next: [{label: 'Search for its identifier', url: searchUrl({objectNumber: number})}, OLD_LINKS],
-        warnings: [NOT_EXACT, text !== number && 'Records write object numbers in capitals. Search ignores case.'],
-      }
-    : null;
+export function decodeObjectNumber(text: string): Description | null {
+  if (!objectNumberForm.test(text)) {
+    return null;
+  }
+  const objectNumber = text.toUpperCase();
+  return {
+    kind: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
+    value: objectNumber,
+    next: [{label: 'Search for its identifier', url: buildSearchUrl({objectNumber})}, OLD_LINKS_PAGE],
+    warnings: [
+      NOT_EXACT_WARNING,
+      text !== objectNumber && 'Records write object numbers in capitals. Search ignores case.',
+    ],
+  };
 }
 
-export function decodeLegacyIdentifier(text: string): Recognised | null {
-  const found = decodeObjectNumber(LEGACY.exec(text)?.[1] ?? '');
-  return found && {...found, what: 'Identifier of the legacy OAI-PMH service'};
+/** Matches an identifier of the legacy OAI-PMH service. The first group is an object number. */
+const LEGACY_IDENTIFIER = withDomain(/^oai:MUSEUM:(?:collection:)?(.{1,60})$/i);
+
+export function decodeLegacyIdentifier(text: string): Description | null {
+  const object = decodeObjectNumber(LEGACY_IDENTIFIER.exec(text)?.[1] ?? '');
+  return object && {...object, kind: 'Identifier of the legacy OAI-PMH service'};
 }
 
-/** The number of a thing, of a set, or of a term. */
-export function decodeNumber(text: string, {sets, oai}: DecoderParameters): Recognised | null {
+/**
+ * Decodes a text of digits: the number of a set, of a term, or of any other thing with an identifier.
+ *
+ * @returns null if the text does not consist of digits, or if no range of identifiers contains the number
+ */
+export function decodeNumber(text: string, {sets, oai}: DecoderParameters): Description | null {
   if (!/^\d{3,40}$/.test(text)) {
     return null;
   }
-  const set = sets.find((each) => each.number === text);
+  const set = sets.find(({number}) => number === text);
   if (set) {
     return describeSet(set, oai);
   }
   if (/^300\d{6}$/.test(text)) {
     return describeTerm(text);
   }
-  const range = numberRanges.find(
-    ({prefixes, isLong = false}) => prefixes.some((prefix) => text.startsWith(prefix)) && text.length > 12 === isLong,
-  );
+  const range = numberRanges.find(({prefixes, isLong = false}) => {
+    const hasPrefix = prefixes.some((prefix) => text.startsWith(prefix));
+    return hasPrefix && text.length > 12 === isLong;
+  });
   return range && text.length >= 4
     ? describeIdentifier(text, `${formatType(range)}, judging by its first digits`)
     : null;
 }
 
-/** @param type what the thing is, as inline Markdown */
-export function describeIdentifier(number: string, type: string): Recognised {
-  const record = `${DATA}/${number}`;
+/**
+ * @param number the last part of the identifier
+ * @param type the type of the identified thing, as inline Markdown
+ */
+export function describeIdentifier(number: string, type: string): Description {
+  const recordUrl = `${DATA}/${number}`;
   return {
-    what: 'Identifier',
+    kind: 'Identifier',
     value: `${ID}/${number}`,
     facts: [{name: 'Type', text: type}],
     next: [
       number.startsWith('301')
-        ? {label: 'Get the record as Schema.org', url: `${record}?_profile=schema`}
-        : {label: 'Get the record as Linked Art', url: `${record}?_profile=la-framed`},
-      number.startsWith('200') && {label: 'Get the record as EDM', url: `${record}?_profile=edm`},
+        ? {label: 'Get the record as Schema.org', url: `${recordUrl}?_profile=schema`}
+        : {label: 'Get the record as Linked Art', url: `${recordUrl}?_profile=la-framed`},
+      number.startsWith('200') && {label: 'Get the record as EDM', url: `${recordUrl}?_profile=edm`},
       {label: 'Linked data resolver', url: '/docs/http/'},
     ],
     warnings: [
@@ -83,13 +100,13 @@ export function describeIdentifier(number: string, type: string): Recognised {
   };
 }
 
-function describeSet({number, name, english}: CollectionSet, oai: DecoderParameters['oai']): Recognised {
+function describeSet({number, name, english}: CollectionSet, oai: DecoderParameters['oai']): Description {
   return {
-    what: 'Set',
+    kind: 'Set',
     value: `${ID}/${number}`,
     facts: [{name: 'Name', text: name}, english !== undefined && {name: 'English name', text: english}],
     next: [
-      {label: 'Search in the set', url: searchUrl({memberOfSetId: `${ID}/${number}`})},
+      {label: 'Search in the set', url: buildSearchUrl({memberOfSetId: `${ID}/${number}`})},
       oai && {label: 'List its objects', url: `${oai.url}?verb=ListIdentifiers&metadataPrefix=edm&set=${number}`},
       oai && {label: 'OAI-PMH sets', url: `${oai.page}#sets`},
     ],
@@ -97,41 +114,57 @@ function describeSet({number, name, english}: CollectionSet, oai: DecoderParamet
   };
 }
 
-export function describeTerm(aat: string): Recognised {
-  const known = terms.find(({number}) => number === aat);
+/** @param number the number of a term in the Art & Architecture Thesaurus */
+export function describeTerm(number: string): Description {
+  const term = terms.find((candidate) => candidate.number === number);
   return {
-    what: 'Term of the Getty Art & Architecture Thesaurus (AAT)',
-    value: `http://vocab.getty.edu/aat/${aat}`,
-    facts: [{name: 'In records', text: known?.meaning ?? 'not among the terms that records are known to use'}],
+    kind: 'Term of the Getty Art & Architecture Thesaurus (AAT)',
+    value: `http://vocab.getty.edu/aat/${number}`,
+    facts: [{name: 'In records', text: term?.meaning ?? 'not among the terms that records are known to use'}],
     next: [{label: 'Terms in records', url: '/docs/http/#read-an-object-record'}],
-    warnings: [known && 'Compare terms by their whole URL, because their names differ by language.'],
+    warnings: [term && 'Compare terms by their whole URL, because their names differ by language.'],
   };
 }
 
-/** What is always described in the same way. @param text without a scheme */
-export function decodeKind(text: string, {texts}: DecoderParameters): Recognised | null {
+/**
+ * Decodes a text with a fixed description, from `kinds.ts` or from a service.
+ *
+ * @param text a URL without its scheme, or any other text
+ */
+export function decodeFixedKind(text: string, {texts}: DecoderParameters): Description | null {
   const decoded = (attempt(() => decodeURIComponent(text)) ?? text).replace(/[/#]$/, '');
-  const services = texts.map((each) => ({...each, form: new RegExp(each.form)}));
-  const found = [...kinds, ...services].find(({form}) => form.test(decoded));
-  if (!found) {
+  const serviceKinds = texts.map((kind) => ({...kind, form: new RegExp(kind.form)}));
+  const kind = [...fixedKinds, ...serviceKinds].find(({form}) => form.test(decoded));
+  if (!kind) {
     return null;
   }
-  const {form, value, ...description} = found;
-  const id = encodeURIComponent(form.exec(decoded)?.[1] ?? '').replace(/[()]/g, (sign) =>
-    sign === '(' ? '%28' : '%29',
-  );
-  return {...description, value: value?.replace('{id}', () => id)};
+  const {form, what, value, facts, next, warnings} = kind;
+  const id = form.exec(decoded)?.[1] ?? '';
+  // `encodeURIComponent` leaves brackets unchanged, but records encode them in the URIs of Iconclass.
+  const encodedId = encodeURIComponent(id).replaceAll('(', '%28').replaceAll(')', '%29');
+  // With a function as replacement, dollar signs in the identifier have no special meaning.
+  return {kind: what, value: value?.replace('{id}', () => encodedId), facts, next, warnings};
 }
 
-/** A page token of Search, or a resumption token of OAI-PMH, in Base64. */
-export function decodeToken(text: string, {tokens}: DecoderParameters): Recognised | null {
-  const plain =
-    /^[\w+/-]{8,2000}={0,2}$/.test(text) && attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
-  const found = plain && /^[\x20-\x7e]+$/.test(plain) && tokens.find(({form}) => new RegExp(form).test(plain));
-  if (!plain || !found) {
+/** Matches Base64, with the characters of its standard alphabet or of its alphabet for URLs. */
+const BASE64 = /^[\w+/-]{8,2000}={0,2}$/;
+
+/** Decodes a page token of Search or a resumption token of OAI-PMH. Both are printable ASCII in Base64. */
+export function decodeToken(text: string, {tokens}: DecoderParameters): Description | null {
+  const content = BASE64.test(text) ? attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/'))) : null;
+  if (content === null || !/^[\x20-\x7e]+$/.test(content)) {
     return null;
   }
-  const {form, what, meaning = '', next, warnings} = found;
-  const contained = formatCode(new RegExp(form).exec(plain)?.[1] ?? plain) + meaning;
-  return {what, facts: [{name: 'The token contains', text: contained}], next, warnings};
+  const token = tokens.find(({form}) => new RegExp(form).test(content));
+  if (!token) {
+    return null;
+  }
+  const {form, what, meaning = '', next, warnings} = token;
+  const mainPart = new RegExp(form).exec(content)?.[1] ?? content;
+  return {
+    kind: what,
+    facts: [{name: 'The token contains', text: formatCode(mainPart) + meaning}],
+    next,
+    warnings,
+  };
 }

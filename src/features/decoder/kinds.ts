@@ -1,21 +1,21 @@
-/** What the decoder always describes in the same way. The texts are inline Markdown. */
+/** Kinds of texts that always have the same description in the decoder. All texts are inline Markdown. */
 
 import {authorities, HOW_TO_FIND_ALL} from '@site/src/site/authorities';
 import {rights, type Rights} from '@site/src/site/rights';
 import type {Pasted} from '@site/src/site/services';
 import {DATA, SEARCH, withDomain} from '@site/src/site/services/hosts';
 
-export const OLD_LINKS = {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'};
-const WRONG_URLS = {label: 'Wrong URLs', url: '/docs/when-something-goes-wrong#urls'};
+export const OLD_LINKS_PAGE = {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'};
+const WRONG_URLS_PAGE = {label: 'Wrong URLs', url: '/docs/when-something-goes-wrong#urls'};
 const NEVER_EXISTED = 'URL that never existed';
 
-export const kinds: readonly Pasted[] = [
+const museumKinds: readonly Pasted[] = [
   {
     form: /^(?:hdl\.handle\.net\/|hdl:)?(?:10934\/)?(RM0001\.COLLECT\.\d{1,12})$/i,
     what: 'Handle, the older identifier of an object',
     value: 'http://hdl.handle.net/10934/{id}',
     facts: [{name: 'In records', text: 'Linked Art lists it under `equivalent`'}],
-    next: [OLD_LINKS],
+    next: [OLD_LINKS_PAGE],
     warnings: ['Find the object by its object number, because Search does not accept Handles.'],
   },
   {
@@ -34,7 +34,7 @@ export const kinds: readonly Pasted[] = [
         text: `\`${new URL(DATA).host}\` for data, and \`iiif.micr.io\` with the image id from the record for images`,
       },
     ],
-    next: [WRONG_URLS],
+    next: [WRONG_URLS_PAGE],
     warnings: ['No service is at this host.'],
   },
   {
@@ -43,37 +43,42 @@ export const kinds: readonly Pasted[] = [
     next: [{label: 'Search for objects with a program', url: '/docs/search'}],
     warnings: ['The website is not a data service, and nothing replaces its user sets and free-text search.'],
   },
-  ...Object.values<Rights>(rights).map(({contains, name, uri, use, credit}) => ({
-    form: new RegExp(`^(?:creativecommons\\.org/)?${contains}`),
-    what: `Rights: ${name}`,
-    value: uri,
-    facts: [
-      {name: 'You may use the image', text: use},
-      {name: 'Credit', text: credit},
-    ],
-    next: [{label: 'Rights and credit', url: '/docs/rights'}],
-    warnings: [
-      "CC0 in an object's record covers the metadata, not the image: see [where to read image rights](/docs/rights#where-to-read-the-rights).",
-      'Ignore the scheme when you compare: EDM uses `http://`, Linked Art `https://`.',
-    ],
-  })),
-  ...authorities.map(({what, form, uri, of, inRecords, page, parameters}) => ({
-    form,
-    what,
-    value: uri,
-    facts: [
-      {name: 'Identifies', text: of},
-      {name: 'In records', text: inRecords},
-    ],
-    next: [
-      {label: 'Where it is in a record', url: page},
-      {label: 'What the services do not offer', url: '/docs/search#iconclass-and-vocabularies'},
-    ],
-    warnings: [
-      parameters === null
-        ? 'Search has no parameter for what this identifies, and accepts names only.'
-        : `Search accepts names, not identifiers. Put the name into ${parameters}, and compare the identifier in each record.`,
-      HOW_TO_FIND_ALL,
-    ],
-  })),
 ];
+
+const rightsKinds: readonly Pasted[] = Object.values<Rights>(rights).map(({contains, name, uri, use, credit}) => ({
+  form: new RegExp(`^(?:creativecommons\\.org/)?${contains}`),
+  what: `Rights: ${name}`,
+  value: uri,
+  facts: [
+    {name: 'You may use the image', text: use},
+    {name: 'Credit', text: credit},
+  ],
+  next: [{label: 'Rights and credit', url: '/docs/rights'}],
+  warnings: [
+    "CC0 in an object's record covers the metadata, not the image: see [where to read image rights](/docs/rights#where-to-read-the-rights).",
+    'Ignore the scheme when you compare: EDM uses `http://`, Linked Art `https://`.',
+  ],
+}));
+
+const authorityKinds: readonly Pasted[] = authorities.map(({what, form, uri, of, inRecords, page, parameters}) => ({
+  form,
+  what,
+  value: uri,
+  facts: [
+    {name: 'Identifies', text: of},
+    {name: 'In records', text: inRecords},
+  ],
+  next: [
+    {label: 'Where it is in a record', url: page},
+    {label: 'What the services do not offer', url: '/docs/search#iconclass-and-vocabularies'},
+  ],
+  warnings: [
+    parameters === null
+      ? 'Search has no parameter for what this identifies, and accepts names only.'
+      : `Search accepts names, not identifiers. Put the name into ${parameters}, and compare the identifier in each record.`,
+    HOW_TO_FIND_ALL,
+  ],
+}));
+
+/** All kinds. If several forms match a text, the first one counts. */
+export const fixedKinds: readonly Pasted[] = [...museumKinds, ...rightsKinds, ...authorityKinds];

@@ -1,283 +1,314 @@
-/** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
+/**
+ * Recognises URLs of the services, of the museum's website and of the retired API. It also recognises queries of Search
+ * and OAI-PMH without a URL.
+ */
 
-import {checkImagePath, findQueryProblems, formatResultSize, IMAGE_PARTS} from '@site/src/features/requests';
-import type {DecoderParameters, Problem} from '@site/src/features/requests';
-import {DATA, ID, IMAGES, LEGACY_API, SEARCH, withDomain} from '@site/src/site/services/hosts';
+import {findQueryProblems} from '@site/src/features/requests';
+import type {DecoderParameters} from '@site/src/features/requests';
+import {DATA, ID, LEGACY_API, SEARCH, withDomain} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import type {Fact, Recognised, Step} from './finding';
-import {OLD_LINKS} from './kinds';
+import type {Description, Fact} from './finding';
+import {describeImage, getInfoUrl} from './image-urls';
+import {OLD_LINKS_PAGE} from './kinds';
 import * as identifiers from './identifiers';
 
-type Describe = (match: RegExpExecArray, url: URL, parameters: DecoderParameters) => Recognised | null;
-
-/** By host and path; the first that fits. */
-const requests: readonly [address: RegExp, describe: Describe][] = [
-  [withDomain(/^(?:id|data)\.MUSEUM\/((?:resolve|object)\/)?(\d{3,40})(\/.*)?$/), describeRecord],
-  [withDomain(/^data\.MUSEUM\/search\/collection\/?$/), (_, url, known) => describeSearch(url.searchParams, known)],
-  [/^iiif\.micr\.io\/([A-Za-z0-9]{3,12})(\/.*)?$/, ([, id = '', path]) => describeImage(id, path)],
-  [withDomain(/^(?:www\.)?MUSEUM\/(?:nl|en)\/(?:collectie|collection)\/(object\/)?([^/]+)/), describeWebPage],
-  [withDomain(/^(?:www\.)?MUSEUM(\/api\b(?!\/oai).*?)\/?$/), describeRetiredApi],
-  [/^vocab\.getty\.edu\/(?:page\/)?aat\/(\d{9})$/, ([, aat = '']) => identifiers.describeTerm(aat)],
-];
-
-/** @returns what a URL is; null when its host is none of ours */
-export function decodeUrl(url: URL, parameters: DecoderParameters): Recognised | null {
-  const address = url.hostname + url.pathname;
-  const found = requests.find(([form]) => form.test(address));
-  const match = found?.[0].exec(address);
-  return found && match
-    ? found[1](match, url, parameters)
-    : (identifiers.decodeKind(address, parameters) ?? describeService(url, parameters));
+interface UrlKind {
+  /** Matches the host and the path of a URL. */
+  address: RegExp;
+  describe: (match: RegExpExecArray, url: URL, parameters: DecoderParameters) => Description | null;
 }
 
-/** A URL of any other service. Every path of the resolver's host would seem to be one of the resolver. */
-function describeService(url: URL, parameters: DecoderParameters): Recognised | null {
+/** The kinds of URLs that have their own functions. If several addresses match a URL, the first one counts. */
+const urlKinds: readonly UrlKind[] = [
+  {
+    address: withDomain(/^(?:id|data)\.MUSEUM\/((?:resolve|object)\/)?(\d{3,40})(\/.*)?$/),
+    describe: describeRecord,
+  },
+  {
+    address: withDomain(/^data\.MUSEUM\/search\/collection\/?$/),
+    describe: (_, url, parameters) => describeSearch(url.searchParams, parameters),
+  },
+  {
+    address: /^iiif\.micr\.io\/([A-Za-z0-9]{3,12})(\/.*)?$/,
+    describe: ([, imageId = '', path]) => describeImage(imageId, path),
+  },
+  {
+    address: withDomain(/^(?:www\.)?MUSEUM\/(?:nl|en)\/(?:collectie|collection)\/(object\/)?([^/]+)/),
+    describe: describeWebPage,
+  },
+  {
+    address: withDomain(/^(?:www\.)?MUSEUM(\/api\b(?!\/oai).*?)\/?$/),
+    describe: describeRetiredApi,
+  },
+  {
+    address: /^vocab\.getty\.edu\/(?:page\/)?aat\/(\d{9})$/,
+    describe: ([, termNumber = '']) => identifiers.describeTerm(termNumber),
+  },
+];
+
+/** @returns the description of a URL, or null if the decoder does not recognise it */
+export function decodeUrl(url: URL, parameters: DecoderParameters): Description | null {
+  const address = url.hostname + url.pathname;
+  for (const kind of urlKinds) {
+    const match = kind.address.exec(address);
+    if (match) {
+      return kind.describe(match, url, parameters);
+    }
+  }
+  return identifiers.decodeFixedKind(address, parameters) ?? describeService(url, parameters);
+}
+
+type ServiceUrl = DecoderParameters['services'][number];
+
+/** Describes a URL that is the base URL of a service or begins with it. */
+function describeService(url: URL, parameters: DecoderParameters): Description | null {
   const address = (url.hostname + url.pathname).replace(/\/$/, '');
-  // Also without its port.
-  const known = parameters.services.map((each) => ({...each, start: each.base.replace(/^https?:\/\/|:\d+/g, '')}));
-  const service =
-    known.find(({start}) => start === address) ??
-    known.find(({base, start}) => base !== DATA && address.startsWith(`${start}/`));
-  const operation = service?.start === address ? service.operation : undefined;
+  const service = findService(address, parameters.services);
+  if (!service) {
+    return null;
+  }
+  const operation = getAddress(service) === address ? service.operation : undefined;
   if (operation !== undefined && operation === parameters.oai?.operation) {
     return describeOai(url.searchParams, parameters);
   }
-  return service
-    ? {
-        what: `URL of a service: ${service.name}`,
-        facts: getQueryFacts(url.searchParams),
-        next: [{label: service.name, url: service.page}],
-        build: operation && service.base + url.search,
-        warnings: [
-          ...getTexts(operation ? findQueryProblems(operation, url.searchParams, parameters) : []),
-          service.warning,
-        ],
-      }
-    : null;
+  const problems = operation === undefined ? [] : findQueryProblems(operation, url.searchParams, parameters);
+  return {
+    kind: `URL of a service: ${service.name}`,
+    facts: listQueryFacts(url.searchParams),
+    next: [{label: service.name, url: service.page}],
+    requestUrl: operation && service.base + url.search,
+    warnings: [...problems.map(({text}) => text), service.warning],
+  };
 }
 
-const getTexts = (problems: readonly Problem[]): string[] => problems.map(({text}) => text);
+/** @param address the host and the path of a URL, without a slash at the end */
+function findService(address: string, services: readonly ServiceUrl[]): ServiceUrl | undefined {
+  const exactMatch = services.find((service) => getAddress(service) === address);
+  // The base URL of the resolver is a host with other services, so a longer URL can belong to another service.
+  const isAtService = (service: ServiceUrl) => service.base !== DATA && address.startsWith(`${getAddress(service)}/`);
+  return exactMatch ?? services.find(isAtService);
+}
 
-const getQueryFacts = (query: URLSearchParams): Fact[] =>
+/** @returns the base URL of a service, without its scheme and its port */
+const getAddress = ({base}: ServiceUrl): string => base.replace(/^https?:\/\/|:\d+/g, '');
+
+const MAX_QUERY_FACTS = 30;
+
+/** @returns a fact for each parameter of a query */
+const listQueryFacts = (query: URLSearchParams): Fact[] =>
   [...query]
-    .slice(0, 30)
+    .slice(0, MAX_QUERY_FACTS)
     .map(([name, value]) => ({name: `Parameter ${name}`, text: value === '' ? 'empty' : formatCode(value)}));
 
 function describeRecord(
-  [, before, number = '', after]: RegExpExecArray,
+  [, textBefore, number = '', textAfter]: RegExpExecArray,
   url: URL,
   parameters: DecoderParameters,
-): Recognised {
-  const found =
+): Description {
+  const thing =
     identifiers.decodeNumber(number, parameters) ??
     identifiers.describeIdentifier(number, 'unknown: no known range begins with these digits');
-  const request = url.search === '' ? undefined : `${DATA}/${number}${url.search}`;
+  const requestUrl = url.search === '' ? undefined : `${DATA}/${number}${url.search}`;
   const problems = findQueryProblems('getRecord', url.searchParams, parameters, number);
+  const next =
+    requestUrl === undefined || problems.length > 0
+      ? thing.next
+      : [{label: 'The request', url: requestUrl}, thing.next?.at(-1)];
   return {
-    ...found,
-    what: found.what === 'Set' ? 'Set' : 'Identifier',
-    facts: [...(found.facts ?? []), ...getQueryFacts(url.searchParams)],
-    next:
-      request === undefined || problems.length > 0
-        ? found.next
-        : [{label: 'The request', url: request}, found.next?.at(-1)],
-    build: request,
+    ...thing,
+    kind: thing.kind === 'Set' ? 'Set' : 'Identifier',
+    facts: [...(thing.facts ?? []), ...listQueryFacts(url.searchParams)],
+    next,
+    requestUrl,
     warnings: [
-      ...getTexts(problems),
-      (before ?? after) !== undefined &&
+      ...problems.map(({text}) => text),
+      (textBefore ?? textAfter) !== undefined &&
         'The identifier itself is the URL: remove what is before and after the number.',
-      ...(found.warnings ?? []),
+      ...(thing.warnings ?? []),
     ],
   };
 }
 
-/** Parameters of the retired API whose values change, too. */
-const REPLACED = new Map<string, (value: string) => false | string[]>([
-  ['imgonly', (value) => /^true$/i.test(value) && ['imageAvailable', 'true']],
-  ['toppieces', (value) => /^true$/i.test(value) && ['memberOfSetId', `${ID}/260213`]],
-  ['f.dating.period', (value) => /^[1-9]\d?$/.test(value) && ['creationDate', `${Number(value) - 1}??`]],
-]);
-
-/** The URL of a search with what Search accepts, under its own names. */
-function getAcceptedSearch(query: URLSearchParams, parameters: DecoderParameters): string {
-  const replacements = new Map(Object.entries({...parameters.retired, ...parameters.instead}));
-  const accepted = new URLSearchParams(
-    [...query].flatMap(([name, value]) => {
-      const pair = REPLACED.get(name)?.(value) ?? [replacements.get(name)?.parameter ?? name, value];
-      return pair && parameters.search.includes(pair[0] ?? '') ? [pair] : [];
-    }),
-  );
-  const problems = findQueryProblems('searchCollection', accepted, parameters);
-  problems.forEach(({field, isSuspicious}) => !isSuspicious && accepted.delete(field ?? ''));
-  return identifiers.searchUrl(accepted);
-}
-
-export function describeSearch(query: URLSearchParams, parameters: DecoderParameters): Recognised {
-  const accepted = getAcceptedSearch(query, parameters);
-  const isRejected = [...query.keys()].some((name) => !parameters.search.includes(name));
+/** @param query the query of a request to Search */
+export function describeSearch(query: URLSearchParams, parameters: DecoderParameters): Description {
+  const isRejected = [...query.keys()].some((name) => !parameters.searchParameters.includes(name));
+  const requestUrl = identifiers.buildSearchUrl(query);
+  const correctedUrl = buildCorrectedSearchUrl(query, parameters);
   const token = identifiers.decodeToken(query.get('pageToken') ?? '', parameters);
   return {
-    what: isRejected ? 'Request to Search that returns 400' : 'Request to Search',
-    value: accepted,
-    facts: [...getQueryFacts(query), isRejected && identifiers.describeSupported(parameters), ...(token?.facts ?? [])],
+    kind: isRejected ? 'Request to Search that returns 400' : 'Request to Search',
+    value: correctedUrl,
+    facts: [
+      ...listQueryFacts(query),
+      isRejected && identifiers.describeSupportedParameters(parameters),
+      ...(token?.facts ?? []),
+    ],
     next: [
-      accepted === identifiers.searchUrl(query)
-        ? {label: 'The request', url: accepted}
-        : accepted !== SEARCH && {label: 'The request as Search accepts it', url: accepted},
+      correctedUrl === requestUrl
+        ? {label: 'The request', url: requestUrl}
+        : correctedUrl !== SEARCH && {label: 'The request as Search accepts it', url: correctedUrl},
       {label: 'Parameters of Search', url: '/docs/search#parameters'},
     ],
-    build: identifiers.searchUrl(query),
+    requestUrl,
     warnings: [
-      ...getTexts(findQueryProblems('searchCollection', query, parameters)),
-      query.has('objectNumber') && identifiers.NOT_EXACT,
+      ...findQueryProblems('searchCollection', query, parameters).map(({text}) => text),
+      query.has('objectNumber') && identifiers.NOT_EXACT_WARNING,
       ...(token?.warnings ?? []),
     ],
   };
 }
 
-/** @param query with `verb` and its arguments */
-export function describeOai(query: URLSearchParams, parameters: DecoderParameters): Recognised | null {
+/**
+ * Corrects a query so that Search accepts it. Parameters with another name in Search are renamed. Parameters and values
+ * that Search would reject are removed.
+ *
+ * @param query the query of a request to Search or to the retired API
+ * @returns the URL of the corrected request
+ */
+function buildCorrectedSearchUrl(query: URLSearchParams, parameters: DecoderParameters): string {
+  const corrected = new URLSearchParams();
+  for (const [name, value] of query) {
+    const parameter = convertParameter(name, value, parameters);
+    if (parameter && parameters.searchParameters.includes(parameter.name)) {
+      corrected.append(parameter.name, parameter.value);
+    }
+  }
+  for (const {field, isSuspicious} of findQueryProblems('searchCollection', corrected, parameters)) {
+    if (field !== null && !isSuspicious) {
+      corrected.delete(field);
+    }
+  }
+  return identifiers.buildSearchUrl(corrected);
+}
+
+interface QueryParameter {
+  name: string;
+  value: string;
+}
+
+/** @returns the parameter of Search with the same meaning, or null if Search has no such value */
+function convertParameter(name: string, value: string, parameters: DecoderParameters): QueryParameter | null {
+  // These parameters of the retired API have another name and another value in Search.
+  switch (name) {
+    case 'imgonly':
+      return /^true$/i.test(value) ? {name: 'imageAvailable', value: 'true'} : null;
+    case 'toppieces':
+      return /^true$/i.test(value) ? {name: 'memberOfSetId', value: `${ID}/260213`} : null;
+    case 'f.dating.period':
+      // A century: 17 means the years 1600 to 1699.
+      return /^[1-9]\d?$/.test(value) ? {name: 'creationDate', value: `${Number(value) - 1}??`} : null;
+  }
+  const replacements = new Map(Object.entries({...parameters.retiredParameters, ...parameters.mistakenParameters}));
+  return {name: replacements.get(name)?.parameter ?? name, value};
+}
+
+/**
+ * @param query the query of a request to OAI-PMH: a verb and its arguments
+ * @returns null if the museum has no service with OAI-PMH
+ */
+export function describeOai(query: URLSearchParams, parameters: DecoderParameters): Description | null {
   const {oai} = parameters;
   if (!oai) {
     return null;
   }
-  const verb = oai.verbs.find((each) => each === query.get('verb'));
+  const verb = oai.verbs.find((knownVerb) => knownVerb === query.get('verb'));
   const problems = findQueryProblems(oai.operation, query, parameters);
-  const url = `${oai.url}?${query.toString().replaceAll('+', '%20')}`;
+  const requestUrl = `${oai.url}?${query.toString().replaceAll('+', '%20')}`;
   const token = identifiers.decodeToken(query.get('resumptionToken') ?? '', parameters);
   const set = parameters.sets.find(({number}) => number === query.get('set'));
   return {
-    what: `Request to OAI-PMH${verb === undefined ? '' : `: ${verb}`}`,
+    kind: `Request to OAI-PMH${verb === undefined ? '' : `: ${verb}`}`,
     facts: [
-      ...getQueryFacts(query),
+      ...listQueryFacts(query),
       set && {name: 'Name of the set', text: set.name + (set.english === undefined ? '' : ` (${set.english})`)},
       ...(token?.facts ?? []),
     ],
     next: [
-      problems.length === 0 && {label: 'The request', url},
+      problems.length === 0 && {label: 'The request', url: requestUrl},
       verb === undefined
         ? {label: 'Verbs', url: oai.page}
         : {label: `The verb ${verb}`, url: `${oai.page}#${verb.toLowerCase()}`},
       {label: 'OAI-PMH errors', url: '/docs/when-something-goes-wrong#oai-pmh'},
     ],
-    build: url,
-    warnings: [...getTexts(problems), ...(token?.warnings ?? [])],
+    requestUrl,
+    warnings: [...problems.map(({text}) => text), ...(token?.warnings ?? [])],
   };
 }
 
-const getImageUrl = (id: string, path: string): string => `${IMAGES}/${id}${path}`;
-
-const CASE_SENSITIVE = 'Store the image id with its object: ids are case-sensitive, and no service looks them up.';
-
-const SMALL_IMAGE = 'The image, at most 800 pixels wide and high';
-const IMAGE_API = {label: 'IIIF Image API', url: '/docs/iiif/image'};
-/** What a URL with an image id returns, other than an image, by the end of the URL. */
-const IMAGE_RESOURCES: Readonly<Record<string, {what: string; page: Step}>> = {
-  '': {what: 'Image id', page: IMAGE_API},
-  '/': {what: 'Image id', page: IMAGE_API},
-  '/info.json': {what: 'Image information', page: IMAGE_API},
-  '/manifest': {what: 'Manifest', page: {label: 'IIIF Presentation API', url: '/docs/iiif/presentation'}},
-};
-
-/** @param rest of the URL, after the image id */
-export function describeImage(id: string, rest = ''): Recognised {
-  const work = Object.values<Work>(works).find(({imageId}) => imageId === id);
-  // Without escapes of signs that the Image API writes.
-  const path = rest.replace(/%(?:5E|21|3A|2C)/gi, decodeURIComponent);
-  const facts = [
-    {name: 'Image id', text: formatCode(id)},
-    work && {name: 'Work', text: `${work.title}, ${work.maker}, ${work.objectNumber}`},
-  ];
-  const small = getImageUrl(id, '/full/!800,800/0/default.jpg');
-  const resource = Object.hasOwn(IMAGE_RESOURCES, path) ? IMAGE_RESOURCES[path] : undefined;
-  if (resource) {
-    return {
-      what: resource.what,
-      value: id,
-      facts,
-      next: [
-        {label: 'Size and limits (info.json)', url: getImageUrl(id, '/info.json')},
-        {label: SMALL_IMAGE, url: small},
-        resource.page,
-      ],
-      build: small,
-      warnings: [CASE_SENSITIVE],
-    };
-  }
-  const {request, problems, result} = checkImagePath(path, work?.full ?? null);
-  return {
-    what: 'Image request',
-    value: getImageUrl(id, path),
-    facts: [
-      ...facts,
-      ...IMAGE_PARTS.map((part) => request && {name: `Part ${part}`, text: formatCode(request[part])}),
-      result && {name: 'Result', text: `${formatResultSize(result)} pixels`},
-    ],
-    next: [
-      problems.length === 0 ? {label: 'The image', url: getImageUrl(id, path)} : {label: SMALL_IMAGE, url: small},
-      {label: 'IIIF Image API', url: '/docs/iiif/image#parameters'},
-    ],
-    build: request ? getImageUrl(id, path) : undefined,
-    warnings: [...getTexts(problems), CASE_SENSITIVE],
-  };
-}
-
-/** The number or the title of an object is in the link, depending on its age. */
-function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
-  const [name = '', hash] = slug.split('--');
-  const what = isNew === undefined ? 'Web page of an object, old form' : 'Web page of an object';
-  const object = identifiers.decodeObjectNumber(name);
+/**
+ * Describes the web page of an object. The last part of its path is an object number or a title. In newer URLs, which
+ * contain `object/`, two hyphens and a hash follow.
+ */
+function describeWebPage([, newPathPart, lastPart = '']: RegExpExecArray): Description {
+  const [objectNumberOrTitle = '', hash] = lastPart.split('--');
+  const kind = newPathPart === undefined ? 'Web page of an object, old form' : 'Web page of an object';
+  const object = identifiers.decodeObjectNumber(objectNumberOrTitle);
   if (object) {
-    return {...object, what};
+    return {...object, kind};
   }
-  const title = name.replaceAll('-', ' ');
+  const title = objectNumberOrTitle.replaceAll('-', ' ');
   return {
-    what,
+    kind,
     facts: [hash !== undefined && {name: 'Title', text: formatCode(title)}],
-    next: [{label: 'Search for the title', url: identifiers.searchUrl({title})}, OLD_LINKS],
+    next: [{label: 'Search for the title', url: identifiers.buildSearchUrl({title})}, OLD_LINKS_PAGE],
     warnings: [
       'No service finds an object by this link, because it contains no object number. In records, the number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
     ],
   };
 }
 
+/** Describes a request to the retired API, and the requests that replace it. */
 function describeRetiredApi(
   [, path = '']: RegExpExecArray,
   url: URL,
   parameters: DecoderParameters,
-): Recognised | null {
+): Description | null {
   const service = parameters.services.find(({base}) => base === LEGACY_API);
   if (!service) {
     return null;
   }
-  const replacements = new Map(Object.entries(parameters.retired));
-  const [found] = parameters.retiredPages.flatMap(({template, page}) => {
-    const values = matchTemplate(template, new URL(path, LEGACY_API).href);
-    return values ? [{values, page, isList: template.endsWith('/collection')}] : [];
-  });
-  const object = identifiers.decodeObjectNumber(found?.values['object-number'] ?? '');
+  const request = findRetiredRequest(path, parameters);
+  const object = identifiers.decodeObjectNumber(request?.pathValues['object-number'] ?? '');
   const work = Object.values<Work>(works).find(({objectNumber}) => objectNumber === object?.value);
+  const parameterNames = [...new Set(url.searchParams.keys())].filter((name) => name !== 'key');
+  const replacements = new Map(Object.entries(parameters.retiredParameters));
   return {
-    what: 'Request to the retired API',
+    kind: 'Request to the retired API',
     value: object?.value,
-    facts: [...new Set(url.searchParams.keys())]
-      .filter((name) => name !== 'key')
-      .slice(0, 30)
+    facts: parameterNames
+      .slice(0, MAX_QUERY_FACTS)
       .map((name) => ({name: `Parameter ${name}`, text: `now: ${replacements.get(name)?.text ?? 'none is known'}`})),
     next: [
-      found?.isList && {label: 'The same in Search', url: getAcceptedSearch(url.searchParams, parameters)},
-      work?.imageId !== undefined && {
-        label: 'Size and limits of its image',
-        url: getImageUrl(work.imageId, '/info.json'),
-      },
+      request?.isSearch && {label: 'The same in Search', url: buildCorrectedSearchUrl(url.searchParams, parameters)},
+      work?.imageId !== undefined && {label: 'Size and limits of its image', url: getInfoUrl(work.imageId)},
       object?.next?.[0],
-      {label: 'What replaces it', url: found?.page ?? service.page},
+      {label: 'What replaces it', url: request?.page ?? service.page},
     ],
     warnings: [
       'Do not request a new key: the API returns 410 with or without one.',
       url.searchParams.has('key') && 'Do not share this URL: it contains a key.',
     ],
   };
+}
+
+interface RetiredRequest {
+  /** The values of the variables in the path, such as the object number. */
+  pathValues: Readonly<Record<string, string>>;
+  /** Route of the page about the request. */
+  page: string;
+  /** Whether the request searched the collection. */
+  isSearch: boolean;
+}
+
+/** @param path the path of a URL of the retired API */
+function findRetiredRequest(path: string, {retiredRequests}: DecoderParameters): RetiredRequest | null {
+  for (const {template, page} of retiredRequests) {
+    const pathValues = matchTemplate(template, new URL(path, LEGACY_API).href);
+    if (pathValues) {
+      return {pathValues, page, isSearch: template.endsWith('/collection')};
+    }
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 /**
- * Draws an image request: the whole image with the region framed, beside the result. Both are drawn from one small
- * picture of this site, so nothing is requested from the image service.
+ * Draws an image request: the whole image with a frame around the region, and the result. Both use a small picture on
+ * this site, so the browser sends no request to the image service.
  */
 
 import React, {type CSSProperties, type ReactNode} from 'react';
@@ -11,17 +11,17 @@ import type {WorkId} from '@site/src/site/works';
 import {formatFullSize, getPreview, type Part} from './image-preview';
 import styles from './Preview.module.css';
 
-/** The widths of the picture, in pixels: AVIF, and JPEG for a browser without AVIF. */
-const WIDTHS = {avif: 960, jpg: 800};
+/** The widths of the picture, by its format. Browsers without AVIF load the JPEG. */
+const PICTURE_WIDTHS_PX = {avif: 960, jpg: 800};
 
-/** A region that has fewer pixels of our picture looks coarse. */
-const FEW_PIXELS = 160;
+/** A region with fewer pixels of the picture looks blurred, so a note explains it. */
+const MIN_SHARP_WIDTH_PX = 160;
 
-const WHOLE: Part = {x: 0, y: 0, width: 1, height: 1};
+const WHOLE_IMAGE: Part = {x: 0, y: 0, width: 1, height: 1};
 
 interface Props {
   imageId: string;
-  /** The five parts of the request. A part can be empty. */
+  /** The parts of the request. A part can be empty. */
   request: ImageRequest;
   /** The images whose full size is known. */
   sizes: ImageSizes;
@@ -34,14 +34,15 @@ export default function Preview({imageId, request, sizes}: Props): ReactNode {
     request,
     sizes,
   );
-  const isCoarse = workId !== undefined && region !== undefined && region.width * WIDTHS.avif < FEW_PIXELS;
+  const isBlurred =
+    workId !== undefined && region !== undefined && region.width * PICTURE_WIDTHS_PX.avif < MIN_SHARP_WIDTH_PX;
   return (
     <div className={styles.preview} role="img" aria-label={description}>
       <div className={styles.whole}>
         <div className={styles.stage}>
           {whole && (
-            <Picture workId={workId} size={whole} part={WHOLE}>
-              {region && <div className={styles.frame} style={formatPlace(region)} />}
+            <Picture workId={workId} size={whole} part={WHOLE_IMAGE}>
+              {region && <div className={styles.frame} style={getFrameStyle(region)} />}
             </Picture>
           )}
         </div>
@@ -55,7 +56,7 @@ export default function Preview({imageId, request, sizes}: Props): ReactNode {
         </div>
         <span>
           <strong>{resultSize || (region ? 'result' : 'no result')}</strong>
-          {isCoarse && <span>, drawn from a small copy</span>}
+          {isBlurred && <span>, drawn from a small copy</span>}
         </span>
       </div>
     </div>
@@ -63,29 +64,31 @@ export default function Preview({imageId, request, sizes}: Props): ReactNode {
 }
 
 interface PictureProps {
+  /** The work in the picture. Without it, only an empty frame is drawn. */
   workId: WorkId | undefined;
-  /** Proportions in which the picture is drawn. They can distort it. */
+  /** The proportions of the drawing. They can distort the picture. */
   size: Size;
-  /** The part of the image that is drawn. */
+  /** The part of the picture to draw. */
   part: Part;
+  /** Clockwise, in degrees. */
   rotation?: number;
   isGray?: boolean;
   children?: ReactNode;
 }
 
-/** A part of an image, as large as its stage allows. Without a picture, it is an empty frame. */
+/** A part of a picture, as large as possible in its square. */
 function Picture({workId, size, part, rotation = 0, isGray = false, children}: PictureProps): ReactNode {
-  const avif = useBaseUrl(workId ? workFile(workId, WIDTHS.avif, 'avif') : '');
-  const jpg = useBaseUrl(workId ? workFile(workId, WIDTHS.jpg, 'jpg') : '');
+  const avif = useBaseUrl(workId ? workFile(workId, PICTURE_WIDTHS_PX.avif, 'avif') : '');
+  const jpg = useBaseUrl(workId ? workFile(workId, PICTURE_WIDTHS_PX.jpg, 'jpg') : '');
   const ratio = size.width / size.height;
   const style: CSSProperties = {
-    width: formatShare(Math.min(1, ratio)),
+    width: formatPercent(Math.min(1, ratio)),
     aspectRatio: ratio,
     ...(rotation > 0 && {rotate: `${rotation}deg`}),
     ...(isGray && {filter: 'grayscale(1)'}),
     ...(workId && {
       backgroundImage: `image-set(url("${avif}") type("image/avif"), url("${jpg}") type("image/jpeg"))`,
-      backgroundSize: `${formatShare(1 / part.width)} ${formatShare(1 / part.height)}`,
+      backgroundSize: `${formatPercent(1 / part.width)} ${formatPercent(1 / part.height)}`,
       backgroundPosition: `${formatPosition(part.x, part.width)} ${formatPosition(part.y, part.height)}`,
     }),
   };
@@ -96,14 +99,20 @@ function Picture({workId, size, part, rotation = 0, isGray = false, children}: P
   );
 }
 
-const formatShare = (share: number): string => `${(100 * share).toFixed(3)}%`;
+const formatPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
-/** CSS measures the position of a background in the room that it has besides the box. */
-const formatPosition = (start: number, length: number): string => formatShare(length < 1 ? start / (1 - length) : 0);
+/**
+ * Formats a background position. CSS does not measure it in percent of the image, but of the part of the image that is
+ * outside the box.
+ *
+ * @param start where the visible part begins, as a share of the image
+ * @param length the length of the visible part, as a share of the image
+ */
+const formatPosition = (start: number, length: number): string => formatPercent(length < 1 ? start / (1 - length) : 0);
 
-const formatPlace = ({x, y, width, height}: Part): CSSProperties => ({
-  left: formatShare(x),
-  top: formatShare(y),
-  width: formatShare(width),
-  height: formatShare(height),
+const getFrameStyle = ({x, y, width, height}: Part): CSSProperties => ({
+  left: formatPercent(x),
+  top: formatPercent(y),
+  width: formatPercent(width),
+  height: formatPercent(height),
 });

@@ -6,40 +6,40 @@ import {getPreview} from './image-preview';
 
 const sizes = readImageSizes(root);
 const REQUEST: ImageRequest = {region: 'full', size: '800,', rotation: '0', quality: 'default', format: 'jpg'};
-const draw = (imageId: string, parts: Partial<ImageRequest>) => getPreview(imageId, {...REQUEST, ...parts}, sizes);
+const preview = (imageId: string, parts: Partial<ImageRequest>) => getPreview(imageId, {...REQUEST, ...parts}, sizes);
 
 test('a region is a part of the image, in pixels, in percent and as a square', () => {
-  expect(draw('PJEZO', {region: '0,0,14645,6079'}).region).toEqual({x: 0, y: 0, width: 1, height: 0.5});
-  const {region, resultSize} = draw('PJEZO', {region: 'pct:50,50,50,50'});
+  expect(preview('PJEZO', {region: '0,0,14645,6079'}).region).toEqual({x: 0, y: 0, width: 1, height: 0.5});
+  const {region, resultSize} = preview('PJEZO', {region: 'pct:50,50,50,50'});
   expect(region?.x).toBeCloseTo(0.5, 3);
   expect(region?.height).toBeCloseTo(0.5, 3);
   expect(resultSize).toBe('800 × 664 px, JPEG');
-  expect(draw('PJEZO', {region: 'square'}).region?.height).toBe(1);
+  expect(preview('PJEZO', {region: 'square'}).region?.height).toBe(1);
 });
 
 test('a picture of a work without a known size is drawn, except for a region in pixels', () => {
-  const relative = draw('hZepb', {region: 'pct:25,25,50,50'});
+  const relative = preview('hZepb', {region: 'pct:25,25,50,50'});
   expect(relative).toMatchObject({workId: 'threatened-swan', full: undefined, resultSize: ''});
   expect(relative.region?.width).toBeCloseTo(0.5, 3);
   expect(relative.scaled!.width / relative.scaled!.height).toBeCloseTo(1686 / 1403, 2);
-  const absolute = draw('hZepb', {region: '10,10,100,100'});
+  const absolute = preview('hZepb', {region: '10,10,100,100'});
   expect(absolute.whole).toEqual({width: 1686, height: 1403});
   expect(absolute.region).toBeUndefined();
 });
 
-test('an image without a picture has its proportions if they are known, and the words say what is drawn', () => {
-  expect(draw('NYkLJ', {})).toMatchObject({workId: undefined, whole: {width: 3200, height: 3327}});
-  expect(draw('NYkLJ', {}).description).toMatch(
+test('an image without a picture has its proportions if they are known, and a description', () => {
+  expect(preview('NYkLJ', {})).toMatchObject({workId: undefined, whole: {width: 3200, height: 3327}});
+  expect(preview('NYkLJ', {}).description).toMatch(
     /without a picture.*3,200 × 3,327 pixels\. The region is the whole image/,
   );
-  expect(draw('abcDE', {})).toMatchObject({whole: undefined, region: undefined});
-  expect(draw('constructor', {})).toMatchObject({whole: undefined, region: undefined});
+  expect(preview('abcDE', {})).toMatchObject({whole: undefined, region: undefined});
+  expect(preview('constructor', {})).toMatchObject({whole: undefined, region: undefined});
 });
 
-test('a mistake has no result, and a result can be turned and grey', () => {
-  const wrong = draw('PJEZO', {size: '80000,'});
+test('a request with a mistake has no result, and a result can be rotated and grey', () => {
+  const wrong = preview('PJEZO', {size: '80000,'});
   expect(wrong).toMatchObject({region: undefined, scaled: undefined, resultSize: '', rotation: 0});
-  expect(draw('PJEZO', {rotation: '90', quality: 'gray', format: 'png'})).toMatchObject({
+  expect(preview('PJEZO', {rotation: '90', quality: 'gray', format: 'png'})).toMatchObject({
     rotation: 90,
     isGray: true,
     resultSize: '664 × 800 px, PNG',

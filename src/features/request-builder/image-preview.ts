@@ -1,11 +1,11 @@
-/** The drawing of an image request: the whole image with the region framed, and the result. */
+/** Calculates the drawing of an image request: the whole image with a frame around the region, and the result. */
 
 import {checkImage, formatResultSize} from '@site/src/features/requests';
 import type {ImageRequest, ImageResult, ImageSizes, Size} from '@site/src/features/requests';
 import {formatCount} from '@site/src/lib/units';
 import {works, type Work, type WorkId} from '@site/src/site/works';
 
-/** A part of the image, in shares of its width and height. */
+/** A part of the image. All numbers are shares of its width or height, from 0 to 1. */
 export interface Part {
   x: number;
   y: number;
@@ -14,46 +14,50 @@ export interface Part {
 }
 
 export interface Preview {
-  /** The work whose picture the site has. Undefined for any other image: its frames are drawn empty. */
+  /** The work in the image, if this site has a picture of it. For any other image, only empty frames are drawn. */
   workId: WorkId | undefined;
-  /** Size of the whole image at the service, in pixels. Undefined when it is unknown. */
+  /** The size of the full image at the service, in pixels. Undefined if it is unknown. */
   full: Size | undefined;
-  /** The proportions of the whole image. Undefined when they are unknown, so that nothing can be drawn. */
+  /** The proportions of the whole image. Undefined if they are unknown, so that nothing can be drawn. */
   whole: Size | undefined;
-  /** The region. Undefined when the request has a mistake, or the region cannot be found on the image. */
+  /** Undefined if the request has a mistake, or if the position of the region on the image is unknown. */
   region: Part | undefined;
-  /** The proportions of the result before it is turned. Undefined without a region. */
+  /** The proportions of the result before the rotation. Undefined if there is no region. */
   scaled: Size | undefined;
   /** Clockwise, in degrees. */
   rotation: number;
   isGray: boolean;
-  /** The size of the result in pixels, such as "800 × 533", and its format. */
+  /** The size and format of the result, such as "800 × 533 px, JPEG". Empty if the size is unknown. */
   resultSize: string;
-  /** The meaning of the drawing in words. */
+  /** A description of the drawing for screen readers. */
   description: string;
 }
 
-const FORMATS: Readonly<Record<string, string>> = {jpg: 'JPEG', png: 'PNG', webp: 'WebP'};
+const FORMAT_NAMES: Readonly<Record<string, string>> = {jpg: 'JPEG', png: 'PNG', webp: 'WebP'};
 
-/** Our pictures are small, so a region in pixels of the full image has no place on them. Any other region does. */
+/**
+ * Whether the position of a region is known even if the size of the full image is not. A region in pixels needs this
+ * size.
+ */
 const isRelativeRegion = (region: string): boolean => /^(?:full|square|pct:.*)$/.test(region);
 
-/** The picture is enlarged, so that the size of the result does not exceed it. The proportions stay. */
+/** Enlarges the picture of a work, which is small, so that no result is larger. The proportions do not change. */
 const enlarge = ({width, height}: Size): Size => ({width: width * 1000, height: height * 1000});
 
 /**
- * @param request its five parts. A part can be empty
+ * @param request the parts of the request. A part can be empty.
  * @param sizes the images whose full size is known
  */
 export function getPreview(imageId: string, request: ImageRequest, sizes: ImageSizes): Preview {
   const [workId, work] = findWork(imageId);
   const full = Object.hasOwn(sizes, imageId) ? sizes[imageId] : undefined;
   const whole = full ?? work;
-  const drawn = full ?? (work && isRelativeRegion(request.region) ? enlarge(work) : undefined);
-  const result = drawn && checkImage(request, drawn).result;
-  const region = result && getPart(result.crop, drawn);
-  const resultSize =
-    result && full ? `${formatResultSize(result)} px, ${FORMATS[request.format] ?? request.format}` : '';
+  const estimate = work && isRelativeRegion(request.region) ? enlarge(work) : undefined;
+  const imageSize = full ?? estimate;
+  const result = imageSize && checkImage(request, imageSize).result;
+  const region = result && getPart(result.crop, imageSize);
+  const format = FORMAT_NAMES[request.format] ?? request.format;
+  const resultSize = result && full ? `${formatResultSize(result)} px, ${format}` : '';
   const rotation = result ? Number(request.rotation) : 0;
   const isGray = request.quality === 'gray';
   return {
@@ -67,16 +71,15 @@ export function getPreview(imageId: string, request: ImageRequest, sizes: ImageS
     resultSize,
     description: [
       describeWhole(work, full),
-      describeRegion(result?.crop, drawn, full),
-      result && full
-        ? `The result has ${formatResultSize(result)} pixels${rotation > 0 ? `, is turned clockwise by ${rotation} degrees` : ''}${isGray ? ', is in grey' : ''}.`
-        : '',
+      result && region ? describeRegion(region, result.crop, full) : '',
+      result && full ? describeResult(result, rotation, isGray) : '',
     ]
-      .filter(Boolean)
+      .filter((sentence) => sentence !== '')
       .join(' '),
   };
 }
 
+/** @returns the work in an image and its id, or nothing if it is the image of another work */
 function findWork(imageId: string): [WorkId, Work] | [] {
   const entries = Object.entries(works) as [WorkId, Work][];
   return entries.find(([, work]) => work.imageId === imageId) ?? [];
@@ -92,27 +95,28 @@ const getPart = (crop: ImageResult['crop'], {width, height}: Size): Part => ({
 export const formatFullSize = ({width, height}: Size): string => `${formatCount(width)} × ${formatCount(height)}`;
 
 function describeWhole(work: Work | undefined, full: Size | undefined): string {
-  const name = work ? work.title : full ? 'An image without a picture on this site' : '';
   if (!full) {
-    return work ? `${name}. Its full size is not known here.` : 'The size of this image is not known here.';
+    return work ? `${work.title}. Its full size is not known here.` : 'The size of this image is not known here.';
   }
+  const name = work ? work.title : 'An image without a picture on this site';
   return `${name}, ${formatFullSize(full)} pixels.`;
 }
 
-function describeRegion(
-  crop: ImageResult['crop'] | undefined,
-  drawn: Size | undefined,
-  full: Size | undefined,
-): string {
-  if (!crop || !drawn) {
-    return '';
-  }
-  if (crop.width === drawn.width && crop.height === drawn.height) {
+/** @param crop the region in pixels. These are correct only if the size of the full image is known. */
+function describeRegion(region: Part, crop: Size, full: Size | undefined): string {
+  if (region.width === 1 && region.height === 1) {
     return 'The region is the whole image.';
   }
-  const [left, top] = [crop.x / drawn.width, crop.y / drawn.height].map((share) => `${Math.round(100 * share)}%`);
   const size = full
     ? `${formatFullSize(crop)} pixels`
-    : `${Math.round((100 * crop.width) / drawn.width)}% of the width and ${Math.round((100 * crop.height) / drawn.height)}% of the height`;
-  return `The region has ${size}. It begins ${left} from the left and ${top} from the top.`;
+    : `${formatPercent(region.width)} of the width and ${formatPercent(region.height)} of the height`;
+  return `The region has ${size}. It begins ${formatPercent(region.x)} from the left and ${formatPercent(region.y)} from the top.`;
+}
+
+const formatPercent = (share: number): string => `${Math.round(100 * share)}%`;
+
+function describeResult(result: ImageResult, rotation: number, isGray: boolean): string {
+  const rotationText = rotation > 0 ? `, is turned clockwise by ${rotation} degrees` : '';
+  const colourText = isGray ? ', is in grey' : '';
+  return `The result has ${formatResultSize(result)} pixels${rotationText}${colourText}.`;
 }

@@ -9,15 +9,15 @@ import {
   cleanRequest,
   describeCleaning,
   getFields,
-  getStart,
+  createInitialRequest,
   formatFragment,
   LANGUAGES,
-  MAX_VALUE_LENGTH,
+  MAX_VALUE_LENGTH_CHARS,
   findProblems,
   formatProgram,
   parseFragment,
   isRequiredField,
-  createRequest,
+  createExampleRequest,
   buildUrl,
 } from './request';
 import {root} from '../../../scripts/lib/project';
@@ -28,18 +28,20 @@ const parameters = serviceParameters(operations, sets);
 const sizes = readImageSizes(root);
 const parse = (hash: string) => parseFragment(hash, forms)!;
 
-test('a form starts with what its request must have', () => {
-  expect(forms.map((form) => [`#${form.id}`, buildUrl(getStart([form]))]).sort()).toEqual(getCases('started').sort());
+test('a form starts with the required values of its example', () => {
+  expect(forms.map((form) => [`#${form.id}`, buildUrl(createInitialRequest([form]))]).sort()).toEqual(
+    getCases('started').sort(),
+  );
 });
 
-test('every field is explained, and has values to choose or an example that it takes', () => {
+test('every field has a description, and choices or a valid example', () => {
   for (const form of forms) {
     for (const {name, description, values, example} of form.fields) {
       expect(description, name).not.toBe('');
       expect(values ?? example, `${form.id}: ${name}`).toBeDefined();
-      const {values: filled} = createRequest(form);
-      const request = {form, values: example === undefined ? filled : {...filled, [name]: [example]}};
-      // A token excludes what the form starts with.
+      const {values: exampleValues} = createExampleRequest(form);
+      const request = {form, values: example === undefined ? exampleValues : {...exampleValues, [name]: [example]}};
+      // The other values of the example are not allowed together with a token.
       expect(name === 'resumptionToken' ? [] : findProblems(request, parameters, sizes), `${form.id}: ${name}`).toEqual(
         [],
       );
@@ -47,15 +49,15 @@ test('every field is explained, and has values to choose or an example that it t
   }
 });
 
-test('values are sent as they are meant, and what is sent in another spelling is said', () => {
+test('values are cleaned before they are sent, and a note states each visible change', () => {
   for (const pasted of ['SK-C-5\u200b', 'SK-C-5\u00a0', ' SK-C-5', 'SK\u2011C\u20115', 'SK\u2013C\u20135']) {
-    const typed = parse(`#searchCollection?${new URLSearchParams({objectNumber: pasted})}`);
-    expect(buildUrl(cleanRequest(typed)), pasted).toMatch(/\?objectNumber=SK-C-5$/);
-    const isSaid = pasted.trim() !== 'SK-C-5';
+    const typedRequest = parse(`#searchCollection?${new URLSearchParams({objectNumber: pasted})}`);
+    expect(buildUrl(cleanRequest(typedRequest)), pasted).toMatch(/\?objectNumber=SK-C-5$/);
+    const hasNote = pasted.trim() !== 'SK-C-5';
     expect(
-      describeCleaning(typed).map(({text}) => text),
+      describeCleaning(typedRequest).map(({text}) => text),
       pasted,
-    ).toEqual(isSaid ? [expect.stringContaining('SK-C-5')] : []);
+    ).toEqual(hasNote ? [expect.stringContaining('SK-C-5')] : []);
   }
 });
 
@@ -66,7 +68,7 @@ for (const [fragment = '', field, sentence = ''] of getCases('wrong')) {
   });
 }
 
-test('of OAI-PMH, only the arguments of the verb are fields, and in the request', () => {
+test('a request to OAI-PMH has only the arguments of its verb', () => {
   const fields: RequestField[] = [
     {name: 'verb', in: 'query', description: '', isRequired: true},
     {name: 'set', in: 'query', description: '', isRequired: false, verbs: {List: 'optional'}},
@@ -81,7 +83,7 @@ test('of OAI-PMH, only the arguments of the verb are fields, and in the request'
   expect(buildUrl(request)).toBe('https://example.org/?verb=Get&id=2');
 });
 
-const tooLong = 'x'.repeat(MAX_VALUE_LENGTH + 1);
+const tooLong = 'x'.repeat(MAX_VALUE_LENGTH_CHARS + 1);
 const creators = Array.from({length: 30}, (_, i) => String(i));
 for (const [fragment, values, problem] of [
   ['searchCollection?title=a&title=b', {title: ['a']}, '`title` more than once'],
@@ -90,21 +92,21 @@ for (const [fragment, values, problem] of [
   ['nonsense?x=y', {}, '`nonsense`, which does not exist'],
   ['https://www.example.org/', {}, 'No request on this page'],
 ] as const) {
-  test(`#${fragment.slice(0, 40)} is read, and explained where it is wrong`, () => {
-    expect(parse(`#${fragment}`)).toEqual({form: forms[0], values, problems: [expect.stringContaining(problem)]});
+  test(`#${fragment.slice(0, 40)} is read, and its problem is explained`, () => {
+    expect(parse(`#${fragment}`)).toEqual({form: forms[0], values, linkProblems: [expect.stringContaining(problem)]});
   });
 }
 
-test('what is typed comes back from the fragment and the URL, and leaves its text in no program', () => {
+test('the fragment and the URL preserve values, and no value ends the string of a program', () => {
   const languages = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
   for (const form of forms) {
-    const example = createRequest(form);
+    const example = createExampleRequest(form);
     for (const {name} of getFields(example).filter(({values}) => !values)) {
       for (const text of [`a b&c=d#e+%2F/?`, `'"\\\`<$>\n`, '100% é 中', '=']) {
         const request = {form, values: {...example.values, [name]: [text]}};
         const url = buildUrl(request);
-        expect(parse(formatFragment(request)), url).toEqual({...request, problems: []});
-        expect(parse(`#${encodeURIComponent(url)}`), url).toEqual({...request, problems: []});
+        expect(parse(formatFragment(request)), url).toEqual({...request, linkProblems: []});
+        expect(parse(`#${encodeURIComponent(url)}`), url).toEqual({...request, linkProblems: []});
         expect(url).not.toMatch(/['"\\\s<>`]/);
         languages.forEach((language) => expect(formatProgram(request, language).split(url)).toHaveLength(2));
       }

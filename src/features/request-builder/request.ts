@@ -1,6 +1,6 @@
 /**
- * From the fields of a form to a request and back: its URL, its problems, the code that sends it, and the fragment that
- * shares it. Nothing is sent.
+ * The request builder without its user interface. It converts the values of a form to a URL, to programs and to a
+ * fragment of the page's URL, and reads a fragment. It also finds mistakes. It sends no requests.
  */
 
 import {profiles} from '@site/src/site/vocabulary';
@@ -19,17 +19,17 @@ import type {
 } from '@site/src/features/requests';
 import {DATA, ID} from '@site/src/site/services/hosts';
 
-/** Values by the names of fields; a value that is empty is left out of the request. */
+/** The values of each field, by its name. The request does not contain empty values. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 export interface BuiltRequest {
   form: RequestForm;
   values: Values;
-  /** Sentences about what could not be read from a link. */
-  problems?: readonly string[];
+  /** Sentences about the parts of a link that the form could not adopt. Left out if the request is not from a link. */
+  linkProblems?: readonly string[];
 }
 
-/** The request with its values as they are meant; the fields show what the reader pasted or is still typing. */
+/** @returns the request to send. The fields keep the original values, because the user may still be typing. */
 export const cleanRequest = (request: BuiltRequest): BuiltRequest => ({
   ...request,
   values: Object.fromEntries(
@@ -37,126 +37,178 @@ export const cleanRequest = (request: BuiltRequest): BuiltRequest => ({
   ),
 });
 
-/** @returns for each value that is sent in another spelling than the field shows, a sentence that says so */
-export const describeCleaning = (request: BuiltRequest): Problem[] =>
-  getFilled(request)
-    .filter(({value}) => cleanPastedValue(value) !== value.trim())
-    .map(({field, value}) => ({
-      field: field.name,
-      text: `${formatCode(field.name)} is read as ${formatCode(cleanPastedValue(value))}.`,
-      isSuspicious: true,
-    }));
+/** @returns a note for each value that `cleanRequest` changes visibly */
+export function describeCleaning(request: BuiltRequest): Problem[] {
+  const problems: Problem[] = [];
+  for (const {field, value} of listFilledFields(request)) {
+    const cleaned = cleanPastedValue(value);
+    if (cleaned !== value.trim()) {
+      const text = `${formatCode(field.name)} is read as ${formatCode(cleaned)}.`;
+      problems.push({field: field.name, text, isSuspicious: true});
+    }
+  }
+  return problems;
+}
 
-export const createRequest = (form: RequestForm): BuiltRequest => ({
+/** @returns the example of a form */
+export const createExampleRequest = (form: RequestForm): BuiltRequest => ({
   form,
   values: Object.fromEntries(Object.entries(form.example).map(([name, value]) => [name, [value]])),
 });
 
 /**
- * What the first of the forms starts with: of its example, what a request must have.
- *
- * @throws TypeError when there is no form to start with
+ * @returns the request with which the first form starts: the required fields of its example
+ * @throws TypeError if the list of forms is empty
  */
-export function getStart([first]: readonly RequestForm[]): BuiltRequest {
-  if (!first) {
+export function createInitialRequest([firstForm]: readonly RequestForm[]): BuiltRequest {
+  if (!firstForm) {
     throw new TypeError('The request builder has no forms.');
   }
-  const {form, values} = createRequest(first);
-  const required = form.fields.filter((field) => isRequiredField({form, values}, field)).map(({name}) => name);
-  return {form, values: Object.fromEntries(Object.entries(values).filter(([name]) => required.includes(name)))};
+  const example = createExampleRequest(firstForm);
+  const values: Record<string, readonly string[]> = {};
+  for (const field of firstForm.fields) {
+    const exampleValues = example.values[field.name];
+    if (exampleValues && isRequiredField(example, field)) {
+      values[field.name] = exampleValues;
+    }
+  }
+  return {form: firstForm, values};
 }
 
-/** The first value of a field; an empty text without one. */
+/** @returns the first value of a field, or an empty text */
 export const getValue = ({values}: BuiltRequest, name: string): string => values[name]?.[0] ?? '';
 
-/** The fields that the request can have: of OAI-PMH, those of its verb. */
-export const getFields = (request: BuiltRequest): RequestField[] =>
-  request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, getValue(request, 'verb')));
+/** @returns the fields of the form, without those that the current OAI-PMH verb does not accept */
+export function getFields(request: BuiltRequest): RequestField[] {
+  const verb = getValue(request, 'verb');
+  return request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, verb));
+}
 
-/** Whether the request must have a field: always, or with its verb. */
+/** Whether the request needs a field, either always or with its current OAI-PMH verb. */
 export const isRequiredField = (request: BuiltRequest, {isRequired, verbs}: RequestField): boolean =>
   isRequired || verbs?.[getValue(request, 'verb')] === 'required';
 
-const getFilled = (request: BuiltRequest): {field: RequestField; value: string}[] =>
-  getFields(request).flatMap((field) =>
-    (request.values[field.name] ?? []).filter((value) => value !== '').map((value) => ({field, value})),
-  );
+interface FilledField {
+  field: RequestField;
+  value: string;
+}
+
+/** @returns an item for each value that is not empty, in the order of the fields */
+function listFilledFields(request: BuiltRequest): FilledField[] {
+  const filledFields: FilledField[] = [];
+  for (const field of getFields(request)) {
+    for (const value of request.values[field.name] ?? []) {
+      if (value !== '') {
+        filledFields.push({field, value});
+      }
+    }
+  }
+  return filledFields;
+}
+
+/** @returns the URL of the request. For an empty field of the path, it contains the name of the field in `{…}`. */
+export function buildUrl(request: BuiltRequest): string {
+  let url = request.form.template;
+  for (const {field, value} of listFilledFields(request)) {
+    if (field.in === 'path') {
+      // With a function as replacement, dollar signs in the value have no special meaning.
+      url = url.replace(`{${field.name}}`, () => encodePathValue(field.name, value));
+    }
+  }
+  // Every service reads `%20` as a space. Some services might not read a plus sign as a space.
+  const query = buildQuery(request).toString().replaceAll('+', '%20');
+  return query === '' ? url : `${url}?${query}`;
+}
 
 /**
- * Encoded for a path: the signs of the Image API stay readable, and none can end a text in code or a URL in a sentence.
+ * Encodes a value for the path of a URL. Commas and colons of an image request stay readable. Quotation marks and
+ * brackets are encoded, so that the URL can be in a string of a program and in a sentence.
  */
-function encodePart(name: string, value: string): string {
-  // Half of a surrogate pair has no encoding.
-  const encoded = encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+function encodePathValue(name: string, value: string): string {
+  // `encodeURIComponent` throws an error for half of a surrogate pair.
+  const encodableValue = value.replace(/\p{Surrogate}/gu, '\ufffd');
+  const encoded = encodeURIComponent(encodableValue).replace(
     /['()]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
-  return ['region', 'size'].includes(name) ? encoded.replaceAll('%2C', ',').replaceAll('%3A', ':') : encoded;
+  return name === 'region' || name === 'size' ? encoded.replaceAll('%2C', ',').replaceAll('%3A', ':') : encoded;
 }
 
-const getPairs = (request: BuiltRequest, place?: RequestField['in']): string[][] =>
-  getFilled(request)
-    .filter(({field}) => place === undefined || field.in === place)
-    .map(({field, value}) => [field.name, value]);
-
-const buildQuery = (request: BuiltRequest): URLSearchParams => new URLSearchParams(getPairs(request, 'query'));
-
-/** The URL; an empty field of the path is `{…}` in it. */
-export function buildUrl(request: BuiltRequest): string {
-  const path = getPairs(request, 'path').reduce(
-    (url, [name = '', value = '']) => url.replace(`{${name}}`, () => encodePart(name, value)),
-    request.form.template,
-  );
-  // Every service reads %20 as a space; that all of them read the plus sign so is not known.
-  const query = buildQuery(request).toString().replaceAll('+', '%20');
-  return query === '' ? path : `${path}?${query}`;
+function buildQuery(request: BuiltRequest): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const {field, value} of listFilledFields(request)) {
+    if (field.in === 'query') {
+      query.append(field.name, value);
+    }
+  }
+  return query;
 }
 
-/** The parts of an image request; empty texts for those that the reader has not filled in. */
+/** @returns the parts of an image request. The parts that the user has not filled in are empty texts. */
 export const getImageParts = (request: BuiltRequest): ImageRequest =>
   Object.fromEntries(IMAGE_PARTS.map((part) => [part, getValue(request, part)])) as ImageRequest;
 
-/** What is wrong with the request of an image, and its result where the size of the image is known. */
+/**
+ * Checks a request for an image.
+ *
+ * @param sizes the images whose full size is known
+ * @returns the problems, and the result if the full size is known. Nothing if a part of the request is empty.
+ */
 export function checkImageRequest(request: BuiltRequest, sizes: ImageSizes): ReturnType<typeof checkImage> {
   const parts = getImageParts(request);
+  if (Object.values(parts).includes('')) {
+    return {problems: []};
+  }
   const imageId = getValue(request, 'image-id');
-  const size = Object.hasOwn(sizes, imageId) ? sizes[imageId] : undefined;
-  return Object.values(parts).every((value) => value !== '') ? checkImage(parts, size ?? null) : {problems: []};
+  const full = Object.hasOwn(sizes, imageId) ? sizes[imageId] : undefined;
+  return checkImage(parts, full ?? null);
 }
 
-/** @param sizes the images whose full size is known */
+/**
+ * Finds missing and wrong values. A field has either problems of one kind or none: a missing value comes first, then
+ * the rules of the service, then the pattern of the field, because it explains least.
+ *
+ * @param sizes the images whose full size is known
+ */
 export function findProblems(request: BuiltRequest, parameters: ServiceParameters, sizes: ImageSizes): Problem[] {
-  const missing = getFields(request)
+  const missing: Problem[] = getFields(request)
     .filter(({name, isRequired}) => isRequired && getValue(request, name) === '')
     .map(({name}) => ({field: name, text: `${formatCode(name)} is required.`}));
-  const invalid = getFilled(request).flatMap(({field, value}) => {
+
+  const missingFields = new Set(missing.map(({field}) => field));
+  const serviceProblems = findServiceProblems(request, parameters, sizes).filter(
+    ({field}) => !missingFields.has(field),
+  );
+
+  const explainedFields = new Set(serviceProblems.map(({field}) => field));
+  const invalid: Problem[] = [];
+  for (const {field, value} of listFilledFields(request)) {
     const text = checkValue(field, value);
-    return text === null ? [] : [{field: field.name, text}];
-  });
-  const isIn = (problems: readonly Problem[]) => (problem: Problem) =>
-    problems.some(({field}) => field !== null && field === problem.field);
-  const serviceProblems = findServiceProblems(request, parameters, sizes).filter((problem) => !isIn(missing)(problem));
-  // A rule of the service says more about a field than its pattern.
-  return [...missing, ...invalid.filter((problem) => !isIn(serviceProblems)(problem)), ...serviceProblems];
+    if (text !== null && !explainedFields.has(field.name)) {
+      invalid.push({field: field.name, text});
+    }
+  }
+  return [...missing, ...invalid, ...serviceProblems];
 }
 
-/** What is wrong with a value by the description of its field; null when nothing is. */
+/** @returns the problem of a value according to its field: its allowed values or its pattern. Null if there is none. */
 function checkValue({name, values, pattern = '', description}: RequestField, value: string): string | null {
   if (values) {
     return values.includes(value)
       ? null
       : `${formatCode(name)} is one of ${formatCodes(values)}, not ${formatCode(value)}.`;
   }
-  const form = new RegExp(pattern);
-  if (form.test(value)) {
+  const validValue = new RegExp(pattern);
+  if (validValue.test(value)) {
     return null;
   }
-  const plain = attempt(() => decodeURIComponent(value)) ?? value;
-  return form.test(plain)
-    ? `Write ${formatCode(plain)} here: the request builder encodes it.`
+  const decoded = attempt(() => decodeURIComponent(value)) ?? value;
+  return validValue.test(decoded)
+    ? `Write ${formatCode(decoded)} here: the request builder encodes it.`
     : `${formatCode(value)} is not a value of ${formatCode(name)}: ${description}`;
 }
 
+/** Finds problems by the rules of the service. */
 function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters, sizes: ImageSizes): Problem[] {
   const {id} = request.form;
   return id === 'getImage'
@@ -164,112 +216,175 @@ function findServiceProblems(request: BuiltRequest, parameters: ServiceParameter
     : findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
 }
 
-/** What the response is, as inline Markdown with a link to its explanation. */
+/** @returns the content and the media type of the response, with a link to its explanation, as inline Markdown */
 export function describeResponse(request: BuiltRequest): string {
-  const {fields, page, response, explained, mediaTypes} = request.form;
-  const verbs = fields.find(({name}) => name === 'verb')?.values ?? [];
-  const verb = verbs.find((each) => each === getValue(request, 'verb'));
-  const token = getValue(request, '_profile');
-  const profile = profiles.find(({token: known, uri}) => known === token || (token !== '' && uri === token));
+  const {fields, page, response, explained} = request.form;
+  const profileValue = getValue(request, '_profile');
+  const profile = profiles.find(
+    ({token, uri}) => token === profileValue || (profileValue !== '' && uri === profileValue),
+  );
+  const content = profile ? formatModel(profile) : response;
+  const mediaType =
+    profile && getValue(request, '_mediatype') === '' ? formatMediaType(profile) : formatCode(getMediaType(request));
+
+  const knownVerbs = fields.find(({name}) => name === 'verb')?.values ?? [];
+  const verb = getValue(request, 'verb');
+  const link = knownVerbs.includes(verb) ? `[${verb}](${page}#${verb.toLowerCase()})` : explained;
+  return `${content.replace(/\.?$/, '.')} Media type: ${mediaType}. ${link}`;
+}
+
+/** @returns the media type that the request asks for, or the first one that the service returns for its file format */
+function getMediaType(request: BuiltRequest): string {
+  const requested = getValue(request, '_mediatype');
+  if (requested !== '') {
+    return requested;
+  }
   const format = getValue(request, 'format').replace('jpg', 'jpeg');
-  const mediaType = getValue(request, '_mediatype') || (mediaTypes.find((each) => each.endsWith(format)) ?? 'image');
-  return [
-    (profile ? formatModel(profile) : response).replace(/\.?$/, '.'),
-    `Media type: ${getValue(request, '_mediatype') === '' && profile ? formatMediaType(profile) : formatCode(mediaType)}.`,
-    verb === undefined ? explained : `[${verb}](${page}#${verb.toLowerCase()})`,
-  ].join(' ');
+  return request.form.mediaTypes.find((mediaType) => mediaType.endsWith(format)) ?? 'image';
 }
 
 export const LANGUAGES = {curl: 'curl', javascript: 'JavaScript', python: 'Python'} as const;
 
-/** A program that sends the request and prints the response, or saves an image. */
+/**
+ * @returns a program that sends the request and prints the response. If it is an image, the program saves it as a file.
+ */
 export function formatProgram(request: BuiltRequest, language: keyof typeof LANGUAGES): string {
   const url = buildUrl(request);
   const isImage = request.form.id === 'getImage';
-  // Every shell knows double quotes, but in them bash and zsh read "!" as a former command.
+  const extension = getValue(request, 'format').replace(/\W/g, '') || 'jpg';
+  const file = isImage ? `image.${extension}` : null;
+  switch (language) {
+    case 'curl':
+      return formatCurl(url, file);
+    case 'javascript':
+      return formatJavaScript(url, file);
+    case 'python':
+      return formatPython(url, file);
+  }
+}
+
+/** @param file the name of a file for the response, or null to print the response */
+function formatCurl(url: string, file: string | null): string {
+  // Every shell accepts double quotes, but bash and zsh replace "!" in them by an earlier command.
   const quote = url.includes('!') ? "'" : '"';
-  const file = `image.${getValue(request, 'format').replace(/\W/g, '') || 'jpg'}`;
-  return {
-    curl: `curl -L --fail-with-body ${isImage ? `-o ${file} ` : ''}${quote}${url}${quote}`,
-    javascript: `${isImage ? "import { writeFile } from 'node:fs/promises';\n\n" : ''}const url = '${url}';
+  const output = file === null ? '' : `-o ${file} `;
+  return `curl -L --fail-with-body ${output}${quote}${url}${quote}`;
+}
+
+function formatJavaScript(url: string, file: string | null): string {
+  const imports = file === null ? '' : "import { writeFile } from 'node:fs/promises';\n\n";
+  const output =
+    file === null
+      ? 'console.log(await response.text());'
+      : `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));`;
+  return `${imports}const url = '${url}';
 const response = await fetch(url);
 if (!response.ok) throw new Error(\`Status \${response.status}\`);
-${isImage ? `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));` : 'console.log(await response.text());'}`,
-    python: `from urllib.request import urlopen
+${output}`;
+}
+
+function formatPython(url: string, file: string | null): string {
+  const output =
+    file === null
+      ? '    print(response.read().decode())'
+      : `    with open("${file}", "wb") as file:\n        file.write(response.read())`;
+  return `from urllib.request import urlopen
 
 url = "${url}"
 with urlopen(url) as response:
-${isImage ? `    with open("${file}", "wb") as file:\n        file.write(response.read())` : '    print(response.read().decode())'}`,
-  }[language];
+${output}`;
 }
 
-export const formatFragment = (request: BuiltRequest): string =>
-  `#${request.form.id}?${new URLSearchParams(getPairs(request)).toString()}`;
+/** @returns the fragment of a link to the request: the id of its form, and its values as a query */
+export function formatFragment(request: BuiltRequest): string {
+  const query = new URLSearchParams();
+  for (const {field, value} of listFilledFields(request)) {
+    query.append(field.name, value);
+  }
+  return `#${request.form.id}?${query.toString()}`;
+}
 
-/** Longest value that a field takes: no service has a use for a longer one, and checking it must take no time. */
-export const MAX_VALUE_LENGTH = 2000;
-/** Most values of one parameter. */
+/** The maximum length of a value. No service needs a longer value, and the patterns check this length in no time. */
+export const MAX_VALUE_LENGTH_CHARS = 2000;
+/** The maximum number of values of a repeatable parameter. */
 export const MAX_VALUES = 20;
 
 /**
- * The request of a fragment: of one that `formatFragment` made, or of the URL of a service; that of a form's id alone
- * is its start.
+ * Reads the fragment of a link to the request builder. A fragment is the id of a form (`#getImage`), a request from
+ * `formatFragment` (`#getImage?image-id=PJEZO`), or the URL of a request to a service (`#https://…`).
  *
- * @returns null when the fragment is no request, such as that of a heading
+ * @returns null if the fragment is something else, such as the anchor of a heading
  */
-export function parseFragment(hash: string, forms: readonly RequestForm[]): BuiltRequest | null {
-  const named = forms.find(({id}) => hash === `#${id}`);
-  if (named || !/^#(?:\w+\?|https?(?::|%3A))/i.test(hash)) {
-    return named ? getStart([named]) : null;
+export function parseFragment(fragment: string, forms: readonly RequestForm[]): BuiltRequest | null {
+  const formById = forms.find(({id}) => fragment === `#${id}`);
+  if (formById) {
+    return createInitialRequest([formById]);
   }
-  if (/^#http/i.test(hash)) {
-    const url = attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
-    const problem = `No request on this page has the URL ${formatCode(url)}.`;
-    return parseUrl(url, forms) ?? {...getStart(forms), problems: [problem]};
+  if (/^#https?(?::|%3A)/i.test(fragment)) {
+    return parseUrlFragment(fragment, forms);
   }
-  const [id = '', query = ''] = hash.slice(1).split(/\?(.*)/s);
-  const form = forms.find((each) => each.id === id);
-  if (form) {
-    return readPairs(form, [...new URLSearchParams(query)]);
+  if (/^#\w+\?/.test(fragment)) {
+    return parseFormFragment(fragment, forms);
   }
-  const known = formatCodes(forms.map((each) => each.id));
-  const problem = `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${known}.`;
-  return {...getStart(forms), problems: [problem]};
+  return null;
 }
 
-/** Values of fields that the form has, and sentences about the others. */
-function readPairs(form: RequestForm, pairs: readonly (readonly [name: string, value: string])[]): BuiltRequest {
+function parseUrlFragment(fragment: string, forms: readonly RequestForm[]): BuiltRequest {
+  const encodedUrl = fragment.slice(1);
+  const url = attempt(() => decodeURIComponent(encodedUrl)) ?? encodedUrl;
+  const problem = `No request on this page has the URL ${formatCode(url)}.`;
+  return parseUrl(url, forms) ?? {...createInitialRequest(forms), linkProblems: [problem]};
+}
+
+/** @returns the request that a form makes of a URL, or null if no form makes this URL */
+function parseUrl(text: string, forms: readonly RequestForm[]): BuiltRequest | null {
+  const url = attempt(() => new URL(text));
+  if (!url) {
+    return null;
+  }
+  // Two hosts return records. The form has only one of them.
+  const address = (url.origin + url.pathname).replace(`${ID}/`, `${DATA}/`);
+  const matches: {form: RequestForm; pathValues: [name: string, value: string][]}[] = [];
+  for (const form of forms) {
+    const values = matchTemplate(form.template, address);
+    if (values) {
+      matches.push({form, pathValues: Object.entries(values)});
+    }
+  }
+  // The template with the fewest variables matches best: `/oai` rather than `/{number}`.
+  const [bestMatch] = matches.sort((a, b) => a.pathValues.length - b.pathValues.length);
+  return bestMatch ? createRequest(bestMatch.form, [...bestMatch.pathValues, ...url.searchParams]) : null;
+}
+
+function parseFormFragment(fragment: string, forms: readonly RequestForm[]): BuiltRequest {
+  const [id = '', query = ''] = fragment.slice(1).split(/\?(.*)/s);
+  const form = forms.find((candidate) => candidate.id === id);
+  if (form) {
+    return createRequest(form, [...new URLSearchParams(query)]);
+  }
+  const formIds = formatCodes(forms.map((candidate) => candidate.id));
+  const problem = `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${formIds}.`;
+  return {...createInitialRequest(forms), linkProblems: [problem]};
+}
+
+/** @param pairs names and values from a link. Pairs that the form cannot adopt become problems. */
+function createRequest(form: RequestForm, pairs: readonly (readonly [name: string, value: string])[]): BuiltRequest {
   const values = new Map<string, string[]>();
-  const problems = new Set<string>();
+  const linkProblems = new Set<string>();
   for (const [name, value] of pairs) {
-    const field = form.fields.find((each) => each.name === name);
-    const earlier = values.get(name) ?? [];
+    const field = form.fields.find((candidate) => candidate.name === name);
+    const earlierValues = values.get(name) ?? [];
     if (!field) {
-      problems.add(`Left out ${formatCode(name)} from the link, because this request has no such parameter.`);
-    } else if (earlier.length > 0 && !field.isRepeatable) {
-      problems.add(`The link has ${formatCode(name)} more than once, and only the first counts.`);
-    } else if (value.length > MAX_VALUE_LENGTH || earlier.length === MAX_VALUES) {
-      problems.add(
+      linkProblems.add(`Left out ${formatCode(name)} from the link, because this request has no such parameter.`);
+    } else if (earlierValues.length > 0 && !field.isRepeatable) {
+      linkProblems.add(`The link has ${formatCode(name)} more than once, and only the first counts.`);
+    } else if (value.length > MAX_VALUE_LENGTH_CHARS || earlierValues.length === MAX_VALUES) {
+      linkProblems.add(
         `Left out values of ${formatCode(name)} from the link, because there are too many or they are too long.`,
       );
     } else {
-      values.set(name, [...earlier, value]);
+      values.set(name, [...earlierValues, value]);
     }
   }
-  return {form, values: Object.fromEntries(values), problems: [...problems]};
-}
-
-/** The request of the form that makes a URL; null when none does. */
-function parseUrl(text: string, forms: readonly RequestForm[]): BuiltRequest | null {
-  const url = attempt(() => new URL(text));
-  // Records have two hosts, and both take the same requests.
-  const address = url && (url.origin + url.pathname).replace(`${ID}/`, `${DATA}/`);
-  const [found] = forms
-    .flatMap((form) => {
-      const values = matchTemplate(form.template, address ?? '');
-      return values ? [{form, pathValues: Object.entries(values)}] : [];
-    })
-    // Fewest variables first: `/oai` before `/{number}`.
-    .sort((a, b) => a.pathValues.length - b.pathValues.length);
-  return url && found ? readPairs(found.form, [...found.pathValues, ...url.searchParams]) : null;
+  return {form, values: Object.fromEntries(values), linkProblems: [...linkProblems]};
 }

@@ -1,26 +1,37 @@
-/** The part of `static/openapi.yaml` and `src/site/services` that the decoder loads in the browser. */
+/**
+ * The data about the services that the decoder loads in the browser. It is a part of `static/openapi.yaml` and
+ * `src/site`.
+ */
 
 import type {CollectionSet} from 'record-data';
 import {errors, serviceList, services, type Pasted} from '../../site/services';
 import type {Operation} from '../openapi';
-import {getUrl, listRetired, serviceParameters, type ServiceParameters} from './service-parameters';
+import {getUrl, listRetiredOperations, serviceParameters, type ServiceParameters} from './service-parameters';
 
-/** Something that can be pasted, as JSON: its regular expression is a text. */
-type Stored<T> = Omit<T, 'form'> & {form: string};
+/** The type with its regular expression as a text, because JSON has no regular expressions. */
+type Serializable<T> = Omit<T, 'form'> & {form: string};
 
-/** What the decoder needs to know. */
 export interface DecoderParameters extends ServiceParameters {
-  /** Requests to the retired API: each URL with `{…}` for its variables, and the page about the request. */
-  retiredPages: {template: string; page: string}[];
-  /** The services with a known URL. If the request builder has a form for exactly this URL, `operation` names the form. */
+  /** Requests to the retired API: a URL with `{…}` for its variables, and the route of the page about the request. */
+  retiredRequests: {template: string; page: string}[];
+  /**
+   * The services with a base URL. `operation` is the id of the operation at exactly this URL, if the request builder
+   * has a form for it.
+   */
   services: {name: string; page: string; base: string; operation?: string; warning?: string}[];
-  /** Texts that people paste, such as the name of a file. */
-  texts: Stored<Pasted>[];
+  /** Texts of the services that readers paste, such as the name of a file. */
+  texts: Serializable<Pasted>[];
   /** Tokens that lead to the next page of a list. */
-  tokens: Stored<Pasted>[];
-  /** The forms of error responses, each with the service that returns it. */
+  tokens: Serializable<Pasted>[];
+  /**
+   * The error responses of a service, by its id. The first group of `form` is a code or a phrase. `section` is the
+   * anchor of a section of the page of errors.
+   */
   errorForms: {service: string; form: string; what: string; section: string}[];
-  /** The errors of the services. An HTTP error has a status, an error in XML has codes. `name` is the name of the service. */
+  /**
+   * The errors of the services. An HTTP error has a status, and an error in XML has codes. `service` is the id of the
+   * service, and `name` is its name.
+   */
   errors: (Record<'service' | 'name' | 'cause' | 'remedy', string> & {
     status?: number;
     codes?: readonly string[];
@@ -33,22 +44,35 @@ export interface DecoderParameters extends ServiceParameters {
  * @param sets the sets of the collection
  */
 export function decoderParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): DecoderParameters {
+  const retiredOperations = listRetiredOperations(operations);
   return {
     ...serviceParameters(operations, sets),
-    retiredPages: listRetired(operations).map((operation) => ({template: getUrl(operation), page: operation.page})),
-    services: serviceList.flatMap(({name, page, base, form, pasted}) => {
-      const operation = operations.find(({id}) => id === form?.operation);
-      const isWholeUrl = operation && getUrl(operation) === base;
-      return base === null
-        ? []
-        : [{name, page, base, ...(isWholeUrl && {operation: operation.id}), warning: pasted?.warning}];
-    }),
-    texts: serviceList.flatMap(({pasted}) => store(pasted?.texts)),
-    tokens: serviceList.flatMap(({pasted}) => store(pasted?.tokens)),
-    errorForms: serviceList.flatMap(({id, pasted}) => store(pasted?.errors && [{service: id, ...pasted.errors}])),
+    retiredRequests: retiredOperations.map((operation) => ({template: getUrl(operation), page: operation.page})),
+    services: listServices(operations),
+    texts: serviceList.flatMap(({pasted}) => serialize(pasted?.texts)),
+    tokens: serviceList.flatMap(({pasted}) => serialize(pasted?.tokens)),
+    errorForms: serviceList.flatMap(({id, pasted}) => serialize(pasted?.errors && [{service: id, ...pasted.errors}])),
     errors: errors.map((error) => ({...error, name: services[error.service].name})),
   };
 }
 
-const store = <T extends {form: RegExp}>(list: readonly T[] = []): Stored<T>[] =>
-  list.map((pasted) => ({...pasted, form: pasted.form.source}));
+function listServices(operations: readonly Operation[]): DecoderParameters['services'] {
+  const servicesWithUrls: DecoderParameters['services'] = [];
+  for (const {name, page, base, form, pasted} of serviceList) {
+    if (base !== null) {
+      const operation = operations.find(({id}) => id === form?.operation);
+      const isAtBaseUrl = operation && getUrl(operation) === base;
+      servicesWithUrls.push({
+        name,
+        page,
+        base,
+        ...(isAtBaseUrl && {operation: operation.id}),
+        warning: pasted?.warning,
+      });
+    }
+  }
+  return servicesWithUrls;
+}
+
+const serialize = <T extends {form: RegExp}>(list: readonly T[] = []): Serializable<T>[] =>
+  list.map((item) => ({...item, form: item.form.source}));

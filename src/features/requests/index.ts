@@ -1,4 +1,4 @@
-/** Requests to the services: what the tools in the browser know and check of them. */
+/** The data and the rules that other features use for requests to the services. */
 
 export * from './format-vocabulary';
 export * from './iiif-image';

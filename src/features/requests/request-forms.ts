@@ -1,88 +1,115 @@
 /** The forms of the request builder, from `static/openapi.yaml` and the descriptions of the services. */
 
 import {serviceList, type OperationId} from '../../site/services';
-import type {Operation, Parameter} from '../openapi';
+import type {Operation, Parameter, Schema} from '../openapi';
 
 export interface RequestField {
   name: string;
   in: 'path' | 'query';
+  /** Whether every request needs the parameter. For the arguments of an OAI-PMH verb, see `verbs`. */
   isRequired: boolean;
-  /** Whether a request can have it several times. */
+  /** Whether a request can contain the parameter several times. */
   isRepeatable?: boolean;
   /** Inline Markdown. */
   description: string;
-  /** The only values; without them, any text. */
+  /** The allowed values. Left out if the field accepts any text. */
   values?: string[];
-  /** Regular expression that a value must match. */
+  /** A regular expression that each value must match. */
   pattern?: string;
-  /** A value to insert. */
+  /** A value that a button inserts. */
   example?: string;
-  /** The OAI-PMH verbs that take it, each with how; without them, every request does. */
+  /**
+   * The OAI-PMH verbs that accept the argument, each with `required`, `optional` or `exclusive`. Left out if every
+   * request accepts the parameter.
+   */
   verbs?: Parameter['x-verbs'];
 }
 
 export interface RequestForm {
   id: OperationId;
-  /** Of the service. */
+  /** Name of the service. */
   name: string;
-  /** URL with `{…}` for the fields of the path. */
+  /** The URL of the request, with `{…}` for the fields of the path. */
   template: string;
-  /** What it does, in a few words. */
+  /** The purpose of the request, in a few words. */
   summary: string;
-  /** What the response is, as inline Markdown. */
+  /** A description of the response, as inline Markdown. */
   response: string;
-  /** Route of the page that explains its verbs, if it has any. */
+  /** Route of the page about the service. It explains each verb under a heading. */
   page: string;
-  /** Where it is explained: a link in Markdown. */
+  /** A link to the explanation of the response, as inline Markdown. */
   explained: string;
-  /** A request whose response is recorded, by the names of the fields. */
+  /** The values of an example, by the names of the fields. Its response is recorded. */
   example: Readonly<Record<string, string>>;
-  /** Media types of the response. */
+  /** Media types of a successful response. */
   mediaTypes: string[];
   fields: RequestField[];
 }
 
+/**
+ * @param operations the operations of the OpenAPI description
+ * @returns a form for each service with a form, in the order of the services
+ */
 export function requestForms(operations: readonly Operation[]): RequestForm[] {
-  return serviceList.flatMap(({name, form}) => {
+  const forms: RequestForm[] = [];
+  for (const {name, form} of serviceList) {
     const operation = operations.find(({id}) => id === form?.operation);
-    return form && operation
-      ? {
-          id: form.operation,
-          name,
-          template: `${operation.servers[0]}${operation.path}`,
-          summary: operation.raw.summary ?? '',
-          response: operation.responses['200']?.description ?? '',
-          page: operation.page,
-          explained: form.explained,
-          example: form.example,
-          mediaTypes: Object.keys(operation.responses['200']?.content ?? {}),
-          fields: operation.parameters.flatMap((parameter) =>
-            parameter.in === 'header' || form.hidden?.includes(parameter.name)
-              ? []
-              : [getField(parameter, parameter.in)],
-          ),
-        }
-      : [];
-  });
+    if (form && operation) {
+      const success = operation.responses['200'];
+      forms.push({
+        id: form.operation,
+        name,
+        template: `${operation.servers[0]}${operation.path}`,
+        summary: operation.raw.summary ?? '',
+        response: success?.description ?? '',
+        page: operation.page,
+        explained: form.explained,
+        example: form.example,
+        mediaTypes: Object.keys(success?.content ?? {}),
+        fields: listFields(operation, form.hidden),
+      });
+    }
+  }
+  return forms;
 }
 
-function getField(
-  {name, required = false, description, schema, example, ...parameter}: Parameter,
-  place: RequestField['in'],
-): RequestField {
-  const {type, enum: names, pattern, minimum} = (schema.type === 'array' && schema.items) || schema;
-  const values = names ?? (type === 'boolean' ? ['true', 'false'] : undefined);
-  const [inserted] = [example].flat();
+/** @param hidden names of the parameters that the form does not show */
+function listFields({parameters}: Operation, hidden: readonly string[] = []): RequestField[] {
+  const fields: RequestField[] = [];
+  for (const parameter of parameters) {
+    // A URL has no headers.
+    if (parameter.in !== 'header' && !hidden.includes(parameter.name)) {
+      fields.push(getField(parameter, parameter.in));
+    }
+  }
+  return fields;
+}
+
+function getField(parameter: Parameter, place: RequestField['in']): RequestField {
+  const {name, required = false, description, schema, 'x-verbs': verbs} = parameter;
+  const isRepeatable = schema.type === 'array';
+  const valueSchema = (isRepeatable && schema.items) || schema;
+  const values = valueSchema.enum ?? (valueSchema.type === 'boolean' ? ['true', 'false'] : undefined);
+  const pattern = getPattern(valueSchema);
+  // The example of a repeatable parameter is a list. The button inserts its first item.
+  const [example] = [parameter.example].flat();
   return {
     name,
     in: place,
     isRequired: required,
     description,
-    ...(schema.type === 'array' && {isRepeatable: true}),
+    ...(isRepeatable && {isRepeatable}),
     ...(values && {values}),
-    ...(typeof pattern === 'string' && {pattern}),
-    ...(type === 'integer' && {pattern: minimum === 1 ? '^0*[1-9][0-9]*$' : '^[0-9]+$'}),
-    ...(inserted !== undefined && !values && {example: `${inserted as string | number}`}),
-    ...(parameter['x-verbs'] && {verbs: parameter['x-verbs']}),
+    ...(pattern !== undefined && {pattern}),
+    ...(example !== undefined && !values && {example: `${example as string | number}`}),
+    ...(verbs && {verbs}),
   };
+}
+
+/** @returns the regular expression for a value, or undefined if any text is allowed */
+function getPattern({type, pattern, minimum}: Schema): string | undefined {
+  if (type === 'integer') {
+    return minimum === 1 ? '^0*[1-9][0-9]*$' : '^[0-9]+$';
+  }
+  return typeof pattern === 'string' ? pattern : undefined;
 }

@@ -5,7 +5,7 @@ import {allMistakes} from '../../site/mistakes';
 import {root} from '../../../scripts/lib/project';
 import {serviceParameters} from './service-parameters';
 
-test('what replaces a parameter of several retired requests is what the first of them says', () => {
+test('if several retired requests have a parameter, its replacement in the first request counts', () => {
   const operations = ['first', 'second'].map((now, i) => ({
     id: `operation${i}`,
     parameters: [
@@ -16,26 +16,26 @@ test('what replaces a parameter of several retired requests is what the first of
     path: `/${i}`,
     page: '/docs',
   })) as unknown as Operation[];
-  const {retired} = serviceParameters(operations, []);
-  expect(retired).toEqual({key: {text: 'first'}, own0: {text: 'first'}, own1: {text: 'second'}});
+  const {retiredParameters} = serviceParameters(operations, []);
+  expect(retiredParameters).toEqual({key: {text: 'first'}, own0: {text: 'first'}, own1: {text: 'second'}});
 });
 
-test('a mistake shows each of its parameters, which Search does not have', () => {
-  const {search} = serviceParameters(readOpenApi(root).operations, []);
+test('a mistake mentions all its parameters, and Search has none of them', () => {
+  const {searchParameters} = serviceParameters(readOpenApi(root).operations, []);
   for (const {avoid, parameters} of allMistakes) {
     for (const name of parameters?.names ?? []) {
-      expect(search).not.toContain(name);
+      expect(searchParameters).not.toContain(name);
       expect(avoid).toMatch(new RegExp(`\`${name}[\`=]`));
     }
   }
 });
 
-test('what replaces a parameter is a parameter of Search, which the text shows', () => {
-  const {search, instead, retired} = serviceParameters(readOpenApi(root).operations, []);
-  const replacements = [...Object.values(instead), ...Object.values(retired)];
+test('the replacement of a parameter is a parameter of Search, and its text consists of the name', () => {
+  const {searchParameters, mistakenParameters, retiredParameters} = serviceParameters(readOpenApi(root).operations, []);
+  const replacements = [...Object.values(mistakenParameters), ...Object.values(retiredParameters)];
   expect(replacements.map(({parameter}) => parameter)).toContain('creator');
   for (const {parameter, text} of replacements.filter((replacement) => replacement.parameter)) {
-    expect(search).toContain(parameter);
+    expect(searchParameters).toContain(parameter);
     expect(text).toBe(`\`${parameter}\``);
   }
 });

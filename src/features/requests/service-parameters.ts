@@ -1,42 +1,45 @@
-/** The part of `static/openapi.yaml` and of the recordings that the checks of a request need in the browser. */
+/**
+ * The data about the services that the checks of a request need. It is a part of `static/openapi.yaml` and `src/site`.
+ */
 
 import type {CollectionSet} from 'record-data';
 import {allMistakes} from '../../site/mistakes';
 import type {OperationId} from '../../site/services';
 import {formatReplacement, type Operation, type Parameter} from '../openapi';
 
-/** What to use in place of a parameter. */
+/** What to use instead of a parameter. */
 export interface Replacement {
-  /** The parameter of Search that takes the same values, if there is one. */
+  /** The parameter of Search that accepts the same values, if there is one. */
   parameter?: string;
-  /** What to use, as inline Markdown. */
+  /** The replacement, as inline Markdown. */
   text: string;
-  /** The page, or the part of it, that explains more. */
+  /** Link to a page or a section with an explanation. */
   see?: {label: string; url: string};
 }
 
-/** What the checks of a request need to know. */
 export interface ServiceParameters {
-  /** Query parameters of Search. */
-  search: string[];
-  /** Those in which wildcards work. */
-  wildcards: string[];
-  /** What to use in place of parameters that Search is often sent and does not have. */
-  instead: Record<string, Replacement>;
-  /** Query parameters of the resolver. */
-  resolver: string[];
-  /** The operation that has verbs, that of OAI-PMH, with its URL and the page that explains them. */
+  /** Names of the query parameters of Search. */
+  searchParameters: string[];
+  /** Names of the query parameters of Search that support wildcards. */
+  wildcardParameters: string[];
+  /** Parameters that programs often send to Search although it does not have them, by their names. */
+  mistakenParameters: Record<string, Replacement>;
+  /** Names of the query parameters of the resolver. */
+  resolverParameters: string[];
+  /** The operation of OAI-PMH. Left out if no service has it. */
   oai?: {
+    /** Id of the operation. */
     operation: string;
     url: string;
+    /** Route of the page about the service. It has a heading for each verb. */
     page: string;
     verbs: string[];
-    prefixes: string[];
-    /** Each with the verbs that take it, and how. */
+    metadataPrefixes: string[];
+    /** Names of the arguments. `verbs` states for each verb whether the argument is required, optional or exclusive. */
     arguments: {name: string; verbs: NonNullable<Parameter['x-verbs']>}[];
   };
-  /** What replaces the query parameters of the retired API, by the name of the parameter. */
-  retired: Record<string, Replacement>;
+  /** Query parameters of the retired API, by their names. */
+  retiredParameters: Record<string, Replacement>;
   sets: readonly CollectionSet[];
 }
 
@@ -45,42 +48,65 @@ export interface ServiceParameters {
  * @param sets the sets of the collection
  */
 export function serviceParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): ServiceParameters {
-  const listQuery = ({parameters}: Operation) => parameters.filter((parameter) => parameter.in === 'query');
-  const getQuery = (id: OperationId) => operations.filter((operation) => operation.id === id).flatMap(listQuery);
-  const searchParameters = getQuery('searchCollection');
-  const search = searchParameters.map(({name}) => name);
-  const harvest = operations.find(
-    ({deprecated, parameters}) => !deprecated && parameters.some((parameter) => parameter['x-verbs']),
-  );
-  // If several requests have a parameter of the same name, the text of the first request counts.
-  const retiredParameters = listRetired(operations).flatMap(listQuery).reverse();
+  const searchParameters = listQueryParameters(operations, 'searchCollection');
+  const oai = describeOaiOperation(operations);
   return {
-    search,
-    wildcards: searchParameters.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
-    instead: Object.fromEntries(
-      allMistakes.flatMap(({see, parameters}) => {
-        const {names = [], replacement: text = '', sameValues: parameter} = parameters ?? {};
-        return names.map((name) => [name, {parameter, text, see}] as const);
-      }),
-    ),
-    resolver: getQuery('getRecord').map(({name}) => name),
-    ...(harvest && {
-      oai: {
-        operation: harvest.id,
-        url: getUrl(harvest),
-        page: harvest.page,
-        verbs: getValues(harvest, 'verb'),
-        prefixes: getValues(harvest, 'metadataPrefix'),
-        arguments: harvest.parameters.map(({name, 'x-verbs': verbs = {}}) => ({name, verbs})),
-      },
-    }),
-    retired: Object.fromEntries(retiredParameters.map((parameter) => [parameter.name, getReplacement(parameter)])),
+    searchParameters: searchParameters.map(({name}) => name),
+    wildcardParameters: searchParameters.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
+    mistakenParameters: listMistakenParameters(),
+    resolverParameters: listQueryParameters(operations, 'getRecord').map(({name}) => name),
+    ...(oai && {oai}),
+    retiredParameters: listRetiredParameters(operations),
     sets,
   };
 }
 
-/** The requests to the retired API. */
-export const listRetired = (operations: readonly Operation[]): Operation[] =>
+/** @returns the query parameters of the operation with an id. Empty if the description has no such operation. */
+function listQueryParameters(operations: readonly Operation[], id: OperationId): Parameter[] {
+  const operation = operations.find((candidate) => candidate.id === id);
+  return operation?.parameters.filter((parameter) => parameter.in === 'query') ?? [];
+}
+
+function listMistakenParameters(): Record<string, Replacement> {
+  const mistakenParameters: Record<string, Replacement> = {};
+  for (const {see, parameters} of allMistakes) {
+    for (const name of parameters?.names ?? []) {
+      mistakenParameters[name] = {parameter: parameters?.sameValues, text: parameters?.replacement ?? '', see};
+    }
+  }
+  return mistakenParameters;
+}
+
+/** Describes the operation whose parameters depend on a verb. Only OAI-PMH has verbs. */
+function describeOaiOperation(operations: readonly Operation[]): ServiceParameters['oai'] {
+  const operation = operations.find(
+    ({deprecated, parameters}) => !deprecated && parameters.some((parameter) => parameter['x-verbs']),
+  );
+  return (
+    operation && {
+      operation: operation.id,
+      url: getUrl(operation),
+      page: operation.page,
+      verbs: listValues(operation, 'verb'),
+      metadataPrefixes: listValues(operation, 'metadataPrefix'),
+      arguments: operation.parameters.map(({name, 'x-verbs': verbs = {}}) => ({name, verbs})),
+    }
+  );
+}
+
+function listRetiredParameters(operations: readonly Operation[]): Record<string, Replacement> {
+  const retiredParameters: Record<string, Replacement> = {};
+  for (const {parameters} of listRetiredOperations(operations)) {
+    for (const parameter of parameters.filter((candidate) => candidate.in === 'query')) {
+      // If several requests have a parameter of the same name, the replacement in the first request counts.
+      retiredParameters[parameter.name] ??= getReplacement(parameter);
+    }
+  }
+  return retiredParameters;
+}
+
+/** @returns the operations of the retired API. Only their parameters have replacements. */
+export const listRetiredOperations = (operations: readonly Operation[]): Operation[] =>
   operations.filter(({parameters}) => parameters.some((parameter) => parameter['x-now']));
 
 function getReplacement(parameter: Parameter): Replacement {
@@ -88,8 +114,9 @@ function getReplacement(parameter: Parameter): Replacement {
   return {text: formatReplacement(parameter), ...(typeof now === 'object' && {parameter: now.parameter})};
 }
 
-/** The URL of an operation, with `{…}` for its variables. */
+/** @returns the URL of an operation, with `{…}` for the variables of its path */
 export const getUrl = ({servers, path}: Operation): string => `${servers[0]}${path}`;
 
-const getValues = ({parameters}: Operation, parameter: string): string[] =>
-  parameters.find(({name}) => name === parameter)?.schema.enum ?? [];
+/** @returns the values that a parameter accepts. Empty if it accepts any text. */
+const listValues = ({parameters}: Operation, parameterName: string): string[] =>
+  parameters.find(({name}) => name === parameterName)?.schema.enum ?? [];
