@@ -23,7 +23,7 @@ const MAX_ERROR_LENGTH_CHARS = 20_000;
 /** Matches the start of a response in JSON or XML, of a status line, and of a status with a body below it. */
 const RESPONSE_START = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 
-/** Text processors and PDF files end lines with several different characters. */
+/** Matches the end of a line. Text processors and PDF files use other characters than a line feed. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]+/;
 
 /**
@@ -130,7 +130,10 @@ function decodeResponse(body: string, parameters: DecoderParameters): Descriptio
   return {...subject, kind: kind ?? subject.kind, facts: [...facts, ...(subject.facts ?? [])]};
 }
 
-/** Parameters whose values contain no spaces. In a query, a server reads a plus sign as a space. */
+/**
+ * Matches parameters whose values never contain a space. A plus sign in them must be encoded, because a server reads it
+ * as a space.
+ */
 const PARAMETER_WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageToken)=[^&\s#]*/g;
 
 /** Decodes a line that is already clean. Encodes plus signs that a server would read as spaces, and adds a warning. */
@@ -185,7 +188,7 @@ function findUrl(text: string): URL | null {
   return HOST_WITHOUT_SCHEME.test(text) ? attempt(() => new URL(`https://${text}`)) : null;
 }
 
-/** Whether a text is the image id of a known work, or has five letters whose case is mixed as in image ids. */
+/** Whether a text is the image id of a work on this site, or looks like an image id: five letters of mixed case. */
 function isImageId(text: string): boolean {
   const hasMixedCase = /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text);
   return hasMixedCase || Object.values<Work>(works).some(({imageId}) => imageId === text);

@@ -11,7 +11,7 @@ const CASE_WARNING = 'Store the image id with its object: ids are case-sensitive
 const SMALL_IMAGE = 'The image, at most 800 pixels wide and high';
 const IMAGE_API_PAGE = {label: 'IIIF Image API', url: '/docs/iiif/image'};
 
-/** The things other than an image at a URL with an image id, by the path after the image id. */
+/** What a URL with an image id returns if it is not an image, by the path after the image id. */
 const IMAGE_RESOURCES: Readonly<Record<string, {kind: string; page: Step}>> = {
   '': {kind: 'Image id', page: IMAGE_API_PAGE},
   '/': {kind: 'Image id', page: IMAGE_API_PAGE},
@@ -20,7 +20,7 @@ const IMAGE_RESOURCES: Readonly<Record<string, {kind: string; page: Step}>> = {
 };
 
 /**
- * Describes an image id, or what the image service has at a URL with this id.
+ * Describes an image id or a URL that contains it.
  *
  * @param encodedPath the path of the URL after the image id. It is empty if there is only an image id.
  */

@@ -93,7 +93,7 @@ for (const operation of api.operations) {
     for (const {name, 'x-verbs': kinds = {}, 'x-now': now} of parameters) {
       expect(verbs, `x-verbs of ${name}`).toEqual(expect.arrayContaining(Object.keys(kinds)));
       expect(['required', 'optional', 'exclusive']).toEqual(expect.arrayContaining(Object.values(kinds)));
-      expect(status !== 'retired' || now, `x-now says what replaces ${name}`).toBeTruthy();
+      expect(status !== 'retired' || now, `x-now contains the replacement of ${name}`).toBeTruthy();
     }
   });
 }

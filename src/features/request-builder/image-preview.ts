@@ -52,8 +52,8 @@ export function getPreview(imageId: string, request: ImageRequest, sizes: ImageS
   const [workId, work] = findWork(imageId);
   const full = Object.hasOwn(sizes, imageId) ? sizes[imageId] : undefined;
   const whole = full ?? work;
-  const estimate = work && isRelativeRegion(request.region) ? enlarge(work) : undefined;
-  const imageSize = full ?? estimate;
+  const enlargedPicture = work && isRelativeRegion(request.region) ? enlarge(work) : undefined;
+  const imageSize = full ?? enlargedPicture;
   const result = imageSize && checkImage(request, imageSize).result;
   const region = result && getPart(result.crop, imageSize);
   const format = FORMAT_NAMES[request.format] ?? request.format;

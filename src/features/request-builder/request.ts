@@ -165,8 +165,8 @@ export function checkImageRequest(request: BuiltRequest, sizes: ImageSizes): Ret
 }
 
 /**
- * Finds missing and wrong values. A field has either problems of one kind or none: a missing value comes first, then
- * the rules of the service, then the pattern of the field, because it explains least.
+ * Finds missing and wrong values. For each field, it returns only the most useful problems: that the value is missing,
+ * otherwise the problems by the rules of the service, otherwise those by the pattern of the field.
  *
  * @param sizes the images whose full size is known
  */

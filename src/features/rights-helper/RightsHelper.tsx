@@ -39,7 +39,7 @@ export default function RightsHelper(): ReactNode {
     language: 'en',
     format: 'text',
   });
-  // The function `setValues` gets the newest values, because several fields can change at once while the page hydrates.
+  // Change the newest values, because several fields can change at once while the page hydrates.
   const bindField = <Name extends keyof Values>(name: Name) => ({
     value: values[name],
     onChange: (value: Values[Name]) => setValues((newestValues) => ({...newestValues, [name]: value})),
