@@ -5,7 +5,7 @@ import Ajv from 'ajv/dist/2020';
 import {OPENAPI_FILE, findOperation} from '../../src/features/openapi/openapi';
 import type {Api, Operation, Parameter, Schema} from '../../src/features/openapi/openapi';
 import {findQueryProblems} from '../../src/features/requests/problems';
-import {serviceParameters} from '../../src/features/requests/service-parameters';
+import {getServiceParameters} from '../../src/features/requests/service-parameters';
 import {getBodyLanguage, getMediaType, type Recording} from 'recorded-samples';
 
 /** The folder of the current dumps. No operation describes it, because only an independent guide mentions it. */
@@ -55,7 +55,7 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
     (name) => !operation.ignoresUnknown && !parameterNames.includes(name),
   );
   const hasVerbs = operation.parameters.some((parameter) => parameter['x-verbs']);
-  const verbProblems = hasVerbs ? findQueryProblems(operation.id, query, serviceParameters(api.operations, [])) : [];
+  const verbProblems = hasVerbs ? findQueryProblems(operation.id, query, getServiceParameters(api.operations, [])) : [];
 
   function findParameterProblems({name, in: place, schema, required}: Parameter): string[] {
     const values = place === 'path' ? [pathValues[name] ?? ''] : place === 'query' ? query.getAll(name) : [];

@@ -4,10 +4,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {figures, listSuggestions, sets, WORDS} from 'record-data';
 import type {PageEntry} from '../features/not-found/closest';
 import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
-import {decoderParameters} from '../features/requests/decoder-parameters';
+import {getDecoderParameters} from '../features/requests/decoder-parameters';
 import {readImageSizes} from '../features/requests/image-sizes';
-import {requestForms} from '../features/requests/request-forms';
-import {serviceParameters} from '../features/requests/service-parameters';
+import {createRequestForms} from '../features/requests/request-forms';
+import {getServiceParameters} from '../features/requests/service-parameters';
 import {getKeys} from '../markdown/element';
 
 /**
@@ -23,11 +23,11 @@ export default function data({siteDir}: LoadContext): Plugin {
       const {operations} = readOpenApi(siteDir);
       const sections = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
       const files = {
-        'decoder-parameters': decoderParameters(operations, sets),
+        'decoder-parameters': getDecoderParameters(operations, sets),
         'image-sizes': readImageSizes(siteDir),
         pages: listPages(sections),
-        'request-forms': requestForms(operations),
-        'service-parameters': serviceParameters(operations, sets),
+        'request-forms': createRequestForms(operations),
+        'service-parameters': getServiceParameters(operations, sets),
         words: Object.fromEntries(
           getKeys(WORDS).map((parameter) => [parameter, listSuggestions(figures.words, parameter)]),
         ),

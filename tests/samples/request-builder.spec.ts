@@ -6,14 +6,14 @@ import {expect, test} from '@playwright/test';
 import {getRequestKey, type Language} from 'recorded-samples';
 import {runSample} from 'recorded-samples/tools';
 import {readOpenApi} from '../../src/features/openapi/openapi';
-import {requestForms} from '../../src/features/requests/request-forms';
+import {createRequestForms} from '../../src/features/requests/request-forms';
 import {LANGUAGES, formatProgram, createExampleRequest, buildUrl} from '../../src/features/request-builder/request';
 import {root} from '../support/test';
 import {Folder, recordings, samples} from './sandbox';
 
 const api = readOpenApi(root);
 const {operations} = api;
-const forms = requestForms(operations);
+const forms = createRequestForms(operations);
 
 for (const form of forms) {
   const request = createExampleRequest(form);

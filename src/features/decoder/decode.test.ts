@@ -2,10 +2,10 @@ import {expect, test} from 'vitest';
 import {sets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
 import {readImageSizes} from '../requests/image-sizes';
-import {requestForms} from '../requests/request-forms';
+import {createRequestForms} from '../requests/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {getCases} from '../../../tests/support/service-cases';
-import {decoderParameters} from '../requests/decoder-parameters';
+import {getDecoderParameters} from '../requests/decoder-parameters';
 import {errors} from '../../site/services';
 import {decode, hideSecrets} from './decode';
 import {examples} from './decoder-element';
@@ -14,9 +14,9 @@ import {root} from '../../../scripts/lib/project';
 
 const {operations} = readOpenApi(root);
 const {recordings} = readSamples(root);
-const parameters = decoderParameters(operations, sets);
+const parameters = getDecoderParameters(operations, sets);
 const sizes = readImageSizes(root);
-const forms = requestForms(operations);
+const forms = createRequestForms(operations);
 const decodeFirst = (text: string) => decode(text, parameters)[0]!;
 /** All texts of a finding. */
 const decodeToJson = (text: string) => JSON.stringify(decodeFirst(text));

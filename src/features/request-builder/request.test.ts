@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
 import {sets} from 'record-data';
 import {readOpenApi} from '../openapi/openapi';
-import {requestForms, type RequestField} from '../requests/request-forms';
+import {createRequestForms, type RequestField} from '../requests/request-forms';
 import {getCases} from '../../../tests/support/service-cases';
 import {readImageSizes} from '../requests/image-sizes';
-import {serviceParameters} from '../requests/service-parameters';
+import {getServiceParameters} from '../requests/service-parameters';
 import {
   cleanRequest,
   describeCleaning,
@@ -23,8 +23,8 @@ import {
 import {root} from '../../../scripts/lib/project';
 
 const {operations} = readOpenApi(root);
-const forms = requestForms(operations);
-const parameters = serviceParameters(operations, sets);
+const forms = createRequestForms(operations);
+const parameters = getServiceParameters(operations, sets);
 const sizes = readImageSizes(root);
 const parse = (hash: string) => parseFragment(hash, forms)!;
 

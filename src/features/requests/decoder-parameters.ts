@@ -6,7 +6,7 @@
 import type {CollectionSet} from 'record-data';
 import {errors, serviceList, services, type Pasted} from '../../site/services';
 import type {Operation} from '../openapi';
-import {getUrl, listRetiredOperations, serviceParameters, type ServiceParameters} from './service-parameters';
+import {getUrl, listRetiredOperations, getServiceParameters, type ServiceParameters} from './service-parameters';
 
 /** The type with its regular expression as a text, because JSON has no regular expressions. */
 type Serializable<T> = Omit<T, 'form'> & {form: string};
@@ -43,10 +43,13 @@ export interface DecoderParameters extends ServiceParameters {
  * @param operations the operations of the OpenAPI description
  * @param sets the sets of the collection
  */
-export function decoderParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): DecoderParameters {
+export function getDecoderParameters(
+  operations: readonly Operation[],
+  sets: readonly CollectionSet[],
+): DecoderParameters {
   const retiredOperations = listRetiredOperations(operations);
   return {
-    ...serviceParameters(operations, sets),
+    ...getServiceParameters(operations, sets),
     retiredRequests: retiredOperations.map((operation) => ({template: getUrl(operation), page: operation.page})),
     services: listServices(operations),
     texts: serviceList.flatMap(({pasted}) => serialize(pasted?.texts)),

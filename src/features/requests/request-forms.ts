@@ -50,7 +50,7 @@ export interface RequestForm {
  * @param operations the operations of the OpenAPI description
  * @returns a form for each service with a form, in the order of the services
  */
-export function requestForms(operations: readonly Operation[]): RequestForm[] {
+export function createRequestForms(operations: readonly Operation[]): RequestForm[] {
   const forms: RequestForm[] = [];
   for (const {name, form} of serviceList) {
     const operation = operations.find(({id}) => id === form?.operation);

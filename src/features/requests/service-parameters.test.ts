@@ -3,7 +3,7 @@ import type {Operation} from '../openapi';
 import {readOpenApi} from '../openapi/openapi';
 import {allMistakes} from '../../site/mistakes';
 import {root} from '../../../scripts/lib/project';
-import {serviceParameters} from './service-parameters';
+import {getServiceParameters} from './service-parameters';
 
 test('if several retired requests have a parameter, its replacement in the first request counts', () => {
   const operations = ['first', 'second'].map((now, i) => ({
@@ -16,12 +16,12 @@ test('if several retired requests have a parameter, its replacement in the first
     path: `/${i}`,
     page: '/docs',
   })) as unknown as Operation[];
-  const {retiredParameters} = serviceParameters(operations, []);
+  const {retiredParameters} = getServiceParameters(operations, []);
   expect(retiredParameters).toEqual({key: {text: 'first'}, own0: {text: 'first'}, own1: {text: 'second'}});
 });
 
 test('a mistake mentions all its parameters, and Search has none of them', () => {
-  const {searchParameters} = serviceParameters(readOpenApi(root).operations, []);
+  const {searchParameters} = getServiceParameters(readOpenApi(root).operations, []);
   for (const {avoid, parameters} of allMistakes) {
     for (const name of parameters?.names ?? []) {
       expect(searchParameters).not.toContain(name);
@@ -31,7 +31,10 @@ test('a mistake mentions all its parameters, and Search has none of them', () =>
 });
 
 test('the replacement of a parameter is a parameter of Search, and its text consists of the name', () => {
-  const {searchParameters, mistakenParameters, retiredParameters} = serviceParameters(readOpenApi(root).operations, []);
+  const {searchParameters, mistakenParameters, retiredParameters} = getServiceParameters(
+    readOpenApi(root).operations,
+    [],
+  );
   const replacements = [...Object.values(mistakenParameters), ...Object.values(retiredParameters)];
   expect(replacements.map(({parameter}) => parameter)).toContain('creator');
   for (const {parameter, text} of replacements.filter((replacement) => replacement.parameter)) {

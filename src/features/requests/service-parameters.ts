@@ -47,7 +47,10 @@ export interface ServiceParameters {
  * @param operations the operations of the OpenAPI description
  * @param sets the sets of the collection
  */
-export function serviceParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): ServiceParameters {
+export function getServiceParameters(
+  operations: readonly Operation[],
+  sets: readonly CollectionSet[],
+): ServiceParameters {
   const searchParameters = listQueryParameters(operations, 'searchCollection');
   const oai = describeOaiOperation(operations);
   return {
