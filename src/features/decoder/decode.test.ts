@@ -8,6 +8,7 @@ import {getCases} from '../../../tests/support/service-cases';
 import {getDecoderParameters} from '../requests/decoder-parameters';
 import {errors} from '../../site/services';
 import {decode, hideSecrets} from './decode';
+import type {Finding} from './finding';
 import {examples} from './decoder-element';
 import {findProblems, formatFragment, parseFragment} from '../request-builder/request';
 import {root} from '../../../scripts/lib/project';
@@ -33,9 +34,9 @@ for (const [paste = '', kind, ...expectedWords] of [...getCases('decoded'), ...g
   });
 }
 
-/** Matches identifiers of other databases in records. */
-const AUTHORITY_URI =
-  /"(https?:\/\/(?:www\.wikidata\.org\/entity|viaf\.org\/viaf|vocab\.getty\.edu\/(?:ulan|tgn)|rkd\.nl\/artists|sws\.geonames\.org|iconclass\.org)\/[^"]+)"/g;
+/** @returns the facts and warnings of a finding, without the code spans in them */
+const getTextOutsideCode = ({facts, warnings}: Finding): string =>
+  [...facts.map(({text}) => text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
 
 test('every example, set and error code is recognised, and no raw Markdown is visible', () => {
   for (const {number} of sets) {
@@ -45,10 +46,9 @@ test('every example, set and error code is recognised, and no raw Markdown is vi
     'status' in error ? [String(error.status)] : error.codes.filter((code) => /^[a-z]+$/i.test(code)),
   );
   for (const paste of [...examples.map((example) => example.paste), ...codes]) {
-    const {kind, facts, warnings} = decodeFirst(paste);
-    expect(kind, paste).not.toBeNull();
-    const textOutsideCode = [...facts.map(({text}) => text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
-    expect(textOutsideCode, paste).not.toMatch(/\*\*|\]\((?!\/)/);
+    const finding = decodeFirst(paste);
+    expect(finding.kind, paste).not.toBeNull();
+    expect(getTextOutsideCode(finding), paste).not.toMatch(/\*\*|\]\((?!\/)/);
   }
 });
 
@@ -102,32 +102,54 @@ test('the request builder opens the request of a finding', () => {
   }
 });
 
-test('errors, tokens and identifiers in the recorded responses are recognised', () => {
+test('error responses in the recordings are recognised', () => {
   const errorResponses = recordings.filter(({status, body}) => status >= 400 || body.includes('<error code='));
   expect(errorResponses.length).toBeGreaterThan(8);
   for (const {name, status, body} of errorResponses) {
     const paste = status >= 400 ? `HTTP/1.1 ${status}\n\n${body.toString()}` : body.toString();
     expect(decodeFirst(paste).kind, name).toMatch(/^Error of |^Status \d+$/);
   }
-  const texts = recordings
-    .filter((recording) => getBodyLanguage(recording) !== 'binary')
-    .map(({body}) => body.toString());
-  // Only constructed responses have shorter tokens.
-  for (const [pattern, kind, minCount] of [
-    [/[?&]pageToken=([\w%=-]{12,})/g, /^Page token of Search$/, 3],
-    [/<resumptionToken[^>]*>\s*([^<\s]{12,})\s*</g, /^Resumption token of /, parameters.oai ? 3 : 0],
-    [/"(https:\/\/id\.rijksmuseum\.nl\/2\d+)"/g, /^Identifier$|^Set$/, 100],
-    [/"(https:\/\/iiif\.micr\.io\/\w+\/full\/[^"]+)"/g, /^Image request$/, 3],
-    [/(https?:\/\/creativecommons\.org\/[^"<]+)"/g, /^Rights: /, 2],
-    [AUTHORITY_URI, /^Identifier in |^Iconclass/, 50],
-  ] as const) {
-    const values = new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, value = '']) => value)));
-    expect(values.size, String(pattern)).toBeGreaterThanOrEqual(minCount);
-    for (const value of values) {
-      const finding = decodeFirst(pattern === AUTHORITY_URI ? value : decodeURIComponent(value));
-      expect(finding.kind, value).toMatch(kind);
-      expect(pattern !== AUTHORITY_URI || finding.value === value, `${value} is unchanged`).toBe(true);
+});
+
+/** @returns the different texts in the recorded responses that the first group of a pattern matches */
+function listRecordedTexts(pattern: RegExp): Set<string> {
+  const matches = new Set<string>();
+  for (const recording of recordings.filter((candidate) => getBodyLanguage(candidate) !== 'binary')) {
+    for (const [, text = ''] of recording.body.toString().matchAll(pattern)) {
+      matches.add(text);
     }
+  }
+  return matches;
+}
+
+for (const {pattern, kind, minCount} of [
+  // Only constructed responses have tokens with fewer than 12 characters.
+  {pattern: /[?&]pageToken=([\w%=-]{12,})/g, kind: /^Page token of Search$/, minCount: 3},
+  {
+    pattern: /<resumptionToken[^>]*>\s*([^<\s]{12,})\s*</g,
+    kind: /^Resumption token of /,
+    minCount: parameters.oai ? 3 : 0,
+  },
+  {pattern: /"(https:\/\/id\.rijksmuseum\.nl\/2\d+)"/g, kind: /^Identifier$|^Set$/, minCount: 100},
+  {pattern: /"(https:\/\/iiif\.micr\.io\/\w+\/full\/[^"]+)"/g, kind: /^Image request$/, minCount: 3},
+  {pattern: /(https?:\/\/creativecommons\.org\/[^"<]+)"/g, kind: /^Rights: /, minCount: 2},
+]) {
+  test(`texts in the recorded responses are recognised as ${kind.source}`, () => {
+    const texts = listRecordedTexts(pattern);
+    expect(texts.size).toBeGreaterThanOrEqual(minCount);
+    for (const text of texts) {
+      expect(decodeFirst(decodeURIComponent(text)).kind, text).toMatch(kind);
+    }
+  });
+}
+
+test('identifiers of other databases in the recorded responses are recognised, and their value is unchanged', () => {
+  const uris = listRecordedTexts(
+    /"(https?:\/\/(?:www\.wikidata\.org\/entity|viaf\.org\/viaf|vocab\.getty\.edu\/(?:ulan|tgn)|rkd\.nl\/artists|sws\.geonames\.org|iconclass\.org)\/[^"]+)"/g,
+  );
+  expect(uris.size).toBeGreaterThanOrEqual(50);
+  for (const uri of uris) {
+    expect(decodeFirst(uri)).toMatchObject({kind: expect.stringMatching(/^Identifier in |^Iconclass/), value: uri});
   }
 });
 
@@ -140,15 +162,23 @@ test('an unknown text has no kind and no facts', () => {
 });
 
 test('hostile input causes no error, and stays in code spans', () => {
-  const texts = ['javascript:alert(1)', '[x](javascript:alert(1))', '`', '%', '__proto__', '\ud800', '"></script>'];
+  const hostileTexts = [
+    'javascript:alert(1)',
+    '[x](javascript:alert(1))',
+    '`',
+    '%',
+    '__proto__',
+    '\ud800',
+    '"></script>',
+  ];
   for (const start of ['', ...examples.map(({paste}) => paste)]) {
-    for (const text of texts.flatMap((text) => [text, `/${text}`, `?${text}=${text}`, `\n${text}`])) {
+    for (const text of hostileTexts.flatMap((text) => [text, `/${text}`, `?${text}=${text}`, `\n${text}`])) {
       for (const finding of decode(start + text, parameters)) {
-        const {next, facts, warnings, requestUrl = 'https://data.rijksmuseum.nl/'} = finding;
-        const urls = [requestUrl, ...next.map(({url}) => url)];
-        const outsideCode = [...facts.map((fact) => fact.text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
-        expect(urls.filter((url) => !/^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/.test(url))).toEqual([]);
-        expect(outsideCode).not.toContain('](javascript');
+        const {next, requestUrl = 'https://data.rijksmuseum.nl/'} = finding;
+        for (const url of [requestUrl, ...next.map((step) => step.url)]) {
+          expect(url).toMatch(/^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/);
+        }
+        expect(getTextOutsideCode(finding)).not.toContain('](javascript');
       }
     }
   }
@@ -168,7 +198,7 @@ test('the base URL of every service is recognised, with and without a slash or a
 });
 
 test('only secrets are hidden from the URL of the page', () => {
-  for (const text of [
+  const textsWithSecrets = [
     'https://www.rijksmuseum.nl/api/en/collection?key=SECRET&q=x',
     'https://www.rijksmuseum.nl/api/en/collection?q=x&apikey=SECRET',
     'https://www.rijksmuseum.nl/api/oai/SECRET?verb=Identify',
@@ -178,7 +208,8 @@ test('only secrets are hidden from the URL of the page', () => {
     'HTTP/1.1 401\nx-api-key: SECRET\nAuthorization: Bearer SECRET',
     "curl -H 'Authorization: SECRET' -H 'X-API-Key: SECRET'",
     '{"apiKey": "SECRET", "my_token":"SECRET"}',
-  ]) {
+  ];
+  for (const text of textsWithSecrets) {
     expect(hideSecrets(text)).not.toContain('SECRET');
     expect(hideSecrets(text).replaceAll('…', 'SECRET')).toBe(text);
   }
