@@ -21,12 +21,12 @@ export default {
   page: '/docs/api/',
   endpoint: `${LEGACY_API}/{culture}/collection`,
   key: 'API key',
-  useWhen: 'you replace old code: its pages list what to use now',
+  useWhen: 'you want to replace old code: these pages list what to use now',
   notWhen: 'you need data: the API is switched off (410)',
   instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
   perResponse: '[[collection-api.defaultPageSize]] by default, at most [[collection-api.pageSize]]',
   total: 'at most [[collection-api.maxResults]] results per query',
-  otherLimits: 'switched off: 410, seen from May to September 2026',
+  otherLimits: 'The API is switched off. It returned 410 from May to September 2026.',
   freshnessInBrief: NOT_APPLICABLE,
   freshness: NOT_APPLICABLE,
   paging: 'formerly `p` and `ps`',
@@ -57,7 +57,7 @@ export default {
         what: 'Image URL of the retired API',
         next: [{label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'}],
         warnings: [
-          'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works nowhere else.',
+          'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works only there.',
         ],
       },
       {

@@ -19,9 +19,9 @@ export default {
   notWhen: 'you need the changed records themselves',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   perResponse: 'up to [[iiif-change-discovery.pageSize]] events',
-  otherLimits: 'events have no content; no list of datasets',
+  otherLimits: 'Events do not contain the records. There is no list of datasets.',
   freshnessInBrief: 'a time for each event',
-  freshness: 'each event has a time, and the newest events come last',
-  paging: 'start at the last page and follow `prev`',
+  freshness: 'Each event contains a time. The newest events come last.',
+  paging: 'Start at the last page, and follow `prev`.',
   tokenLife: NOT_APPLICABLE,
 } as const satisfies Service;

@@ -26,14 +26,14 @@ export default {
   page: '/docs/iiif/image',
   specification: 'https://iiif.io/api/image/3.0/',
   endpoint: `${IMAGES}/{image-id}`,
-  useWhen: 'you have an image id and want the image, a detail or another size',
+  useWhen: 'you have an image id and need the image, a detail or another size',
   notWhen: 'you look for an image, or need its rights',
   instead: '[Search](/docs/search), then the [record](/docs/http/)',
   total: '1 image per request',
   otherLimits:
-    'sizes in numbers up to [[iiif-image.maxArea]] pixels, `max` up to about [[iiif-image.maxMegapixels]] million; `robots.txt` disallows all paths',
+    'Sizes that you write in numbers can have up to [[iiif-image.maxArea]] pixels. The size `max` returns up to about [[iiif-image.maxMegapixels]] million pixels. `robots.txt` disallows all paths.',
   freshnessInBrief: 'cached for a year',
-  freshness: 'you may cache images for a year (`max-age=31536000`)',
+  freshness: 'You may cache images for a year (`max-age=31536000`).',
   // Do not write `...ONE_RESPONSE` here. Bundlers do not remove an object with a spread, so browsers that need only
   // `limits` would load the whole service.
   perResponse: NOT_APPLICABLE,
@@ -41,12 +41,12 @@ export default {
   tokenLife: NOT_APPLICABLE,
   depthCap: NOT_APPLICABLE,
   cors: {
-    works: 'images: yes; `info.json`: unknown',
+    works: 'yes for images, unknown for `info.json`',
     measured: 'images: `access-control-allow-origin: *`, 24 July 2026; `info.json`: not measured',
   },
-  letterCase: 'image ids: case-sensitive',
-  unknownParameter: 'no query parameters; an invalid value in the URL: 400',
-  emptyResult: 'unknown image id: 404 (22 June 2025)',
+  letterCase: 'Image ids are case-sensitive.',
+  unknownParameter: 'The service has no query parameters. An invalid value in the URL returns 400.',
+  emptyResult: 'An unknown image id returns 404 (22 June 2025).',
   licence: IMAGE_RIGHTS,
   form: {
     operation: 'getImage',
@@ -60,7 +60,7 @@ export default {
       title: 'unsupported format',
       response: 'text with `[bmp] not supported`',
       phrase: 'not supported',
-      cause: 'The image service does not have the format.',
+      cause: 'The image service does not offer the format that you requested.',
       remedy: 'Use `jpg`, `png` or `webp`.',
     },
     {
@@ -68,13 +68,13 @@ export default {
       title: 'unsupported rotation',
       response: 'text with `unsupported rotation`',
       phrase: 'unsupported rotation',
-      cause: 'The image service does not have the rotation.',
+      cause: 'The image service does not offer the rotation that you requested.',
       remedy: 'Use 0, 90, 180 or 270.',
     },
     {
       status: 400,
       title: 'region outside the image',
-      cause: 'The region is outside the image, or has no area.',
+      cause: 'The region is completely outside the image, or its width or height is zero.',
       remedy: 'Compare the region with `width` and `height` in `info.json`.',
     },
     {
@@ -92,14 +92,14 @@ export default {
     {
       status: 400,
       title: 'damaged image',
-      cause: 'The image is damaged. Its `info.json` has no `width` and `height`.',
+      cause: 'The image is damaged. Its `info.json` contains no `width` and `height`.',
       remedy: 'Leave the image out.',
     },
     {
       status: 404,
       title: 'unknown image id',
       cause: 'The image service does not know the image id.',
-      remedy: 'Read the image id from the record. The image id is not the object number.',
+      remedy: 'Read the image id in the record. The image id is not the object number.',
     },
   ],
   pasted: {

@@ -12,8 +12,8 @@ export default {
   notWhen: 'you need one manifest with all images of an object',
   instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
   total: '1 manifest per image',
-  otherLimits: 'the one manifest that somebody described has no rights and no credit',
+  otherLimits: 'The only manifest that a user has described contains no rights and no credit.',
   ...ONE_RESPONSE,
-  letterCase: 'image ids: case-sensitive',
+  letterCase: 'Image ids are case-sensitive.',
   licence: IMAGE_RIGHTS,
 } as const satisfies Service;

@@ -21,12 +21,12 @@ export default {
   notWhen: 'you start something new',
   instead: '[OAI-PMH](/docs/oai-pmh/) without a key',
   total: 'more than 600,000 records (2024)',
-  otherLimits: 'to be retired, and possibly switched off already',
+  otherLimits: 'The museum plans to retire the service. It might already be switched off.',
   freshnessInBrief: 'fewer records than OAI-PMH 2.0',
-  freshness: 'the newer service has more records',
-  paging: 'send the resumption token back',
-  tokenLife: 'tokens expire',
-  letterCase: 'identifiers are not case-sensitive',
+  freshness: 'The newer service has more records.',
+  paging: 'Send the resumption token with the next request.',
+  tokenLife: 'Tokens expire.',
+  letterCase: 'Identifiers are not case-sensitive.',
   pasted: {
     examples: [{kind: 'older OAI-PMH identifier', paste: `oai:${settings.museum.domain}:SK-C-5`}],
     texts: [
@@ -39,7 +39,7 @@ export default {
         ],
         warnings: [
           'Do not share this URL, because its path contains the key.',
-          'In the current service, formats, sets and identifiers have other names.',
+          'The current service uses other names for formats, sets and identifiers.',
         ],
       },
     ],

@@ -19,16 +19,16 @@ export default {
   endpoint: OAI,
   useWhen: 'you copy all objects or one set, and keep the copy in sync',
   notWhen: 'your code runs in a browser, or you need Linked Art',
-  instead: 'a harvester on a server; the [resolver](/docs/http/) for Linked Art',
+  instead: 'a harvester on a server, or the [resolver](/docs/http/) for Linked Art',
   total: 'all objects: [[oai-pmh.objects]] records (12 August 2026)',
-  otherLimits: 'objects only, no library records',
+  otherLimits: 'The service offers only objects. It does not offer library records.',
   freshnessInBrief: 'a datestamp for each record',
-  freshness: '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',
-  paging: 'send only `verb` and the resumption token',
-  tokenLife: 'no expiry stated',
+  freshness: '`from` and `until` select records by datestamp. According to the documentation, the service reports deletions.',
+  paging: 'Send only `verb` and the resumption token.',
+  tokenLife: 'The museum states no expiry.',
   depthCap: 'no known limit',
   cors: {works: 'no', measured: 'no header, reported in May 2026'},
-  letterCase: 'verbs are case-sensitive',
+  letterCase: 'Verbs are case-sensitive.',
   unknownParameter: '`badArgument`, according to the protocol',
   emptyResult: '`noRecordsMatch`, according to the protocol',
   licence: METADATA_LICENCE,
@@ -41,13 +41,13 @@ export default {
   errors: [
     {
       codes: ['badVerb'],
-      cause: 'The verb is missing, unknown or repeated, or has a wrong capital letter.',
+      cause: 'The verb is missing, unknown or repeated, or a letter has the wrong case.',
       remedy: 'Write the verb exactly as the protocol does, such as `ListRecords` and not `listrecords`.',
     },
     {
       codes: ['badArgument'],
       cause:
-        'An argument is missing, unknown or repeated, a date has a wrong form, `from` is later than `until`, or a resumption token came with other arguments.',
+        'An argument is missing, unknown or repeated, a date has the wrong format, `from` is later than `until`, or the request contains other arguments besides a resumption token.',
       remedy:
         'Send only the arguments that the [verb](/docs/oai-pmh/verbs) takes. Send a resumption token only with the verb.',
     },
@@ -58,22 +58,22 @@ export default {
     },
     {
       codes: ['cannotDisseminateFormat'],
-      cause: 'The service does not have the format, or does not have it for this record.',
+      cause: 'The service does not offer the format, or does not offer it for this record.',
       remedy: 'Request `ListMetadataFormats`, which lists the formats.',
     },
     {
       codes: ['idDoesNotExist'],
-      cause: 'The service does not know the identifier, or the identifier is an old one (`oai:rijksmuseum.nl:…`).',
+      cause: 'The service does not know the identifier. It can be an old identifier (`oai:rijksmuseum.nl:…`).',
       remedy:
-        'Look up the new identifier, as [Old links to identifiers](/tutorials/recipes/old-links-to-identifiers) shows.',
+        'Look up the new identifier, as shown in [Old links to identifiers](/tutorials/recipes/old-links-to-identifiers).',
     },
     {
       codes: ['noRecordsMatch'],
-      cause: 'The set has no records in this period. This is usual in a harvest of changes.',
+      cause: 'The set contains no records from this period. This is normal in a harvest of changes.',
       remedy:
-        'In a harvest of changes, go on: there is nothing new. In all other harvests, check the set and the dates.',
+        'In a harvest of changes, you can go on, because there is nothing new. In all other harvests, check the set and the dates.',
     },
-    {codes: ['noMetadataFormats'], cause: 'The record has no format.', remedy: 'Leave the record out.'},
+    {codes: ['noMetadataFormats'], cause: 'The record is not available in any format.', remedy: 'Leave the record out.'},
     {
       codes: ['noSetHierarchy'],
       cause: 'The service has no sets. We do not expect this error, because this service has sets.',

@@ -8,15 +8,15 @@ export default {
   page: '/docs/http/',
   specification: 'https://linked.art/api/1.0/',
   endpoint: `${DATA}/{number}`,
-  useWhen: 'you have an identifier and want its record, in a model and format of your choice',
+  useWhen: 'you have an identifier and need its record, in a model and format of your choice',
   notWhen: 'you need thousands of records',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '1 record per request',
-  otherLimits: 'the profiles depend on the type of record',
+  otherLimits: 'The available profiles depend on the type of record.',
   ...ONE_RESPONSE,
   redirectsBrowsers: withDomain(/^https:\/\/(?:id|data)\.MUSEUM\/\d+$/),
-  unknownParameter: 'apparently ignored: 200 and the default representation',
-  emptyResult: 'unknown number: 400 or 404; withdrawn object: 410',
+  unknownParameter: 'The service seems to ignore it, and returns 200 with the default representation.',
+  emptyResult: 'An unknown number returns 400 or 404. A withdrawn object returns 410.',
   licence: METADATA_LICENCE,
   form: {
     operation: 'getRecord',
@@ -42,27 +42,27 @@ export default {
     {
       status: 404,
       title: 'named by a record',
-      cause: 'Some records name a person or a place that the resolver does not have, such as 2109224 or 21053496.',
-      remedy: 'Keep the record, remove or mark the reference, and do not try again in this run.',
+      cause: 'Some records name a person or a place that the resolver does not know, such as 2109224 or 21053496.',
+      remedy: 'Keep the record. Remove or mark the reference, and do not request it again in this run.',
     },
     {
       status: 410,
       title: 'withdrawn object',
       cause: 'The museum has withdrawn the object, such as 200477322 (SK-C-1698).',
-      remedy: 'Delete your copy of the record, or mark it as withdrawn, and do not try again.',
+      remedy: 'Delete your copy of the record, or mark it as withdrawn. Do not try again.',
     },
     {
       status: 406,
       title: 'no such format',
       cause:
-        'The resolver has no representation that fits the headers. We have never recorded this response, but at least one program is prepared for it.',
+        'The resolver has no representation that matches the headers. We have never recorded this response, but at least one program handles it.',
       remedy:
         'Send `Accept: application/ld+json`, or the parameter `_profile`. With `_profile`, the resolver ignores the headers.',
     },
     {
       status: 303,
       title: 'redirect',
-      cause: 'This response is not an error. The header `Location` has the URL of the record.',
+      cause: 'This response is not an error. The header `Location` contains the URL of the record.',
       remedy: 'Let your program follow redirects.',
     },
     {
@@ -70,8 +70,8 @@ export default {
       title: 'HTML or another format',
       response: 'HTML, or a format other than the one that you requested',
       cause:
-        'The request has `Accept: text/html` on the `id.` host, or a misspelt parameter. The resolver seems to ignore unknown parameters.',
-      remedy: 'Correct the request as [Choose a data model and a format](/docs/http/#choose-a-representation) says.',
+        'You sent `Accept: text/html` to the `id.` host, or you misspelt a parameter. The resolver seems to ignore unknown parameters.',
+      remedy: 'Correct the request. See [Choose a data model and a format](/docs/http/#choose-a-representation).',
     },
   ],
 } as const satisfies Service;
