@@ -23,7 +23,8 @@ export default {
   total: 'all objects: [[oai-pmh.objects]] records (12 August 2026)',
   otherLimits: 'The service offers only objects. It does not offer library records.',
   freshnessInBrief: 'a datestamp for each record',
-  freshness: '`from` and `until` select records by datestamp. According to the documentation, the service reports deletions.',
+  freshness:
+    '`from` and `until` select records by datestamp. According to the documentation, the service reports deletions.',
   paging: 'Send only `verb` and the resumption token.',
   tokenLife: 'The museum states no expiry.',
   depthCap: 'no known limit',
@@ -73,7 +74,11 @@ export default {
       remedy:
         'In a harvest of changes, you can go on, because there is nothing new. In all other harvests, check the set and the dates.',
     },
-    {codes: ['noMetadataFormats'], cause: 'The record is not available in any format.', remedy: 'Leave the record out.'},
+    {
+      codes: ['noMetadataFormats'],
+      cause: 'The record is not available in any format.',
+      remedy: 'Leave the record out.',
+    },
     {
       codes: ['noSetHierarchy'],
       cause: 'The service has no sets. We do not expect this error, because this service has sets.',
