@@ -55,7 +55,8 @@ export default {
     {
       codes: ['badResumptionToken'],
       cause: 'The resumption token is damaged, belongs to another verb, or has expired.',
-      remedy: 'Start the list again, with the same `from` as before.',
+      remedy:
+        'Start the list again, with the same `from` as before. You cannot continue from the middle, because OAI-PMH has no offset. To lose less work next time, [split the harvest by date](/docs/oai-pmh/#harvest), and store the token after each page.',
     },
     {
       codes: ['cannotDisseminateFormat'],

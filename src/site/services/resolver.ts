@@ -70,8 +70,9 @@ export default {
       title: 'HTML or another format',
       response: 'HTML, or a format other than the one that you requested',
       cause:
-        'You sent `Accept: text/html` to the `id.` host, or you misspelt a parameter. The resolver seems to ignore unknown parameters.',
-      remedy: 'Correct the request. See [Choose a data model and a format](/docs/http/#choose-a-representation).',
+        "You sent `Accept: text/html` to the `id.` host, or you misspelt a parameter. The resolver seems to ignore unknown parameters. Python's `requests`, curl and `fetch` send `Accept: */*` by default, and we do not know what the `id.` host returns for it.",
+      remedy:
+        'Send `Accept: application/ld+json`, or use the `data.` URL. For the parameters, see [Choose a data model and a format](/docs/http/#choose-a-representation).',
     },
   ],
 } as const satisfies Service;
