@@ -2,7 +2,7 @@
  * The format of the published index, and the class that reads it. Files of Content are loaded when a search needs them.
  */
 
-import {getPhrase, getTokens} from './words';
+import {getPhrase, getWords} from './words';
 
 /**
  * The file `search-index.json`, which `../index/README.md` describes. A page consists of sections: its top, and each
@@ -103,8 +103,10 @@ export class SearchIndex {
   private readonly pages: ReadonlyMap<number, Page>;
   /** The ids of the sections with the same title or heading. The key is its phrase. */
   private readonly sectionsByTitle = new Map<string, number[]>();
-  /** The keywords of each section, by its id. A keyword is the set of its words without stop words. */
-  private readonly keywords: ReadonlyMap<number, ReadonlySet<string>[]>;
+  /** The text of the keywords of each section, by its id. */
+  private readonly keywordTexts: ReadonlyMap<number, string>;
+  /** The result of `getKeywords` for each section that a search has asked for, by its id. */
+  private readonly keywords = new Map<number, readonly ReadonlySet<string>[]>();
   /** The downloads of the files of Content, by file name. */
   private readonly downloads = new Map<string, Promise<object>>();
 
@@ -117,7 +119,7 @@ export class SearchIndex {
     this.terms = [...new Set(TYPES_IN_FIRST_FILE.flatMap((type) => Object.keys(file[type].index)))];
     this.sections = new Map([...Title.documents, ...Heading.documents].map((section) => [section.id, section]));
     this.pages = new Map(Title.documents.map((page) => [page.id, {...page, sections: [page.id]}]));
-    this.keywords = new Map(Keywords.documents.map(({id, text}) => [id, this.splitKeywords(text)]));
+    this.keywordTexts = new Map(Keywords.documents.map(({id, text}) => [id, text]));
     for (const {id} of Heading.documents) {
       this.getPage(id).sections.push(id);
     }
@@ -155,7 +157,9 @@ export class SearchIndex {
 
   /** @returns the words of each keyword of a section, without stop words */
   getKeywords(id: number): readonly ReadonlySet<string>[] {
-    return this.keywords.get(id) ?? [];
+    const keywords = this.keywords.get(id) ?? this.splitKeywords(this.keywordTexts.get(id) ?? '');
+    this.keywords.set(id, keywords);
+    return keywords;
   }
 
   /** @returns the text of a section's document of this type; empty if there is none */
@@ -225,8 +229,7 @@ export class SearchIndex {
   private splitKeywords(text: string): ReadonlySet<string>[] {
     const keywords: ReadonlySet<string>[] = [];
     for (const keyword of text.split(/, */)) {
-      const words = getTokens(keyword).map(({word}) => word);
-      const indexedWords = new Set(words.filter((word) => !this.stopWords.has(word)));
+      const indexedWords = new Set(getWords(keyword).filter((word) => !this.stopWords.has(word)));
       if (indexedWords.size > 0) {
         keywords.push(indexedWords);
       }
