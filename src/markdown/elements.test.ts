@@ -32,11 +32,11 @@ function getWords(tree: Nodes): string {
 }
 
 function getNodes(tree: Nodes, type: Nodes['type']): Nodes[] {
-  const found: Nodes[] = [];
+  const nodes: Nodes[] = [];
   visit(tree, type, (node) => {
-    found.push(node);
+    nodes.push(node);
   });
-  return found;
+  return nodes;
 }
 
 const render = (markdown: string) => renderElements(root, markdown);
@@ -195,9 +195,9 @@ for (const [markup, type, count, ...texts] of [
 ] as const) {
   test(`${markup} shows each of its things once`, () => {
     const tree = render(`${markup}\n`);
-    const shown = getNodes(tree, type).map((node) => getWords(node));
-    expect(shown).toHaveLength(count);
-    expect(new Set(shown).size).toBe(count);
+    const things = getNodes(tree, type).map((node) => getWords(node));
+    expect(things).toHaveLength(count);
+    expect(new Set(things).size).toBe(count);
     for (const text of texts) {
       expect(getWords(tree)).toContain(text);
     }

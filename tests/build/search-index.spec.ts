@@ -177,7 +177,9 @@ test('the index contains the same documents as the local-search plugin makes fro
   const inOrder = (list: string[]) => list.toSorted();
   for (const type of DOCUMENT_TYPES) {
     const ours = documents[type].map(({url, anchor, title, text = title}) => `${url}${anchor} ${getLetters(text)}`);
-    const theirs = plugin[type].filter(({t}) => getLetters(t)).map(({t, u, h = ''}) => `${u}${h} ${getLetters(t)}`);
+    const theirs = plugin[type]
+      .filter(({t}) => getLetters(t))
+      .map(({t, u: url, h: anchor = ''}) => `${url}${anchor} ${getLetters(t)}`);
     // The plugin lacks our keywords below headings, because these are not in the HTML.
     const comparable = type === 'Keywords' ? ours.filter((document) => theirs.includes(document)) : ours;
     expect(inOrder(comparable), type).toEqual(inOrder(theirs));

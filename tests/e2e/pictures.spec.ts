@@ -26,7 +26,7 @@ for (const width of [1280, 390, 360]) {
       }
       const small = await page.evaluate(
         ([least, isWide]) => {
-          const found = new Set<string>();
+          const smallTexts = new Set<string>();
           for (const svg of document.querySelectorAll<SVGSVGElement>(
             isWide ? 'main svg' : 'main svg:not(.diagram svg)',
           )) {
@@ -41,11 +41,11 @@ for (const width of [1280, 390, 360]) {
                 element.checkVisibility() &&
                 size < least - 0.05
               ) {
-                found.add(`${size.toFixed(1)} px: ${texts.currentNode.nodeValue!.trim()}`);
+                smallTexts.add(`${size.toFixed(1)} px: ${texts.currentNode.nodeValue!.trim()}`);
               }
             }
           }
-          return [...found];
+          return [...smallTexts];
         },
         [MIN_LETTERS, width > 996] as const,
       );

@@ -69,8 +69,8 @@ test('each screen gets an image of fitting size, in a box with the proportions o
     expect(requestedUrls.filter((url) => url.includes('micr.io'))).toEqual([
       `https://iiif.micr.io/PJEZO/full/${size},/0/default.jpg`,
     ]);
-    const {width: w, height: h} = JSON.parse(info.toString());
-    await expect(img).toHaveAttribute('height', String(Math.round((800 * h) / w)));
+    const image = JSON.parse(info.toString());
+    await expect(img).toHaveAttribute('height', String(Math.round((800 * image.height) / image.width)));
   }
 });
 

@@ -33,9 +33,9 @@ const FIRST = {list: [{id: '2', name: 'Two'}], total: 7, next: 'https://o.exampl
 const harvest = (token: string) =>
   `<o:list xmlns:o="https://o.example/"><o:item n="1">One</o:item><o:resumptionToken>${token}</o:resumptionToken></o:list>`;
 
-const typed = (type: string, body: string, status = 200): Answer => ({status, headers: {'Content-Type': type}, body});
-const json = (body: unknown, status = 200) => typed('application/json', JSON.stringify(body), status);
-const xml = (body: string) => typed('text/xml', body);
+const ofType = (type: string, body: string, status = 200): Answer => ({status, headers: {'Content-Type': type}, body});
+const json = (body: unknown, status = 200) => ofType('application/json', JSON.stringify(body), status);
+const xml = (body: string) => ofType('text/xml', body);
 const movedTo = (target: string): Answer => ({status: 303, headers: {Location: target}});
 
 /** The recorded responses: a search with a second page, a harvest with a second page, a record, and a redirect. */
@@ -166,12 +166,12 @@ test('what changed is named with its pages', async () => {
 
 test.each<[string, Answers, string]>([
   ['a redirect', {'/2': movedTo('/two')}, 'status 303 in place of 200: a redirect to HOST/two'],
-  ['another format', {'/2': typed('text/html', '<html>')}, 'the response is text/html in place of application/json'],
-  ['broken JSON', {'/2': typed('application/json', '{"a":')}, 'test/many/record: the body is not JSON'],
+  ['another format', {'/2': ofType('text/html', '<html>')}, 'the response is text/html in place of application/json'],
+  ['broken JSON', {'/2': ofType('application/json', '{"a":')}, 'test/many/record: the body is not JSON'],
   ['not what the page shows', having({total: undefined}), '"keep: $.total" matches nothing in the body'],
   ['a redirect to another host', {'/moved': movedTo('https://b.example/')}, 'a redirect to https://b.example/'],
   ['a redirect without its target', {'/moved': {status: 303}}, 'a redirect to nothing in place of https://o.example/2'],
-  ['a page under another type', {'/2': typed('application/json', ' <!DOCTYPE html>')}, 'the response is text/html'],
+  ['a page under another type', {'/2': ofType('application/json', ' <!DOCTYPE html>')}, 'the response is text/html'],
   ['an error as JSON', {'/2': json({error: 'busy'})}, 'record: the field id (string) is missing'],
   ['another document', {ListRecords: xml('<error/>')}, 'run: the body is a document of <error> in place of <o:list>'],
   ['an error as XML', {ListRecords: xml('<o:list xmlns:o="o"><error/></o:list>')}, 'run: the field /o:list/o:item is'],
@@ -239,7 +239,7 @@ test('a page of HTML in place of nothing is not stored, and what a redirect says
     ...getFiles(host),
     'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/empty\n\nHTTP/1.1 200 OK\n`,
   });
-  const html = typed('text/html', '<html>');
+  const html = ofType('text/html', '<html>');
   const answers = {'/empty': html, '/moved': {...html, ...movedTo('https://o.example/2')}};
   const {text, changed} = await send({files, answers, today});
   expect(text).toContain(
@@ -250,13 +250,13 @@ test('a page of HTML in place of nothing is not stored, and what a redirect says
 });
 
 test('an open request is sent only when responses are stored; an unexpected kind of response is reported first', async () => {
-  const html = typed('text/html', '<html>Log in</html>');
+  const html = ofType('text/html', '<html>Log in</html>');
   const exchanges: [name: string, accept: string, answer: Answer][] = [
     ['any', '*/*', html],
-    ['json', 'application/json', typed('text/csv', 'a')],
+    ['json', 'application/json', ofType('text/csv', 'a')],
     ['login', 'application/json', movedTo('https://portal.example/')],
     ['page', 'text/html', html],
-    ['refused', 'application/json', typed('text/plain', 'no', 406)],
+    ['refused', 'application/json', ofType('text/plain', 'no', 406)],
   ];
   const open = exchanges.map(([name, accept]) => {
     const requiredHeaders = [['Accept', accept]] as const;

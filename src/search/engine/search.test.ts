@@ -23,8 +23,8 @@ test('matches are whole words of the index in any case, and the longest term mat
 
 /** @returns a function that searches in the given pages */
 function createSearch(pages: readonly {title: string; text?: string; keywords?: string}[], limit = 8) {
-  const searchedPages = pages.map(({title, text = '', keywords = ''}, n) => ({
-    url: `/docs/${n}`,
+  const searchedPages = pages.map(({title, text = '', keywords = ''}, i) => ({
+    url: `/docs/${i}`,
     title,
     description: '',
     keywords,
@@ -116,7 +116,7 @@ test('every spelling of a word finds and marks every other spelling on a page, a
     const find = createSearch([...pages, {title: 'Three', text: 'Other words'}], pages.length + 1);
     for (const querySpelling of spellings) {
       const {urls, pages: results} = await find(querySpelling);
-      expect(urls.toSorted(), querySpelling).toEqual(pages.map((_, n) => `/docs/${n}`).sort());
+      expect(urls.toSorted(), querySpelling).toEqual(pages.map((_, index) => `/docs/${index}`).sort());
       for (const [i, pageSpelling] of spellings.entries()) {
         const message = `${JSON.stringify(querySpelling)} in ${JSON.stringify(pageSpelling)}`;
         const {snippet = '', terms = []} = results.find(({url}) => url === `/docs/${i * 3}`) ?? {};
