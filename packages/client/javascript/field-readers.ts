@@ -198,7 +198,7 @@ const object = (thing: Thing, path: string, type: string, members: object): any 
   objects(thing, path, type, members)[0] ?? null;
 
 /** An object for each text in the language, and for each linked thing. */
-const named = (thing: Thing, path: string, _type: string, members: object): any[] =>
+const entries = (thing: Thing, path: string, _type: string, members: object): any[] =>
   getShownThings(thing, path).map((inner) => createObject(inner, members));
 
 /** All names. The preferred name is first even if it is in another language. */
@@ -360,6 +360,7 @@ const READERS: Record<string, Reader<unknown>> = {
   date,
   dimensions,
   dimensionsInTexts,
+  entries,
   everyName,
   examination,
   examinations,
@@ -371,7 +372,6 @@ const READERS: Record<string, Reader<unknown>> = {
   links,
   makers,
   name,
-  named,
   names,
   number,
   object,

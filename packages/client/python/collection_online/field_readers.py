@@ -185,7 +185,7 @@ class Thing:
         """Return a value for the first thing at a path."""
         return first(self.objects(path, shape, members))
 
-    def named(self, path: str, shape: str, members: Members) -> list[Any]:
+    def entries(self, path: str, shape: str, members: Members) -> list[Any]:
         """Return a value for each text in the language, and for each linked thing."""
         return [thing.make(shape, members) for thing in self.things_to_show(path)]
 
