@@ -25,19 +25,15 @@ interface FieldProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/**
- * A field with a list of options.
- *
- * @param options the label of each value
- * @param note a sentence about the chosen value, which is shown below the field
- */
-export function Choice<Value extends string>({
-  label,
-  value,
-  onChange,
-  options,
-  note,
-}: FieldProps<Value> & {options: Readonly<Record<Value, string>>; note?: string}): ReactNode {
+interface ChoiceProps<Value extends string> extends FieldProps<Value> {
+  /** The label of each value. */
+  options: Readonly<Record<Value, string>>;
+  /** A sentence about the chosen value. It is shown below the field. */
+  note?: string;
+}
+
+/** A field with a list of options. */
+export function Choice<Value extends string>({label, value, onChange, options, note}: ChoiceProps<Value>): ReactNode {
   const id = useId();
   const handleChange = (newValue: string) => onChange(newValue as Value);
   const ref = useValueAtHydration<HTMLSelectElement>(value, handleChange);

@@ -175,6 +175,7 @@ interface CodeBlock {
 /**
  * A code block in its frame. It is folded if it is long, unless all its lines stay visible.
  *
+ * @param block the code, with its title, its language and the status of the response
  * @param lines the numbers of the lines that stay visible, such as `3-9, 14`. By default, the first lines
  * @param frameProps other properties of `SampleFrame.tsx`
  * @throws UserError for the number of a line that the code does not have

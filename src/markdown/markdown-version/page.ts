@@ -52,6 +52,7 @@ export interface MarkdownVersion extends PublishedPage {
 }
 
 /**
+ * @param builtPage the page as it was built
  * @param page the page as Docusaurus's plugins know it
  * @param siteUrl absolute URL of the site, with a slash at its end
  */

@@ -11,6 +11,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  * sets the default consent, because the plugin has no option for it. Without the tags, no page needs another inline script
  * in its security policy. The plugin still reports each page view after the first.
  *
+ * @param context Docusaurus's own description of the site
  * @param environment `gtagId` is Google's measurement ID, or null for a site without analytics
  * @returns null without a measurement ID, and also in development, where the plugin does not run
  */
