@@ -281,7 +281,10 @@ function formatDefault({javascript, python}: Pair<ApiMember>): string {
   const words: Readonly<Record<string, string>> = {None: '', True: 'true', False: 'false', '{}': '', '...': ''};
   const text = words[value] ?? value;
   const isRequired = !(javascript?.isOptional ?? true) || !(python?.isOptional ?? true);
-  return text ? code(text.replaceAll('"', "'")) : isRequired ? 'required' : '';
+  if (text) {
+    return code(text.replaceAll('"', "'"));
+  }
+  return isRequired ? 'required' : '';
 }
 
 function formatResult({javascript, python}: Pair<ApiItem>): string[] {

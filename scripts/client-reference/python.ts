@@ -49,6 +49,9 @@ export function readPython(root: string, python: string): ApiItem[] {
   return items.map((item) => createItem(item, items));
 }
 
+/** Classes and functions keep their kind. Everything else is a value. */
+const getKind = ({kind}: PythonItem): ApiItem['kind'] => (kind === 'class' || kind === 'function' ? kind : 'value');
+
 function createItem(item: PythonItem, allItems: readonly PythonItem[]): ApiItem {
   const isClass = item.kind === 'class';
   const declaredParameters = (isClass ? item.constructor : item.parameters) ?? [];
@@ -56,7 +59,7 @@ function createItem(item: PythonItem, allItems: readonly PythonItem[]): ApiItem 
   const members = (item.members ?? []).map((member) => createMember(member, item));
   return {
     name: item.name,
-    kind: isClass ? 'class' : item.kind === 'function' ? 'function' : 'value',
+    kind: getKind(item),
     text: item.text,
     signature: formatSignature(item, declaredParameters),
     parameters: parameters.map((parameter) => ({

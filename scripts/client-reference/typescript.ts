@@ -177,7 +177,10 @@ function formatSignature(name: string, {parameters = [], type}: SignatureReflect
 function formatDeclaration({name, type, kind}: DeclarationReflection): string {
   const isAlias = kind === ReflectionKind.TypeAlias && type && getMembersOfType(type).length === 0;
   const isValue = kind === ReflectionKind.Variable;
-  return isAlias ? `type ${name} = ${wrapUnion(formatType(type))}` : isValue ? `${name}: ${formatType(type)}` : name;
+  if (isAlias) {
+    return `type ${name} = ${wrapUnion(formatType(type))}`;
+  }
+  return isValue ? `${name}: ${formatType(type)}` : name;
 }
 
 /** Writes a long union of string literals on several lines. */

@@ -46,9 +46,10 @@ function findDifferences(expected: Files, actual: Files): string[] {
     if (source === packed) {
       return [];
     }
-    const problem =
-      packed === undefined ? 'is not in the package' : source === undefined ? 'is only in the package' : 'differs';
-    return [`${name} ${problem}`];
+    if (packed === undefined) {
+      return [`${name} is not in the package`];
+    }
+    return [source === undefined ? `${name} is only in the package` : `${name} differs`];
   });
 }
 

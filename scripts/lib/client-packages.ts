@@ -153,8 +153,9 @@ function getInstallation(
   const registry = language === 'javascript' ? 'npm' : 'PyPI';
   const file = getPackageName(language, version);
   const page = homepage === null ? 'the page "Client library" of the documentation' : `${homepage}docs/client`;
+  const address = homepage === null ? `./${file}` : `${homepage}client/${file}`;
   return {
-    package: isOnRegistries ? 'collection-online' : homepage === null ? `./${file}` : `${homepage}client/${file}`,
+    package: isOnRegistries ? 'collection-online' : address,
     'where-to-get-it': isOnRegistries
       ? `The checksum of the package is on ${page}.`
       : `The package is not on ${registry}. You get the file \`${file}\` and its checksum on ${page}.`,

@@ -54,10 +54,18 @@ interface ListPage {
   token: string | null;
 }
 
+/** @returns the format of the lists with a media type, or null if no list has this media type */
+function findFormat(mediaType: string): ListFormat | null {
+  if (/\bxml\b/.test(mediaType)) {
+    return oaiList;
+  }
+  return /\bjson\b/.test(mediaType) ? searchList : null;
+}
+
 /** @returns null when a response is not a page of a list */
 function findListPage(response: PlayedResponse, {url}: PlayedRequest): ListPage | null {
   const type = getHeader(response, 'content-type') ?? '';
-  const format = /\bxml\b/.test(type) ? oaiList : /\bjson\b/.test(type) ? searchList : null;
+  const format = findFormat(type);
   const body = response.body.toString();
   return response.status === 200 && format?.isPage(body)
     ? {format, body, token: new URL(url).searchParams.get(format.parameter)}

@@ -57,8 +57,15 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
   const hasVerbs = operation.parameters.some((parameter) => parameter['x-verbs']);
   const verbProblems = hasVerbs ? findQueryProblems(operation.id, query, getServiceParameters(api.operations, [])) : [];
 
-  function findParameterProblems({name, in: place, schema, required}: Parameter): string[] {
-    const values = place === 'path' ? [pathValues[name] ?? ''] : place === 'query' ? query.getAll(name) : [];
+  function getValues({name, in: place}: Parameter): string[] {
+    if (place === 'path') {
+      return [pathValues[name] ?? ''];
+    }
+    return place === 'query' ? query.getAll(name) : [];
+  }
+  function findParameterProblems(parameter: Parameter): string[] {
+    const {name, in: place, schema, required} = parameter;
+    const values = getValues(parameter);
     const invalidValues = values.filter((value): boolean => !compileForText(api, schema)(value));
     return [
       ...invalidValues.map(

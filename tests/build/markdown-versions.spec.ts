@@ -70,10 +70,13 @@ const REACT_ROUTE = '/docs/request-builder';
 /** Returns the parts of a page that its Markdown version lacks, and the URLs that it does not contain in absolute form. */
 function findMissing(route: string, {parts, urls}: ReturnType<typeof readPage>, markdown: string): string[] {
   const markdownParts = readParts(parseMarkdown(markdown));
-  const hasUrl = (url: string) => {
-    const absolute = url.startsWith('#') ? SITE_URL + route + url : url.startsWith('/') ? SITE_URL + url : url;
-    return new RegExp(`${escapeRegExp(absolute)}(?![\\w/?&=#%])`).test(markdown);
+  const makeAbsolute = (url: string) => {
+    if (url.startsWith('#')) {
+      return SITE_URL + route + url;
+    }
+    return url.startsWith('/') ? SITE_URL + url : url;
   };
+  const hasUrl = (url: string) => new RegExp(`${escapeRegExp(makeAbsolute(url))}(?![\\w/?&=#%])`).test(markdown);
   const isWrittenByReact = (part: string) => route === REACT_ROUTE && !/^(?:heading|table)/.test(part);
   return [
     ...parts.map(normalizeSpaces).filter((part) => !markdownParts.has(part) && !isWrittenByReact(part)),

@@ -133,7 +133,9 @@ class Table {
 
   constructor(run: Run) {
     this.#run = run;
-    this.#format = run.isJson ? 'jsonl' : run.command === 'search' && !run.options.format ? 'lines' : 'csv';
+    const isList = run.command === 'search' && !run.options.format;
+    const textFormat = isList ? 'lines' : 'csv';
+    this.#format = run.isJson ? 'jsonl' : textFormat;
   }
 
   /** Prints the header. */

@@ -214,7 +214,8 @@ export function toCell(record: AnyRecord, column: Column): string {
   const [name = '', member] = column.split('.');
   if (!Object.hasOwn(FIELDS, name)) throw new Usage(`there is no field ${name}`);
   const value = getField(record, name) ?? null;
-  return makeCell(member ? (value === null ? [] : [value].flat().map((item: any) => item?.[member])) : value);
+  if (!member) return makeCell(value);
+  return value === null ? '' : makeCell([value].flat().map((item: any) => item?.[member]));
 }
 
 /** Returns a value as one line of text. */

@@ -30,7 +30,10 @@ function detectLanguage(lines: readonly string[], minDifference = 1): keyof type
   const text = lines.join('\n').replace(/`[^`]*`|"[^"]*"|“[^”]*”|<span lang=.*?<\/span>|<[^>]*>|\]\([^)]*\)/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const difference = count(FREQUENT_WORDS.en) - count(FREQUENT_WORDS.nl);
-  return Math.abs(difference) < minDifference ? null : difference > 0 ? 'en' : 'nl';
+  if (Math.abs(difference) < minDifference) {
+    return null;
+  }
+  return difference > 0 ? 'en' : 'nl';
 }
 
 /** @returns a sentence if a page is in another language than its front matter states */

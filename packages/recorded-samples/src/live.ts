@@ -270,7 +270,12 @@ function listFields(response: Recording, paths: readonly string[] = []): Set<str
 const formatLocation = (location: readonly (string | number)[]) =>
   location.map((step) => (typeof step === 'number' ? '[*]' : `.${step}`)).join('').replace(/^\./, '') || 'the body'; // prettier-ignore
 
-const getType = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
+function getType(value: unknown): string {
+  if (value === null) {
+    return 'null';
+  }
+  return Array.isArray(value) ? 'list' : typeof value;
+}
 
 function formatNode(node: Node): string {
   const {ownerElement, parentElement} = node as Attr & Element;

@@ -149,7 +149,10 @@ export function formatJson(value: unknown, selection: JsonSelection = 'whole', i
 }
 
 function listEntries(value: unknown): [key: string | number, value: unknown][] {
-  return Array.isArray(value) ? [...value.entries()] : typeof value === 'object' ? Object.entries(value ?? {}) : [];
+  if (Array.isArray(value)) {
+    return [...value.entries()];
+  }
+  return typeof value === 'object' ? Object.entries(value ?? {}) : [];
 }
 
 /** Joins the lines of formatted JSON. A string in JSON never contains a line break, so all line breaks are layout. */
