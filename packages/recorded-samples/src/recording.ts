@@ -48,6 +48,14 @@ export const RECORDINGS_FOLDER = 'samples/recordings';
 /** Reads a file by its path from the project's folder. */
 type ReadFile = (file: string) => Buffer;
 
+/** The lines of a recording, and the place that the parser has reached in them. */
+interface LineReader {
+  file: string;
+  lines: readonly string[];
+  /** Index of the line to parse next. */
+  index: number;
+}
+
 /**
  * Parses the text of a recording.
  *
@@ -56,65 +64,22 @@ type ReadFile = (file: string) => Buffer;
  * @throws {SampleError} with file and line
  */
 export function parseRecording(text: string, file: string, readFile: ReadFile): Recording {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  /** Index of the line to parse next. */
-  let index = 0;
-  const fail = (problem: string, line = index + 1): never => {
-    throw new SampleError(`${file}:${line}: ${problem}.`);
-  };
-
-  const origin = parseOrigin(lines[0] ?? '');
+  const reader: LineReader = {file, lines: text.replace(/^\uFEFF/, '').split(/\r?\n/), index: 0};
+  const origin = parseOrigin(reader.lines[0] ?? '');
   if (!origin) {
     return fail(
+      reader,
       'no provenance; begin the file with a line such as "# recorded 2026-10-01" or "# constructed from …"',
       1,
     );
   }
-  const directives: {key: string; value: string}[] = [];
-  for (; lines[index]?.startsWith('#'); index += 1) {
-    const [, key, value] = /^# (source|note|keep|offline):\s*(.*?)\s*$/.exec(lines[index] ?? '') ?? [];
-    if (key) {
-      directives.push({key, value: value || fail(`"${key}:" is empty; write a value, or remove the line`)});
-    }
-  }
+  const directives = parseDirectives(reader);
   const listValues = (key: string) => directives.filter((directive) => directive.key === key).map(({value}) => value);
-
-  const [, method, url] = /^([A-Z]+) (https?:\/\/\S+)$/.exec(lines[index] ?? '') ?? [];
-  if (!method || !url || !URL.canParse(url)) {
-    return fail('no request; write the method and the complete, percent-encoded URL, such as "GET https://…"');
-  }
-  index += 1;
-  const readHeaders = () => {
-    const headers: Header[] = [];
-    for (; lines[index]; index += 1) {
-      const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*?)\s*$/.exec(lines[index] ?? '') ?? [];
-      if (!name || value === undefined) {
-        return fail('not a header; write "Name: value", or an empty line before what follows');
-      }
-      headers.push([name, value]);
-    }
-    return headers;
-  };
-  const requiredHeaders = readHeaders();
-  index += 1;
-
-  const statusLine = lines[index] ?? '';
-  const status = Number(/^HTTP\/[\d.]+ (\d{3})(?: .*)?$/.exec(statusLine)?.[1]);
-  if (!status) {
-    return fail('no status line; write one such as "HTTP/1.1 200 OK" after an empty line');
-  }
-  index += 1;
-  const headers = readHeaders();
-  index += 1;
-
-  const bodyText = lines.slice(index).join('\n').replace(/\n$/, '');
-  const bodyFile = findBodyFile(bodyText.trim(), file);
-  let body: Buffer = Buffer.from(bodyText);
-  try {
-    body = bodyFile ? readFile(bodyFile) : body;
-  } catch {
-    return fail(`the body's file ${bodyFile} cannot be read; add it, or write the body here`);
-  }
+  const {method, url} = parseRequestLine(reader);
+  const requiredHeaders = parseHeaders(reader);
+  const {status, statusLine} = parseStatusLine(reader);
+  const headers = parseHeaders(reader);
+  const {body, bodyFile} = parseBody(reader, readFile);
   return {
     name: file.replace(/^samples\//, '').replace(/\.http$/, ''),
     file,
@@ -126,12 +91,73 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
     statusLine,
     headers,
     body,
-    bodyLine: index + 1,
+    bodyLine: reader.index + 1,
     bodyFile,
     offline: listValues('offline')[0] ?? null,
     // Split only at commas before `$` or `/`, with which a path begins, because a path can also contain commas.
     keep: listValues('keep').flatMap((list) => list.split(/\s*,\s*(?=[$/])/)),
   };
+}
+
+/** @param line the line of the problem, from 1. By default, the line to parse next. @throws {SampleError} always */
+function fail({file, index}: LineReader, problem: string, line = index + 1): never {
+  throw new SampleError(`${file}:${line}: ${problem}.`);
+}
+
+/** Parses the lines at the beginning that start with `#`. Lines without a known key are comments. */
+function parseDirectives(reader: LineReader): {key: string; value: string}[] {
+  const directives: {key: string; value: string}[] = [];
+  for (; reader.lines[reader.index]?.startsWith('#'); reader.index += 1) {
+    const [, key, value] = /^# (source|note|keep|offline):\s*(.*?)\s*$/.exec(reader.lines[reader.index] ?? '') ?? [];
+    if (key) {
+      directives.push({key, value: value || fail(reader, `"${key}:" is empty; write a value, or remove the line`)});
+    }
+  }
+  return directives;
+}
+
+function parseRequestLine(reader: LineReader): {method: string; url: string} {
+  const [, method, url] = /^([A-Z]+) (https?:\/\/\S+)$/.exec(reader.lines[reader.index] ?? '') ?? [];
+  if (!method || !url || !URL.canParse(url)) {
+    return fail(reader, 'no request; write the method and the complete, percent-encoded URL, such as "GET https://…"');
+  }
+  reader.index += 1;
+  return {method, url};
+}
+
+/** Parses headers, and the empty line after them. */
+function parseHeaders(reader: LineReader): Header[] {
+  const headers: Header[] = [];
+  for (; reader.lines[reader.index]; reader.index += 1) {
+    const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*?)\s*$/.exec(reader.lines[reader.index] ?? '') ?? [];
+    if (!name || value === undefined) {
+      return fail(reader, 'not a header; write "Name: value", or an empty line before what follows');
+    }
+    headers.push([name, value]);
+  }
+  reader.index += 1;
+  return headers;
+}
+
+function parseStatusLine(reader: LineReader): {status: number; statusLine: string} {
+  const statusLine = reader.lines[reader.index] ?? '';
+  const status = Number(/^HTTP\/[\d.]+ (\d{3})(?: .*)?$/.exec(statusLine)?.[1]);
+  if (!status) {
+    return fail(reader, 'no status line; write one such as "HTTP/1.1 200 OK" after an empty line');
+  }
+  reader.index += 1;
+  return {status, statusLine};
+}
+
+/** Reads the body from the remaining lines, or from the file that they name. */
+function parseBody(reader: LineReader, readFile: ReadFile): Pick<Recording, 'body' | 'bodyFile'> {
+  const bodyText = reader.lines.slice(reader.index).join('\n').replace(/\n$/, '');
+  const bodyFile = findBodyFile(bodyText.trim(), reader.file);
+  try {
+    return {body: bodyFile ? readFile(bodyFile) : Buffer.from(bodyText), bodyFile};
+  } catch {
+    return fail(reader, `the body's file ${bodyFile} cannot be read; add it, or write the body here`);
+  }
 }
 
 /** Whether the body of a recording is in `samples/recordings/`, where complete bodies are stored as received. */
