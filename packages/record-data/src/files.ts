@@ -31,8 +31,10 @@ export function createTables({edm, linkedArt}: Records, root: string) {
   };
 }
 
+type Tables = ReturnType<typeof createTables>;
+
 /** @param root the project's folder @returns the contents of all sample files */
-export function createSampleFiles(tables: ReturnType<typeof createTables>, root: string): SampleFile[] {
+export function createSampleFiles(tables: Tables, root: string): SampleFile[] {
   const {objects, places, words, testObjects} = tables;
   const files = [
     createTextFile('objects.csv', formatTable(objects)),
@@ -93,33 +95,13 @@ function zipRecords(root: string): Uint8Array {
 }
 
 /** Describes the files as a Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
-function describePackage(
-  files: readonly SampleFile[],
-  {objects, places, words, testObjects}: ReturnType<typeof createTables>,
-) {
-  const resource = (name: string, title: string) => {
-    const {content, sha256} = files.find((file) => file.name === name) as SampleFile;
-    return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
-  };
-  const csv = (file: string, title: string, {columns}: Table, keys: object) => ({
-    ...resource(file, title),
-    profile: 'tabular-data-resource',
-    format: 'csv',
-    mediatype: 'text/csv',
-    encoding: 'utf-8',
-    dialect: {lineTerminator: '\r\n', delimiter: ',', quoteChar: '"', doubleQuote: true, header: true},
-    schema: {
-      fields: columns.map(({name, type, means}) => ({name, type, description: means})),
-      missingValues: [''],
-      ...keys,
-    },
-  });
+function describePackage(files: readonly SampleFile[], tables: Tables) {
   return {
     profile: 'data-package',
     name: 'rijksmuseum-sample',
     title: 'Sample of the Rijksmuseum’s object metadata',
     description:
-      `${objects.rows.length} of the 1,040 records of the set Top 1000 (260214), harvested with OAI-PMH in June 2026 and converted to tables. ` +
+      `${tables.objects.rows.length} of the 1,040 records of the set Top 1000 (260214), harvested with OAI-PMH in June 2026 and converted to tables. ` +
       `Texts are as recorded, some with HTML. Several values in one cell are separated by "${SEPARATOR}".`,
     version: '1.0.0',
     created: `${HARVEST_DATE}T00:00:00Z`,
@@ -129,32 +111,68 @@ function describePackage(
       {title: 'The harvest, as published with another project', path: SOURCE},
     ],
     keywords: ['art', 'museum collection', 'Rijksmuseum', 'sample'],
-    resources: [
-      csv('objects.csv', 'One row for each object', objects, {primaryKey: ['identifier']}),
-      csv('places.csv', 'One row for each place with coordinates, made or depicted', places, {
-        foreignKeys: [{fields: 'identifier', reference: {resource: 'objects-csv', fields: 'identifier'}}],
-      }),
-      csv('words.csv', 'One row for each type, material and technique', words, {
-        primaryKey: ['parameter', 'identifier'],
-      }),
-      csv(
-        'test-objects.csv',
-        'One row for each difficulty that records have, with an object that shows it',
-        testObjects,
-        {primaryKey: ['special']},
+    resources: listResources(files, tables),
+  };
+}
+
+/** Describes each file of the Data Package. */
+function listResources(files: readonly SampleFile[], {objects, places, words, testObjects}: Tables) {
+  return [
+    describeTable(files, 'objects.csv', 'One row for each object', objects, {primaryKey: ['identifier']}),
+    describeTable(files, 'places.csv', 'One row for each place with coordinates, made or depicted', places, {
+      foreignKeys: [{fields: 'identifier', reference: {resource: 'objects-csv', fields: 'identifier'}}],
+    }),
+    describeTable(files, 'words.csv', 'One row for each type, material and technique', words, {
+      primaryKey: ['parameter', 'identifier'],
+    }),
+    describeTable(
+      files,
+      'test-objects.csv',
+      'One row for each difficulty that records have, with an object that shows it',
+      testObjects,
+      {primaryKey: ['special']},
+    ),
+    {
+      ...describeFile(files, 'test-objects.json', 'The test objects as JSON'),
+      format: 'json',
+      mediatype: 'application/json',
+    },
+    {
+      ...describeFile(files, 'objects.jsonl', 'The objects as JSON Lines'),
+      format: 'jsonl',
+      mediatype: 'application/jsonl',
+      encoding: 'utf-8',
+    },
+    {
+      ...describeFile(
+        files,
+        'edm.zip',
+        'The EDM records in XML, with other namespace prefixes than in responses from OAI-PMH',
       ),
-      {...resource('test-objects.json', 'The test objects as JSON'), format: 'json', mediatype: 'application/json'},
-      {
-        ...resource('objects.jsonl', 'The objects as JSON Lines'),
-        format: 'jsonl',
-        mediatype: 'application/jsonl',
-        encoding: 'utf-8',
-      },
-      {
-        ...resource('edm.zip', 'The EDM records in XML, with other namespace prefixes than in responses from OAI-PMH'),
-        format: 'zip',
-        mediatype: 'application/zip',
-      },
-    ],
+      format: 'zip',
+      mediatype: 'application/zip',
+    },
+  ];
+}
+
+function describeFile(files: readonly SampleFile[], name: string, title: string) {
+  const {content, sha256} = files.find((file) => file.name === name) as SampleFile;
+  return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
+}
+
+/** @param keys the primary and foreign keys of the table, as its schema states them */
+function describeTable(files: readonly SampleFile[], name: string, title: string, {columns}: Table, keys: object) {
+  return {
+    ...describeFile(files, name, title),
+    profile: 'tabular-data-resource',
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    dialect: {lineTerminator: '\r\n', delimiter: ',', quoteChar: '"', doubleQuote: true, header: true},
+    schema: {
+      fields: columns.map(({name: columnName, type, means}) => ({name: columnName, type, description: means})),
+      missingValues: [''],
+      ...keys,
+    },
   };
 }
