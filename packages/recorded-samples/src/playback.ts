@@ -61,80 +61,37 @@ export interface PlaybackOptions extends Pick<Project, 'fallback'> {
 /** Headers of a recording that are not sent, because the local server sets them itself. */
 const SERVER_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
 
+/** Rewrites URLs between the services and the local server. */
+interface UrlRewriter {
+  /** @param failureName the failure that requests to the local URLs select. It is empty for none. */
+  localise: (text: string, failureName: string) => string;
+  restore: (text: string) => string;
+}
+
+/** Everything that the server needs to respond to a request. */
+interface Responder extends Pick<PlaybackOptions, 'respond' | 'fallback' | 'addHeaders'>, UrlRewriter {
+  recordings: readonly KeyedRecording[];
+  /** The real origins, by host. */
+  origins: ReadonlyMap<string, string>;
+  /** All failures, by the first part of the local path. */
+  failures: Readonly<Record<string, Failure>>;
+  /** Requests whose last response was a temporary failure. The next response to them is the intended one. */
+  failedRequests: Set<string>;
+  replayed: Set<string>;
+  unanswered: string[];
+}
+
 /** Starts the server on 127.0.0.1. */
 export async function startPlayback(
   recordings: readonly Recording[],
-  {respond, fallback, failures, addHeaders, port = 0, publicUrl}: PlaybackOptions = {},
+  {respond, fallback, failures: ownFailures, addHeaders, port = 0, publicUrl}: PlaybackOptions = {},
 ): Promise<Playback> {
-  const keyedRecordings = recordings.map((recording): KeyedRecording => ({
-    ...recording,
-    key: getRequestKey(recording.method, recording.url),
-  }));
   const origins = new Map(recordings.map(({url}) => [new URL(url).host, new URL(url).origin]));
+  const failures: Readonly<Record<string, Failure>> = {...HTTP_FAILURES, ...ownFailures};
   const replayed = new Set<string>();
   const unanswered: string[] = [];
-  const allFailures: Readonly<Record<string, Failure>> = {...HTTP_FAILURES, ...failures};
-  /** Requests whose last response was a temporary failure. The next response to them is the intended one. */
-  const failedRequests = new Set<string>();
 
-  const respondTo = async (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
-    incoming.resume();
-    const {failureName, host, path} = parseLocalPath(incoming.url ?? '', allFailures);
-    const localise = (text: string) => rewriteOrigins(text, pairsBelow(failureName));
-    const respondUnanswered = (sentence: string): PlayedResponse => {
-      unanswered.push(sentence);
-      return {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from(`${sentence}\n`)};
-    };
-    const origin = origins.get(host);
-    const method = incoming.method ?? 'GET';
-    if (origin === undefined) {
-      const sentence = `${incoming.url}: no recording is from this host, only from ${[...origins.keys()].join(', ')}.`;
-      send(outgoing, respondUnanswered(sentence), {method, localise: String});
-      return;
-    }
-    const url = new URL(`${origin}${path}`);
-    if ([...url.searchParams.values()].some((value) => restore(value) !== value)) {
-      url.search = String(new URLSearchParams([...url.searchParams].map(([name, value]) => [name, restore(value)])));
-    }
-    const request: PlayedRequest = {
-      method,
-      url: url.href,
-      headers: Object.entries(incoming.headers).map(([name, value]) => [name, restore(String(value))]),
-    };
-    const recording = findRecording(keyedRecordings, request);
-    const replacement = await respond?.(request, recording);
-    if (recording) {
-      replayed.add(recording.name);
-    }
-    const intendedResponse =
-      replacement ?? recording ?? fallback?.(request) ?? respondUnanswered(explainMissing(keyedRecordings, request));
-    const result = applyFailure(allFailures[failureName], intendedResponse, request, incoming.url ?? '');
-    if (result === 'hang') {
-      return;
-    }
-    const isCut = result === 'cut';
-    const response = isCut ? intendedResponse : result;
-    const extraHeaders = addHeaders?.(request).filter(([name]) => getHeader(response, name) === undefined) ?? [];
-    send(outgoing, {...response, headers: [...response.headers, ...extraHeaders]}, {method, localise, isCut});
-  };
-  const applyFailure = (
-    failure: Failure | undefined,
-    intendedResponse: PlayedResponse,
-    request: PlayedRequest,
-    localPath: string,
-  ): PlayedResponse | BrokenTransfer => {
-    const changedResponse = failure?.change(intendedResponse, request) ?? intendedResponse;
-    if (changedResponse === intendedResponse || failure?.affects === 'every request') {
-      return changedResponse;
-    }
-    const requestLine = `${request.method} ${localPath}`;
-    if (failedRequests.delete(requestLine)) {
-      return intendedResponse;
-    }
-    failedRequests.add(requestLine);
-    return changedResponse;
-  };
-  const server = http.createServer((incoming, outgoing) => void respondTo(incoming, outgoing));
+  const server = http.createServer();
   // A CONNECT request arrives if a program uses this server as a proxy for another host.
   server.on('connect', (request, socket) => {
     unanswered.push(`https://${String(request.url).replace(/:443$/, '')}: no recording is from this host.`);
@@ -143,17 +100,28 @@ export async function startPlayback(
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const localUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = publicUrl?.replace(/\/+$/, '') ?? localUrl;
+  const {localise, restore} = createUrlRewriter(url, origins, Object.keys(failures));
 
-  const pairsBelow = (failureName: string): [real: string, local: string][] =>
-    [...origins].map(([host, origin]) => [origin, [url, failureName, host].filter(Boolean).join('/')]);
-  const pairs = ['', ...Object.keys(allFailures)].flatMap(pairsBelow).map(([real, local]) => [local, real] as const);
-  const restore = (text: string) =>
-    text.includes(url) || text.includes(encodeURIComponent(url)) ? rewriteOrigins(text, pairs) : text;
+  const responder: Responder = {
+    respond,
+    fallback,
+    addHeaders,
+    localise,
+    restore,
+    recordings: recordings.map((recording) => ({...recording, key: getRequestKey(recording.method, recording.url)})),
+    origins,
+    failures,
+    failedRequests: new Set(),
+    replayed,
+    unanswered,
+  };
+  // Responses contain the address of the server, so requests are accepted only now that the address is known.
+  server.on('request', (incoming, outgoing) => void respondTo(responder, incoming, outgoing));
 
   return {
     url,
     localUrl,
-    localise: (text) => rewriteOrigins(text, pairsBelow('')),
+    localise: (text) => localise(text, ''),
     restore,
     replayed,
     unanswered,
@@ -170,6 +138,107 @@ export async function startPlayback(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** @param url the address of the local server in responses */
+function createUrlRewriter(
+  url: string,
+  origins: ReadonlyMap<string, string>,
+  failureNames: readonly string[],
+): UrlRewriter {
+  const listPairs = (failureName: string): [real: string, local: string][] =>
+    [...origins].map(([host, origin]) => [origin, [url, failureName, host].filter(Boolean).join('/')]);
+  const pairsToRestore = ['', ...failureNames].flatMap(listPairs).map(([real, local]) => [local, real] as const);
+  return {
+    localise: (text, failureName) => rewriteOrigins(text, listPairs(failureName)),
+    restore: (text) =>
+      text.includes(url) || text.includes(encodeURIComponent(url)) ? rewriteOrigins(text, pairsToRestore) : text,
+  };
+}
+
+async function respondTo(
+  responder: Responder,
+  incoming: http.IncomingMessage,
+  outgoing: http.ServerResponse,
+): Promise<void> {
+  incoming.resume();
+  const localPath = incoming.url ?? '';
+  const {failureName, host, path} = parseLocalPath(localPath, responder.failures);
+  const localise = (text: string) => responder.localise(text, failureName);
+  const origin = responder.origins.get(host);
+  const method = incoming.method ?? 'GET';
+  if (origin === undefined) {
+    const hosts = [...responder.origins.keys()].join(', ');
+    const sentence = `${incoming.url}: no recording is from this host, only from ${hosts}.`;
+    send(outgoing, createUnansweredResponse(responder, sentence), {method, localise: String});
+    return;
+  }
+  const request: PlayedRequest = {
+    method,
+    url: restoreUrl(`${origin}${path}`, responder),
+    headers: Object.entries(incoming.headers).map(([name, value]) => [name, responder.restore(String(value))]),
+  };
+  const intendedResponse = await findResponse(responder, request);
+  const result = applyFailure(responder, failureName, intendedResponse, request, localPath);
+  if (result === 'hang') {
+    return;
+  }
+  const isCut = result === 'cut';
+  const response = isCut ? intendedResponse : result;
+  const extraHeaders =
+    responder.addHeaders?.(request).filter(([name]) => getHeader(response, name) === undefined) ?? [];
+  send(outgoing, {...response, headers: [...response.headers, ...extraHeaders]}, {method, localise, isCut});
+}
+
+/** Restores real URLs in the query parameters of a URL. A URL without local URLs stays unchanged. */
+function restoreUrl(href: string, {restore}: UrlRewriter): string {
+  const url = new URL(href);
+  if ([...url.searchParams.values()].some((value) => restore(value) !== value)) {
+    url.search = String(new URLSearchParams([...url.searchParams].map(([name, value]) => [name, restore(value)])));
+  }
+  return url.href;
+}
+
+/** Finds the response to a request before a failure changes it. */
+async function findResponse(responder: Responder, request: PlayedRequest): Promise<PlayedResponse> {
+  const {recordings, respond, fallback, replayed} = responder;
+  const recording = findRecording(recordings, request);
+  const replacement = await respond?.(request, recording);
+  if (recording) {
+    replayed.add(recording.name);
+  }
+  return (
+    replacement ??
+    recording ??
+    fallback?.(request) ??
+    createUnansweredResponse(responder, explainMissing(recordings, request))
+  );
+}
+
+/** Adds a sentence to the list of unanswered requests. @returns a response with the sentence */
+function createUnansweredResponse({unanswered}: Responder, sentence: string): PlayedResponse {
+  unanswered.push(sentence);
+  return {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from(`${sentence}\n`)};
+}
+
+function applyFailure(
+  {failures, failedRequests}: Responder,
+  failureName: string,
+  intendedResponse: PlayedResponse,
+  request: PlayedRequest,
+  localPath: string,
+): PlayedResponse | BrokenTransfer {
+  const failure = failures[failureName];
+  const changedResponse = failure?.change(intendedResponse, request) ?? intendedResponse;
+  if (changedResponse === intendedResponse || failure?.affects === 'every request') {
+    return changedResponse;
+  }
+  const requestLine = `${request.method} ${localPath}`;
+  if (failedRequests.delete(requestLine)) {
+    return intendedResponse;
+  }
+  failedRequests.add(requestLine);
+  return changedResponse;
 }
 
 /**
