@@ -6,11 +6,11 @@
 import type {Attr, Element, Node} from '@xmldom/xmldom';
 import {createClient, type ClientOptions, type ReceivedResponse} from './client';
 import {findJsonNodes, findXmlNodes, parseJson, parseXml} from './field-paths';
-import {readPages} from './pages';
+import {readPages, type PagesContent} from './pages';
 import type {OpenRequest, Project} from './project';
 import {getBodyLanguage, getExactKey, getHeader, getMediaType, type Recording} from './recording';
 import {catchSampleError} from './sample-error';
-import {readSamples} from './samples';
+import {readSamples, type SampleTree} from './samples';
 import {getShownBody} from './shown-body';
 import {storeResponse} from './store';
 
@@ -39,118 +39,195 @@ export interface Result {
   pages: readonly string[];
 }
 
+/** Everything that is shared by the requests that are sent. */
+interface Run {
+  project: Project;
+  options: LiveOptions;
+  samples: SampleTree['samples'];
+  /** The places of the pages that show recordings. */
+  uses: PagesContent['uses'];
+  /** The fields of all recordings together. */
+  recordedFields: ReadonlySet<string>;
+  /** The current token for each recorded token. It is undefined if the current response has no token in its place. */
+  currentTokens: Map<string, string | undefined>;
+}
+
+type Send = ReturnType<typeof createClient>;
+
 /**
  * Sends the requests of all recordings again, and the project's open requests if responses are stored. Requests to
  * different hosts are sent in parallel, so that a host which does not respond does not delay the others.
  */
 export async function sendAgain(project: Project, options: LiveOptions): Promise<Result[]> {
-  const {root, tokens = [], open = [], validate} = project;
-  const {filter = '', today} = options;
-  const {samples, recordings} = readSamples(root);
-  const {uses} = readPages(project);
-  const recordedFields = new Set(recordings.flatMap((recording) => [...listFields(recording)]));
-  /** The current token for each recorded token. It is undefined if the current response has no token in its place. */
-  const currentTokens = new Map<string, string | undefined>();
-  type Send = ReturnType<typeof createClient>;
+  const {samples, recordings} = readSamples(project.root);
+  const run: Run = {
+    project,
+    options,
+    samples,
+    uses: readPages(project).uses,
+    recordedFields: new Set(recordings.flatMap((recording) => [...listFields(recording)])),
+    currentTokens: new Map(),
+  };
+  const selectedRecordings = selectRecordings(recordings, project, options);
+  const openRequests = selectOpenRequests(recordings, project, options);
+  const hosts = new Set([...selectedRecordings, ...openRequests].map(getHost));
+  const resultsByHost = await Promise.all(
+    [...hosts].map((host) => {
+      const isOnHost = (request: OpenRequest) => getHost(request) === host;
+      return sendToHost(run, selectedRecordings.filter(isOnHost), openRequests.filter(isOnHost));
+    }),
+  );
+  return resultsByHost.flat();
+}
 
-  function createResult({name, url}: OpenRequest, kind: Result['kind'], ...details: string[]): Result {
-    const samplesWithRecording = samples.filter(
-      ({response, responses}) => response?.name === name || responses.includes(name),
-    );
-    const names = [name, ...samplesWithRecording.map((sample) => sample.name)];
-    const places = uses.filter((use) => names.includes(use.name)).map(({file, line}) => `${file}:${line}`);
-    return {name, url, host: getHost({url}), kind, details, pages: [...new Set(places)]};
-  }
-
-  /** Sends the request of a recording, compares the response, and stores it if responses are stored. */
-  async function compare(send: Send, recording: Recording): Promise<Result> {
-    const {name} = recording;
-    const url = new URL(recording.url);
-    for (const parameter of tokens) {
-      const token = url.searchParams.get(parameter);
-      const currentToken = currentTokens.get(token ?? '');
-      if (currentToken) {
-        url.searchParams.set(parameter, currentToken);
-      } else if (token && currentTokens.has(token)) {
-        return createResult(recording, 'changed', `the response before has no ${parameter} for it any more`);
-      }
-    }
-    const received = await send({...recording, url: url.href});
-    if (typeof received === 'string') {
-      return createResult(recording, 'unreachable', received);
-    }
-    const response: Recording = {...recording, ...received, url: url.href, bodyFile: null};
-    const responseTokens = listTokens(response, tokens);
-    for (const [i, token] of listTokens(recording, tokens).entries()) {
-      // The last page of a list can have an empty token.
-      if (token) {
-        currentTokens.set(token, responseTokens[i]);
-      }
-    }
-    const refusalReason = getRefusalReason(recording, response);
-    if (refusalReason !== null) {
-      return createResult(recording, 'changed', refusalReason);
-    }
-    const pathsOnPages = uses.filter((use) => use.name === name).flatMap(({paths}) => paths);
-    const pathsToShow = recording.keep.length > 0 ? [...recording.keep, ...pathsOnPages] : [];
-    const expectedFields = listFields(recording, pathsToShow);
-    const fields = listFields(response);
-    const missingFields = [...expectedFields].filter((field) => !fields.has(field));
-    const newFields = [...fields].filter((field) => !recordedFields.has(field));
-    const details = [
-      ...missingFields.map((field) => `the field ${field} is missing`),
-      ...newFields.map((field) => `the field ${field} is new`),
-      ...(validate?.(response) ?? []),
-    ];
-    // A response with less than half of the fields is another document, such as an error message.
-    const isStored = today !== undefined && missingFields.length <= expectedFields.size / 2;
-    if (isStored) {
-      storeResponse(root, today, response, recording);
-    }
-    return createResult(recording, details.length === 0 ? 'same' : isStored ? 'stored' : 'changed', ...details);
-  }
-
-  /** Sends an open request, and stores the response. */
-  async function record(send: Send, request: OpenRequest, date: string): Promise<Result> {
-    const response = await send(request);
-    if (typeof response === 'string') {
-      return createResult(request, 'unreachable', response);
-    }
-    storeResponse(root, date, {...request, ...response});
-    const kind = findUnexpectedKind(request, response);
-    const detail = `an open question has its response${kind ? `, of ${kind}, which the request does not ask for` : ''}`;
-    return {...createResult(request, 'stored', detail), isDoubtful: kind !== null};
-  }
-
+/** @returns the recordings whose requests are sent, in the order of sending */
+function selectRecordings(
+  recordings: readonly Recording[],
+  {tokens = []}: Project,
+  {filter = ''}: LiveOptions,
+): Recording[] {
   const selectedRecordings = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
   const needsToken = ({url}: Recording) => tokens.some((name) => new URL(url).searchParams.has(name));
   // Send requests with a token last, because the token comes from the response to another request.
-  const orderedRecordings = [
+  return [
     ...selectedRecordings.filter((recording) => !needsToken(recording)),
     ...selectedRecordings.filter(needsToken),
   ];
+}
+
+/** @returns the open requests that have no recording yet */
+function selectOpenRequests(
+  recordings: readonly Recording[],
+  {open = []}: Project,
+  {filter = ''}: LiveOptions,
+): OpenRequest[] {
   const recordedKeys = new Set(recordings.map(getExactKey));
-  const openRequests = open.filter(
-    (request) => request.name.includes(filter) && !recordedKeys.has(getExactKey(request)),
-  );
+  return open.filter((request) => request.name.includes(filter) && !recordedKeys.has(getExactKey(request)));
+}
 
-  async function sendToHost(host: string): Promise<Result[]> {
-    const send = createClient({...project, ...options});
-    const results: Result[] = [];
-    for (const recording of orderedRecordings.filter((candidate) => getHost(candidate) === host)) {
-      results.push(await compare(send, recording));
-    }
-    if (today !== undefined) {
-      for (const request of openRequests.filter((candidate) => getHost(candidate) === host)) {
-        results.push(await record(send, request, today));
-      }
-    }
-    return results;
+/** Sends the requests to one host, one after the other. */
+async function sendToHost(
+  run: Run,
+  recordings: readonly Recording[],
+  openRequests: readonly OpenRequest[],
+): Promise<Result[]> {
+  const {project, options} = run;
+  const send = createClient({...project, ...options});
+  const results: Result[] = [];
+  for (const recording of recordings) {
+    results.push(await compare(run, send, recording));
   }
+  if (options.today !== undefined) {
+    for (const request of openRequests) {
+      results.push(await record(run, send, request, options.today));
+    }
+  }
+  return results;
+}
 
-  const hosts = new Set([...orderedRecordings, ...openRequests].map(getHost));
-  const resultsByHost = await Promise.all([...hosts].map(sendToHost));
-  return resultsByHost.flat();
+function createResult(
+  {samples, uses}: Run,
+  {name, url}: OpenRequest,
+  kind: Result['kind'],
+  ...details: string[]
+): Result {
+  const samplesWithRecording = samples.filter(
+    ({response, responses}) => response?.name === name || responses.includes(name),
+  );
+  const names = [name, ...samplesWithRecording.map((sample) => sample.name)];
+  const places = uses.filter((use) => names.includes(use.name)).map(({file, line}) => `${file}:${line}`);
+  return {name, url, host: getHost({url}), kind, details, pages: [...new Set(places)]};
+}
+
+/** Sends the request of a recording, compares the response, and stores it if responses are stored. */
+async function compare(run: Run, send: Send, recording: Recording): Promise<Result> {
+  const {url, parameterWithoutToken} = updateTokens(run, recording.url);
+  if (parameterWithoutToken !== null) {
+    const detail = `the response before has no ${parameterWithoutToken} for it any more`;
+    return createResult(run, recording, 'changed', detail);
+  }
+  const received = await send({...recording, url});
+  if (typeof received === 'string') {
+    return createResult(run, recording, 'unreachable', received);
+  }
+  const response: Recording = {...recording, ...received, url, bodyFile: null};
+  saveTokens(run, recording, response);
+  const refusalReason = getRefusalReason(recording, response);
+  if (refusalReason !== null) {
+    return createResult(run, recording, 'changed', refusalReason);
+  }
+  const {expectedFields, missingFields, newFields} = compareFields(run, recording, response);
+  const {
+    project,
+    options: {today},
+  } = run;
+  const details = [
+    ...missingFields.map((field) => `the field ${field} is missing`),
+    ...newFields.map((field) => `the field ${field} is new`),
+    ...(project.validate?.(response) ?? []),
+  ];
+  // A response with less than half of the fields is another document, such as an error message.
+  const isStored = today !== undefined && missingFields.length <= expectedFields.size / 2;
+  if (isStored) {
+    storeResponse(project.root, today, response, recording);
+  }
+  const kindOfChange = isStored ? 'stored' : 'changed';
+  return createResult(run, recording, details.length === 0 ? 'same' : kindOfChange, ...details);
+}
+
+/**
+ * Replaces the recorded tokens in a URL with the current ones.
+ *
+ * @returns the URL, and the name of the first parameter whose token is missing in the current responses, or null
+ */
+function updateTokens({project, currentTokens}: Run, recordedUrl: string) {
+  const url = new URL(recordedUrl);
+  for (const parameter of project.tokens ?? []) {
+    const token = url.searchParams.get(parameter);
+    const currentToken = currentTokens.get(token ?? '');
+    if (currentToken) {
+      url.searchParams.set(parameter, currentToken);
+    } else if (token && currentTokens.has(token)) {
+      return {url: url.href, parameterWithoutToken: parameter};
+    }
+  }
+  return {url: url.href, parameterWithoutToken: null};
+}
+
+/** Saves the tokens of a response in place of those in the recording, for later requests. */
+function saveTokens({project: {tokens = []}, currentTokens}: Run, recording: Recording, response: Recording): void {
+  const responseTokens = listTokens(response, tokens);
+  for (const [i, token] of listTokens(recording, tokens).entries()) {
+    // The last page of a list can have an empty token.
+    if (token) {
+      currentTokens.set(token, responseTokens[i]);
+    }
+  }
+}
+
+/** Compares the fields of a response with those that the pages show, and with those of all recordings. */
+function compareFields({uses, recordedFields}: Run, recording: Recording, response: Recording) {
+  const pathsOnPages = uses.filter((use) => use.name === recording.name).flatMap(({paths}) => paths);
+  const pathsToShow = recording.keep.length > 0 ? [...recording.keep, ...pathsOnPages] : [];
+  const expectedFields = listFields(recording, pathsToShow);
+  const fields = listFields(response);
+  return {
+    expectedFields,
+    missingFields: [...expectedFields].filter((field) => !fields.has(field)),
+    newFields: [...fields].filter((field) => !recordedFields.has(field)),
+  };
+}
+
+/** Sends an open request, and stores the response. */
+async function record(run: Run, send: Send, request: OpenRequest, date: string): Promise<Result> {
+  const response = await send(request);
+  if (typeof response === 'string') {
+    return createResult(run, request, 'unreachable', response);
+  }
+  storeResponse(run.project.root, date, {...request, ...response});
+  const kind = findUnexpectedKind(request, response);
+  const detail = `an open question has its response${kind ? `, of ${kind}, which the request does not ask for` : ''}`;
+  return {...createResult(run, request, 'stored', detail), isDoubtful: kind !== null};
 }
 
 const getHost = ({url}: Pick<OpenRequest, 'url'>) => new URL(url).host;
