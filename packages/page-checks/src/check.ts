@@ -26,6 +26,27 @@ import {isUserError, type Site} from './site';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems, listDiagrams} from './tools';
 import {findWordProblems, getTexts} from './words';
 
+/** The pages whose text is checked. */
+interface SelectedPages {
+  all: readonly Page[];
+  inRightLanguage: readonly Page[];
+  /** Each of these gets one sentence about its language instead of one about each word. */
+  inWrongLanguage: readonly Page[];
+}
+
+/** A file of code and data. */
+interface Program {
+  file: string;
+  text: string;
+}
+
+/**
+ * Calls a function that may throw.
+ *
+ * @returns its result as the only item of a list. If it throws, the list is empty and the error becomes a problem.
+ */
+type Collect = <T>(file: string, compute: () => T) => T[];
+
 /**
  * Checks the pages of a site.
  *
@@ -36,12 +57,52 @@ import {findWordProblems, getTexts} from './words';
 export async function checkPages(site: Site, paths: readonly string[]): Promise<string[]> {
   const {root} = site;
   const problems: string[] = [];
-  /**
-   * Calls a function that may throw.
-   *
-   * @returns its result as the only item of a list. If it throws, the list is empty and the error becomes a problem.
-   */
-  const collect = <T>(file: string, compute: () => T): T[] => {
+  const collect = createCollect(root, problems);
+  const files = listPages(site);
+  const allFiles = [...files, ...listPartFiles(site)];
+  const pages = readPages(site, allFiles, collect);
+  const isSelected = (file: string) =>
+    paths.length === 0 || paths.some((selection) => file === selection || file.startsWith(`${selection}/`));
+  const selectedPages = selectPages(pages, isSelected);
+  const publishedFiles = listPublishedFiles(root).filter((file) => isPage(site, file));
+  const programs = site.listLinkFiles().map((file): Program => ({file, text: readFile(root, file)}));
+  const codeLinks = listLinksInCode(site, files, programs, collect);
+  const redirects = collect(site.redirectsFile, site.readRedirects).flat();
+  const links = new Links(site, pages, files, listMovedPages(site, publishedFiles, pages), codeLinks, redirects);
+
+  // The site's own checks also need the trees before elements are rendered into them.
+  const context = {files: allFiles, pages, routes: links.routes, redirects};
+  for (const [file, findProblems] of Object.entries(site.others)) {
+    problems.push(...collect(file, () => findProblems(context)).flat());
+  }
+  problems.push(
+    ...(await findTextProblems(site, selectedPages)),
+    ...links.findProblems(isSelected),
+    ...(await findImageProblems(root, links.listImages(isSelected))),
+    ...findDuplicates(listCurrentPages(pages, publishedFiles)),
+    ...findFileProblems(site, listFilesOfPages(site, files)),
+    ...findPartProblems(pages, programs.map(({text}) => text).join('\n')),
+  );
+  const renderedLinkProblems = selectedPages.all.flatMap((page) =>
+    collect(page.file, () => links.findRenderedLinkProblems(page, isSelected)).flat(),
+  );
+  problems.push(...joinRenderedLinkProblems(renderedLinkProblems, programs));
+  for (const page of selectedPages.all) {
+    // A part has no page of its own. The pages that show it are checked with their parts.
+    problems.push(...collect(page.file, () => (page.isPart ? [] : links.findRepeatedIds(page))).flat());
+  }
+
+  const markdownFiles = listMarkdown(root, paths);
+  problems.push(...(await findLayoutProblems(root, markdownFiles, problems)));
+  const spellingProblems = await findMisspeltWords(root, markdownFiles, selectedPages);
+  // Don't report a word again that another problem of the same line already contains.
+  const newSpellingProblems = spellingProblems.filter((problem) => !isAlreadyReported(problem, problems));
+  return sortProblems([...problems, ...newSpellingProblems]);
+}
+
+/** @param problems the list to which the messages of errors are added */
+function createCollect(root: string, problems: string[]): Collect {
+  return (file, compute) => {
     try {
       return [compute()];
     } catch (error) {
@@ -49,86 +110,102 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
       return [];
     }
   };
-  const files = listPages(site);
-  const partFiles = listPartFiles(site);
-  const allFiles = [...files, ...partFiles];
-  const cache = new FileCache<ParsedPage>(root, 'pages', site.elements);
-  const pages = addLanguages(allFiles.flatMap((file) => collect(file, () => readPage(site, file, cache))));
+}
+
+/** Reads the pages and parts that can be read. */
+function readPages(site: Site, files: readonly string[], collect: Collect): Page[] {
+  const cache = new FileCache<ParsedPage>(site.root, 'pages', site.elements);
+  const pages = addLanguages(files.flatMap((file) => collect(file, () => readPage(site, file, cache))));
   // Save the parsed pages now, because later steps render elements into the same trees.
   cache.save();
-  const isSelected = (file: string) =>
-    paths.length === 0 || paths.some((selection) => file === selection || file.startsWith(`${selection}/`));
-  const selectedPages = pages.filter(({file}) => isSelected(file));
-  // A page in the wrong language gets one sentence about its language instead of one about each word.
-  const pagesInWrongLanguage = selectedPages.filter((page) => findLanguageProblems(page).length > 0);
-  const pagesInRightLanguage = selectedPages.filter((page) => !pagesInWrongLanguage.includes(page));
-  const publishedFiles = listPublishedFiles(root).filter((file) => isPage(site, file));
+  return pages;
+}
+
+function selectPages(pages: readonly Page[], isSelected: (file: string) => boolean): SelectedPages {
+  const all = pages.filter(({file}) => isSelected(file));
+  const inWrongLanguage = all.filter((page) => findLanguageProblems(page).length > 0);
+  return {all, inWrongLanguage, inRightLanguage: all.filter((page) => !inWrongLanguage.includes(page))};
+}
+
+/** @param files the files of the pages */
+function listLinksInCode(site: Site, files: readonly string[], programs: readonly Program[], collect: Collect) {
   // `findFileProblems` reports a section whose route another page already has, so leave such routes out here.
   const firstRouteSteps = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(
     (name) => name !== '' && !site.otherRoutes.includes(`/${name}`),
   );
-  const programs = site.listLinkFiles().map((file) => ({file, text: readFile(root, file)}));
-  const codeLinks = [
+  return [
     ...programs.flatMap(({file, text}) => listCodeLinks(firstRouteSteps, file, text)),
     ...collect('src/site', site.readLinks)
       .flat()
-      .map(({file, url}) => ({file, url, line: findLine(readFile(root, file), url)})),
+      .map(({file, url}) => ({file, url, line: findLine(readFile(site.root, file), url)})),
   ];
-  const redirects = collect(site.redirectsFile, site.readRedirects).flat();
-  const links = new Links(site, pages, files, listMovedPages(site, publishedFiles, pages), codeLinks, redirects);
-  const sectionFiles = site.sections.flatMap(({id}) => (exists(root, id) ? listFiles(root, id) : []));
-  const otherPages = files.filter((file) => file.startsWith('src/'));
-  // The site's own checks also need the trees before elements are rendered into them.
-  const context = {files: allFiles, pages, routes: links.routes, redirects};
-  for (const [file, findProblems] of Object.entries(site.others)) {
-    problems.push(...collect(file, () => findProblems(context)).flat());
-  }
-  // Published pages come first, so that a duplicate title is reported for the new page.
-  const currentPages = pages
+}
+
+/** Finds problems in the text, the code and the diagrams of pages. */
+async function findTextProblems(site: Site, pages: SelectedPages): Promise<string[]> {
+  return [
+    ...pages.all.flatMap(({fatalProblems}) => fatalProblems),
+    ...pages.inWrongLanguage.flatMap(findLanguageProblems),
+    ...pages.inRightLanguage.flatMap(findFormProblems),
+    ...findWordProblems(site.words, pages.inRightLanguage.flatMap(getTexts)),
+    ...(await checkChangedPages(site, 'code', pages.inRightLanguage, findCodeProblems)),
+    ...(await checkChangedPages(site, 'diagrams', pages.all, findDiagramProblems)),
+  ];
+}
+
+/**
+ * Returns the pages of the current version. Published pages come first, so that a duplicate title is reported for the
+ * new page.
+ */
+const listCurrentPages = (pages: readonly Page[], publishedFiles: readonly string[]): Page[] =>
+  pages
     .filter(({file}) => file === withoutVersion(file))
     .toSorted((a, b) => Number(publishedFiles.includes(b.file)) - Number(publishedFiles.includes(a.file)));
-  problems.push(
-    ...selectedPages.flatMap(({fatalProblems}) => fatalProblems),
-    ...pagesInWrongLanguage.flatMap(findLanguageProblems),
-    ...pagesInRightLanguage.flatMap(findFormProblems),
-    ...findWordProblems(site.words, pagesInRightLanguage.flatMap(getTexts)),
-    ...(await checkChangedPages(site, 'code', pagesInRightLanguage, findCodeProblems)),
-    ...(await checkChangedPages(site, 'diagrams', selectedPages, findDiagramProblems)),
-    ...links.findProblems(isSelected),
-    ...(await findImageProblems(root, links.listImages(isSelected))),
-    ...findDuplicates(currentPages),
-    ...findFileProblems(site, [...sectionFiles, ...otherPages]),
-    ...findPartProblems(pages, programs.map(({text}) => text).join('\n')),
-  );
-  const renderedLinkProblems = selectedPages.flatMap((page) =>
-    collect(page.file, () => links.findRenderedLinkProblems(page, isSelected)).flat(),
-  );
-  problems.push(...joinRenderedLinkProblems(renderedLinkProblems, programs));
-  for (const page of selectedPages) {
-    // A part has no page of its own. The pages that show it are checked with their parts.
-    problems.push(...collect(page.file, () => (page.isPart ? [] : links.findRepeatedIds(page))).flat());
-  }
 
-  const markdownFiles = listMarkdown(root, paths);
+/** Returns all files in the folders of the sections, and the pages in `src`. */
+const listFilesOfPages = ({root, sections}: Site, files: readonly string[]): string[] => [
+  ...sections.flatMap(({id}) => (exists(root, id) ? listFiles(root, id) : [])),
+  ...files.filter((file) => file.startsWith('src/')),
+];
+
+/** @param problems the problems so far */
+async function findLayoutProblems(
+  root: string,
+  markdownFiles: readonly string[],
+  problems: readonly string[],
+): Promise<string[]> {
   // markdownlint misreads a page with git's conflict marks, so leave such a page out.
   const hasConflict = (file: string) =>
     problems.some((problem) => problem.startsWith(`${file}:`) && problem.includes(CONFLICT));
-  const lintedFiles = markdownFiles.filter((file) => !hasConflict(file));
-  const problemsBeforeSpelling = [...problems, ...(await findMarkdownProblems(root, lintedFiles))];
-  const dutchFiles = pagesInRightLanguage.filter(({isDutch}) => isDutch).map(({file}) => file);
-  const filesNotInEnglish = [...dutchFiles, ...pagesInWrongLanguage.map(({file}) => file)];
+  return findMarkdownProblems(
+    root,
+    markdownFiles.filter((file) => !hasConflict(file)),
+  );
+}
+
+async function findMisspeltWords(
+  root: string,
+  markdownFiles: readonly string[],
+  {inRightLanguage, inWrongLanguage}: SelectedPages,
+): Promise<string[]> {
+  const dutchFiles = inRightLanguage.filter(({isDutch}) => isDutch).map(({file}) => file);
+  const filesNotInEnglish = [...dutchFiles, ...inWrongLanguage.map(({file}) => file)];
   const englishFiles = markdownFiles.filter((file) => !filesNotInEnglish.includes(file));
-  const spellingProblems = [
+  return [
     ...(await findSpellingProblems(root, dutchFiles, 'en-GB,nl')),
     ...(await findSpellingProblems(root, englishFiles, 'en-GB')),
   ];
-  // Don't report a word again that another problem of the same line already contains.
-  const isNewProblem = (spellingProblem: string) => {
-    const [, place = '', word = ''] = /^(.+?:\d+: )"(.*?)" is misspelt;/.exec(spellingProblem) ?? [];
-    return !problemsBeforeSpelling.some((problem) => problem.startsWith(place) && problem.includes(word));
-  };
-  const allProblems = [...problemsBeforeSpelling, ...spellingProblems.filter(isNewProblem)];
-  const sentences = allProblems.map((problem) => problem.replace(/\.$/, ''));
+}
+
+/** Whether another problem of the same line already contains the misspelt word. */
+function isAlreadyReported(spellingProblem: string, problems: readonly string[]): boolean {
+  const [, place = '', word = ''] = /^(.+?:\d+: )"(.*?)" is misspelt;/.exec(spellingProblem) ?? [];
+  return problems.some((problem) => problem.startsWith(place) && problem.includes(word));
+}
+
+/** Sorts problems, and removes repeated ones. */
+function sortProblems(problems: readonly string[]): string[] {
+  const sentences = problems.map((problem) => problem.replace(/\.$/, ''));
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
 }
 
