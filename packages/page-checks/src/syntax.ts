@@ -254,6 +254,33 @@ function readImport(
   return {name, source};
 }
 
+/** What is known about a page while its nodes are checked in their order. */
+interface SyntaxCheck {
+  file: string;
+  text: string;
+  lines: readonly string[];
+  /** The names of the site's own elements. */
+  elements: readonly string[];
+  /** Names of elements that could not be parsed, so that their content is elsewhere in the tree. */
+  brokenElements: ReadonlySet<string>;
+  slugger: Slugger;
+  /** The import statements so far, by the name of the component. */
+  imported: Map<string, {line: number; source: string}>;
+  /** The names of the elements so far. */
+  used: Set<string>;
+  /** The ids so far. */
+  ids: Set<string>;
+  /** The name of the element around each node. */
+  owners: Map<Nodes, string>;
+  /** Sentences with file and line. */
+  problems: string[];
+}
+
+/** Adds a problem, unless its sentence is missing. @param line by default, the line on which the node begins */
+type AddProblem = (sentence: string | false | undefined, line?: number) => void;
+
+type NodeOfType<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
+
 /**
  * Finds mistakes that the parsers accept, but that break the page or are published as text.
  *
@@ -268,138 +295,181 @@ function findSyntaxProblems(
   brokenElements: ReadonlySet<string>,
   elements: readonly string[],
 ): string[] {
-  const problems: string[] = [];
-  const lines = text.split('\n');
-  /** The import statements, by the name of the component. */
-  const imported = new Map<string, {line: number; source: string}>();
-  const used = new Set<string>();
-  const ids = new Set<string>();
-  /** Adds an id of the page. @returns a sentence if the page already has the id */
-  const addId = (id: string, kind: string) => {
-    const isRepeated = ids.has(id);
-    ids.add(id);
-    return isRepeated && `the id "${id}" of this ${kind} is also that of one above; ${REPEATED_ID_REMEDIES[kind]}`;
+  const check: SyntaxCheck = {
+    file,
+    text,
+    lines: text.split('\n'),
+    elements,
+    brokenElements,
+    slugger: createSlugger(),
+    imported: new Map(),
+    used: new Set(),
+    ids: new Set(),
+    owners: new Map(),
+    problems: [],
   };
-  const slugger = createSlugger();
-  /** The name of the element around each node. */
-  const owners = new Map<Nodes, string>();
-  visit(root, (node: Nodes, _, parent: Parent | undefined) => {
-    const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
-    const add = (problem: string | false | undefined, line = start.line) =>
-      problem && problems.push(`${file}:${line}: ${problem}`);
-    switch (node.type) {
-      case 'mdxjsEsm': {
-        for (const statement of node.data?.estree?.body ?? []) {
-          const result = readImport(file, statement, elements);
-          const line = statement.loc?.start.line ?? start.line;
-          add(result.problem, line);
-          if ('name' in result) {
-            const isRepeated = [...imported.values()].some(({source}) => source === result.source);
-            add(isRepeated && `imports ${result.source} a second time; delete one of the two lines`, line);
-            imported.set(result.name, {line, source: result.source});
-          }
-        }
-        break;
-      }
-      case 'mdxTextExpression':
-      case 'mdxFlowExpression': {
-        const source = `{${node.value}}`;
-        if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getIdInComment(parent))) {
-          add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
-        }
-        const isCode = node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '';
-        const sentence = findSentence('beginnings', getBeginning(text, start.offset ?? 0));
-        add(isCode && (sentence ?? `${source} is code; write \`${source}\` in backticks`));
-        break;
-      }
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
-        const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
-        const name = node.name ?? '';
-        const isPart = imported.has(name) && !THEME_COMPONENTS.includes(name);
-        add(isPart && used.has(name) && `<${name}> is on this page already; show a part once`);
-        used.add(name);
-        findTagProblems(file, node, imported, elements).forEach((problem) => add(problem));
-        add(findPlaceProblem(node, parent, owner, brokenElements, imported));
-        const id = getAttribute(node, 'id')?.value;
-        add(typeof id === 'string' && addId(id, 'element'));
-        break;
-      }
-      case 'heading': {
-        const hasText = toString(getContent(node), {includeImageAlt: false}).trim();
-        add(!hasText && 'a heading without text; write some after the #, or delete the line');
-        const id = getHeadingId(node, slugger);
-        const isEmpty =
-          hasText && !getIdInComment(node) && !/[\p{L}\p{N}]/u.test(toString(node, {includeImageAlt: false}));
-        add(isEmpty && 'a heading without a letter has no id, so no link leads to it; write words, or {/* #its-id */}');
-        add(!isEmpty && addId(id, 'heading'));
-        break;
-      }
-      case 'code': {
-        add(findMarkProblem(node));
-        add(
-          node.value.trim() === '' &&
-            node.data?.fenceCount === 2 &&
-            'a block of code without code; write some, or delete it',
-        );
-        const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
-        const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
-        const line = start.line + 1 + inner;
-        if (node.data?.fenceCount === 1) {
-          add(`this block of code is never closed; write ${fence} on a line of its own below it`);
-        } else if (node.data?.fenceCount && inner !== -1) {
-          const remedy = `write ${fence} before that, or begin and end this one with ${fence}${fence[0]}`;
-          add(`a block of code begins in this one on line ${line}; ${remedy}`);
-        }
-        break;
-      }
-      case 'table': {
-        const [header, ...rows] = node.children;
-        const hasColumnNames = header?.children.every((cell) => cell.children.length > 0);
-        add(!hasColumnNames && 'a column without a name; write one in the first row of the table');
-        add(rows.length === 0 && 'a table with one row; write another below it, or a sentence');
-        break;
-      }
-      case 'footnoteDefinition':
-        add(node.children.length === 0 && `the note [^${node.identifier}] has no text; write it after the colon`);
-        break;
-      case 'textDirective':
-        if (node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0) {
-          add(`":${node.name}" with brackets or braces is lost; write a blank after the colon, or put it in backticks`);
-        }
-        break;
-      case 'containerDirective': {
-        const isClosed = end.line > start.line && /^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '');
-        const names = ADMONITIONS.join(', ');
-        add(!ADMONITIONS.includes(node.name) && `":::${node.name}" is no admonition; use one of ${names}`);
-        const content = node.children.filter((child) => !(child.data && 'directiveLabel' in child.data));
-        add(isClosed && content.length === 0 && 'a box without text; write some in it, or delete it');
-        add(!isClosed && `":::${node.name}" is never closed; write ":::" on a line of its own after its text`);
-        break;
-      }
-      case 'leafDirective':
-        add(`"::${node.name}" is not a known directive; an admonition begins with three colons`);
-        break;
-      case 'text': {
-        // Report only the beginning of an admonition that is shown as text, and not its end as well.
-        const isReported = problems.some((problem) => problem.endsWith(NO_ADMONITION));
-        add(/^:{3,}/m.test(node.value) && !isReported && NO_ADMONITION);
-        const [note] = /(?<!\\)\[\^[^\]\s]+\]/.exec(text.slice(start.offset, end.offset)) ?? [];
-        add(note && `${note} has no note; write "${note}: its text" on a line of its own, or correct one of the two`);
-        break;
-      }
-      default:
+  visit(root, (node: Nodes, _, parent: Parent | undefined) => checkNode(check, node, parent));
+  return [...check.problems, ...findUnusedImports(check)];
+}
+
+const getStartLine = (node: Nodes): number => node.position?.start.line ?? 1;
+
+function checkNode(check: SyntaxCheck, node: Nodes, parent: Parent | undefined): void {
+  const add: AddProblem = (sentence, line = getStartLine(node)) => {
+    if (sentence) {
+      check.problems.push(`${check.file}:${line}: ${sentence}`);
     }
-  });
-  for (const [name, {line}] of imported) {
-    if (!used.has(name)) {
-      problems.push(
-        `${file}:${line}: imports ${name}, which the page does not show; write <${name} />, or delete the line`,
-      );
+  };
+  switch (node.type) {
+    case 'mdxjsEsm':
+      checkImports(check, node, add);
+      break;
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      checkExpression(check, node, parent, add);
+      break;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      checkElement(check, node, parent, add);
+      break;
+    case 'heading':
+      checkHeading(check, node, add);
+      break;
+    case 'code':
+      checkCode(check, node, add);
+      break;
+    case 'table':
+      checkTable(node, add);
+      break;
+    case 'footnoteDefinition':
+      add(node.children.length === 0 && `the note [^${node.identifier}] has no text; write it after the colon`);
+      break;
+    case 'textDirective':
+      if (node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0) {
+        add(`":${node.name}" with brackets or braces is lost; write a blank after the colon, or put it in backticks`);
+      }
+      break;
+    case 'containerDirective':
+      checkAdmonition(check, node, add);
+      break;
+    case 'leafDirective':
+      add(`"::${node.name}" is not a known directive; an admonition begins with three colons`);
+      break;
+    case 'text':
+      checkTextNode(check, node, add);
+      break;
+    default:
+  }
+}
+
+function checkImports(check: SyntaxCheck, node: NodeOfType<'mdxjsEsm'>, add: AddProblem): void {
+  const {file, elements, imported} = check;
+  for (const statement of node.data?.estree?.body ?? []) {
+    const result = readImport(file, statement, elements);
+    const line = statement.loc?.start.line ?? getStartLine(node);
+    add(result.problem, line);
+    if ('name' in result) {
+      const isRepeated = [...imported.values()].some(({source}) => source === result.source);
+      add(isRepeated && `imports ${result.source} a second time; delete one of the two lines`, line);
+      imported.set(result.name, {line, source: result.source});
     }
   }
-  return problems;
+}
+
+function checkExpression(
+  check: SyntaxCheck,
+  node: NodeOfType<'mdxTextExpression' | 'mdxFlowExpression'>,
+  parent: Parent | undefined,
+  add: AddProblem,
+): void {
+  const source = `{${node.value}}`;
+  if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getIdInComment(parent))) {
+    add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
+  }
+  const isCode = node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '';
+  const sentence = findSentence('beginnings', getBeginning(check.text, node.position?.start.offset ?? 0));
+  add(isCode && (sentence ?? `${source} is code; write \`${source}\` in backticks`));
+}
+
+function checkElement(check: SyntaxCheck, node: Element, parent: Parent | undefined, add: AddProblem): void {
+  const {file, elements, brokenElements, imported, used, owners} = check;
+  getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
+  const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
+  const name = node.name ?? '';
+  const isPart = imported.has(name) && !THEME_COMPONENTS.includes(name);
+  add(isPart && used.has(name) && `<${name}> is on this page already; show a part once`);
+  used.add(name);
+  findTagProblems(file, node, imported, elements).forEach((problem) => add(problem));
+  add(findPlaceProblem(node, parent, owner, brokenElements, imported));
+  const id = getAttribute(node, 'id')?.value;
+  add(typeof id === 'string' && addId(check, id, 'element'));
+}
+
+function checkHeading(check: SyntaxCheck, node: Heading, add: AddProblem): void {
+  const hasText = toString(getContent(node), {includeImageAlt: false}).trim();
+  add(!hasText && 'a heading without text; write some after the #, or delete the line');
+  const id = getHeadingId(node, check.slugger);
+  const isEmpty = hasText && !getIdInComment(node) && !/[\p{L}\p{N}]/u.test(toString(node, {includeImageAlt: false}));
+  add(isEmpty && 'a heading without a letter has no id, so no link leads to it; write words, or {/* #its-id */}');
+  add(!isEmpty && addId(check, id, 'heading'));
+}
+
+/** Adds an id of the page. @returns a sentence if the page already has the id */
+function addId({ids}: SyntaxCheck, id: string, kind: string): string | false {
+  const isRepeated = ids.has(id);
+  ids.add(id);
+  return isRepeated && `the id "${id}" of this ${kind} is also that of one above; ${REPEATED_ID_REMEDIES[kind]}`;
+}
+
+function checkCode({lines}: SyntaxCheck, node: Code, add: AddProblem): void {
+  const {line: startLine, column: startColumn} = node.position?.start ?? {line: 1, column: 1};
+  add(findMarkProblem(node));
+  add(
+    node.value.trim() === '' && node.data?.fenceCount === 2 && 'a block of code without code; write some, or delete it',
+  );
+  const [fence = ''] = /^[`~]+/.exec(lines[startLine - 1]?.slice(startColumn - 1) ?? '') ?? [];
+  const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
+  const line = startLine + 1 + inner;
+  if (node.data?.fenceCount === 1) {
+    add(`this block of code is never closed; write ${fence} on a line of its own below it`);
+  } else if (node.data?.fenceCount && inner !== -1) {
+    const remedy = `write ${fence} before that, or begin and end this one with ${fence}${fence[0]}`;
+    add(`a block of code begins in this one on line ${line}; ${remedy}`);
+  }
+}
+
+function checkTable(node: NodeOfType<'table'>, add: AddProblem): void {
+  const [header, ...rows] = node.children;
+  const hasColumnNames = header?.children.every((cell) => cell.children.length > 0);
+  add(!hasColumnNames && 'a column without a name; write one in the first row of the table');
+  add(rows.length === 0 && 'a table with one row; write another below it, or a sentence');
+}
+
+function checkAdmonition({lines}: SyntaxCheck, node: NodeOfType<'containerDirective'>, add: AddProblem): void {
+  const endLine = node.position?.end.line ?? 1;
+  const isClosed = endLine > getStartLine(node) && /^[\s>]*:{3,}\s*$/.test(lines[endLine - 1] ?? '');
+  const names = ADMONITIONS.join(', ');
+  add(!ADMONITIONS.includes(node.name) && `":::${node.name}" is no admonition; use one of ${names}`);
+  const content = node.children.filter((child) => !(child.data && 'directiveLabel' in child.data));
+  add(isClosed && content.length === 0 && 'a box without text; write some in it, or delete it');
+  add(!isClosed && `":::${node.name}" is never closed; write ":::" on a line of its own after its text`);
+}
+
+function checkTextNode({text, problems}: SyntaxCheck, node: NodeOfType<'text'>, add: AddProblem): void {
+  // Report only the beginning of an admonition that is shown as text, and not its end as well.
+  const isReported = problems.some((problem) => problem.endsWith(NO_ADMONITION));
+  add(/^:{3,}/m.test(node.value) && !isReported && NO_ADMONITION);
+  const [note] = /(?<!\\)\[\^[^\]\s]+\]/.exec(text.slice(node.position?.start.offset, node.position?.end.offset)) ?? [];
+  add(note && `${note} has no note; write "${note}: its text" on a line of its own, or correct one of the two`);
+}
+
+function findUnusedImports({file, imported, used}: SyntaxCheck): string[] {
+  return [...imported]
+    .filter(([name]) => !used.has(name))
+    .map(
+      ([name, {line}]) =>
+        `${file}:${line}: imports ${name}, which the page does not show; write <${name} />, or delete the line`,
+    );
 }
 
 /**
