@@ -5,6 +5,7 @@ import {getRoute, isLink, isPage} from './page';
 import type {Site} from './site';
 import {findSentence} from './find-sentence';
 
+/** Removes the slash at the end of a route. The route `/` keeps it. */
 export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
 /** Characters. A longer name does not fit into a sidebar, an e-mail or a path on Windows. */

@@ -19,10 +19,13 @@ function gitSinceMain(root: string, ...args: readonly string[]): string[] {
   return base ? git(root, ...args, base) : [];
 }
 
+/** Lists the files that this branch or the working folder has changed since the branch left main. */
 export const listChangedFiles = (root: string): string[] => gitSinceMain(root, 'diff', '--name-only', '-z');
 
+/** Lists all files at the commit at which this branch left main. */
 export const listPublishedFiles = (root: string): string[] => gitSinceMain(root, 'ls-tree', '-r', '--name-only', '-z');
 
+/** @returns the lines of a file at the commit at which this branch left main */
 export const readPublished = (root: string, file: string): string[] => git(root, 'show', `${getBase(root)}:${file}`);
 
 /**

@@ -176,6 +176,7 @@ const BROWSER_FRAGMENT = /^(?:top$|:~:)/;
 const isSameRoute = (one: string, other: string): boolean =>
   withoutSlash(one).toLowerCase() === withoutSlash(other).toLowerCase();
 
+/** The links and the ids of all pages, and the checks that compare them. */
 export class Links {
   readonly routes: readonly string[];
   private readonly links: readonly Link[];

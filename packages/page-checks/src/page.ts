@@ -113,6 +113,7 @@ export function readPage(site: Site, file: string, cache: FileCache<ParsedPage>)
   }
 }
 
+/** Returns the attributes of an element, without spread ones such as `{...props}`. Other nodes have none. */
 export const getAttributes = (node: Nodes) =>
   'attributes' in node && Array.isArray(node.attributes)
     ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
@@ -130,6 +131,7 @@ export const listFiles = (root: string, folder: string): string[] =>
     .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'))
     .sort();
 
+/** Whether a path in the project's folder exists. */
 export const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
 
 /** The folders that contain pages, including the folders of old docs versions. */
@@ -148,6 +150,7 @@ const listMarkdownFiles = (site: Site, isIncluded: (file: string) => boolean): s
     .filter((file) => isIncluded(file) && !isLink(site.root, file))
     .sort();
 
+/** @returns the paths of all pages, from the project's folder */
 export const listPages = (site: Site): string[] => listMarkdownFiles(site, (file) => isPage(site, file));
 
 /** A Markdown file whose name begins with "_". A folder must not have such a name. */
@@ -156,6 +159,7 @@ const PART = /^(?:[^_][^/]*\/)+_[^/]+\.md$/;
 /** @returns the paths of all parts, from the project's folder */
 export const listPartFiles = (site: Site): string[] => listMarkdownFiles(site, (file) => PART.test(file));
 
+/** Whether a file exists and is a symbolic link. */
 export const isLink = (root: string, file: string): boolean =>
   fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
 

@@ -85,4 +85,5 @@ export interface Site {
   others: Readonly<Record<string, (context: Context) => readonly string[]>>;
 }
 
+/** Whether the message of an error is a sentence for editors, without a stack trace. */
 export const isUserError = (error: unknown): error is Error => error instanceof Error && error.name === 'UserError';

@@ -101,6 +101,7 @@ function isDescribedInWords({site, tree}: Page, diagram: Code): boolean {
   return isFollowed;
 }
 
+/** Returns the code blocks of a page that are drawn as diagrams. */
 export function listDiagrams(tree: Root): Code[] {
   const diagrams: Code[] = [];
   visit(tree, {type: 'code', lang: 'mermaid'}, (node) => void diagrams.push(node as Code));

@@ -48,6 +48,7 @@ export interface Source {
   listValues: () => {place: string; key: string}[];
 }
 
+/** Gives both kinds of records the same functions for reading. */
 export const toSource = (record: LinkedArtRecord | EdmRecord): Source =>
   'body' in record ? fromLinkedArt(record) : fromEdm(record);
 

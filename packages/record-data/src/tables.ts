@@ -21,6 +21,7 @@ export interface Table {
   rows: readonly Row[];
 }
 
+/** Creates a column with one value in each cell. @param means the description of the column, as Markdown */
 export const createColumn = (name: string, means: string, type: Column['type'] = 'string'): Column => ({
   name,
   means,
