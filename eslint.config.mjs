@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import css from '@eslint/css';
 import js from '@eslint/js';
 import compat from 'eslint-plugin-compat';
+import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -75,9 +76,71 @@ const allButTheme = folders.filter((name) => name !== 'theme');
 /** The globals that a program may use without an import. @param {readonly string[]} names */
 const readOnly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
+/** Names that the rule `id-denylist` forbids, most of them participles without their noun. */
+const VAGUE_NAMES = [
+  'each',
+  'found',
+  'told',
+  'asked',
+  'wanted',
+  'kept',
+  'known',
+  'shown',
+  'said',
+  'named',
+  'given',
+  'typed',
+  'halves',
+];
+
 export default defineConfig(
   globalIgnores(['build/', '.docusaurus/', '.variants/', '.venv/', 'static/', 'playwright-report/', 'test-results/']),
   {...js.configs.recommended, files: ['**/*.{ts,mts,tsx,js,mjs}']},
+  {
+    files: ['**/*.{ts,mts,tsx,js,mjs}'],
+    rules: {
+      // These names do not say what a variable contains. Write the noun, such as `matches`, `visibleRows` or `page`.
+      'id-denylist': ['error', ...VAGUE_NAMES],
+      // A name of one letter is clear only for an index, a coordinate, two compared values, or a well-known function.
+      'id-length': ['error', {min: 2, properties: 'never', exceptions: ['a', 'b', 'i', 'j', 't', 'x', 'y', '_']}],
+      'max-depth': ['error', 4],
+      'no-nested-ternary': 'error',
+    },
+  },
+  {
+    // A longer function hides its steps. Give each step a function with a name.
+    files: ['{src,packages,scripts}/**/*.{ts,tsx,js,mjs}', 'docusaurus.config.ts'],
+    ignores: ['**/*.test.ts', 'packages/*/tests/**'],
+    rules: {'max-lines-per-function': ['error', {max: 75, skipBlankLines: true, skipComments: true}]},
+  },
+  {
+    // A comment that describes parameters must describe the present ones. TypeScript declares the types.
+    files: ['**/*.{ts,mts,tsx}'],
+    plugins: {jsdoc},
+    settings: {jsdoc: {mode: 'typescript'}},
+    rules: {
+      'jsdoc/check-param-names': ['error', {checkDestructured: false, disableMissingParamChecks: true}],
+      'jsdoc/check-tag-names': 'error',
+      'jsdoc/no-types': 'error',
+      'jsdoc/require-param-description': 'error',
+      'jsdoc/require-returns-description': 'error',
+    },
+  },
+  {
+    // Other folders see only the exports of a package, so each exported function and class has a comment.
+    files: ['packages/{page-checks,record-data,recorded-samples}/{index,tools,src/**/*}.ts'],
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          enableFixer: false,
+          checkConstructors: false,
+          require: {ArrowFunctionExpression: true, ClassDeclaration: true, FunctionDeclaration: true},
+        },
+      ],
+    },
+  },
   {plugins: {'@typescript-eslint': tseslint.plugin}},
   {
     files: ['**/*.{ts,mts,tsx}'],

@@ -30,6 +30,7 @@ const ANNOUNCEMENT_DELAY_MS = 1000;
 /** The direction in the list, by the key. */
 const ARROW_STEPS: Readonly<Record<string, 1 | -1>> = {ArrowDown: 1, ArrowUp: -1};
 
+// eslint-disable-next-line max-lines-per-function -- Half of the lines pass properties to the parts of the box.
 export default function SearchBar(): ReactNode {
   const version = useSearchVersion();
   const inputRef = useRef<HTMLInputElement>(null);
