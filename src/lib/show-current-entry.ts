@@ -11,9 +11,8 @@ export function showCurrentEntry(root: ParentNode): void {
   }
   const {top, bottom} = entry.getBoundingClientRect();
   const frame = getVisibleFrame(menu);
-  const middle = (top + bottom) / 2;
-  // Don't scroll to an entry of which at least half is in sight. The reader may just have clicked it.
-  if (middle < frame.top || middle > frame.bottom) {
+  // Measurements in fractions of a pixel can differ slightly.
+  if (top < frame.top - 1 || bottom > frame.bottom + 1) {
     scrollWithin(menu, entry);
   }
 }
@@ -35,10 +34,10 @@ function getVisibleFrame(list: Element): {top: number; bottom: number} {
 export function scrollWithin(list: Element, entry: Element): void {
   const {top, bottom, height} = entry.getBoundingClientRect();
   const frame = getVisibleFrame(list);
-  // Scroll one line further, so that the reader sees that the list continues.
+  // Scroll two lines further, so that the reader sees that the list continues. A click on the next entry then does not scroll.
   if (top < frame.top) {
-    list.scrollTop -= frame.top - top + height;
+    list.scrollTop -= frame.top - top + 2 * height;
   } else if (bottom > frame.bottom) {
-    list.scrollTop += bottom - frame.bottom + height;
+    list.scrollTop += bottom - frame.bottom + 2 * height;
   }
 }
