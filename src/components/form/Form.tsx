@@ -85,7 +85,7 @@ export function Checkbox({label, value, onChange}: FieldProps<boolean>): ReactNo
     }
   });
   return (
-    <label>
+    <label className={styles.checkbox}>
       <input
         ref={ref}
         type="checkbox"
