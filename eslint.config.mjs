@@ -201,6 +201,7 @@ export default defineConfig(
             'overscroll-behavior', // without support, the page scrolls behind a list that is at its end
             'position-try-order', // without support, the definition is on the first side of the list
             'position-try-fallbacks', // every browser with 'position-area', which @supports tests, supports it
+            'field-sizing', // without support, the number of rows sets the height
             'resize', // without support, the size is fixed
             'text-wrap', // without support, the lines have unequal lengths
           ],
