@@ -30,6 +30,15 @@ test('an option of a command is one element with its value, and the text of the 
   expect(html.replaceAll(/<[^>]*>/g, '').trim()).toBe(command);
 });
 
+test('a URL in a string can break before its parts, and its text stays the same', () => {
+  const command = 'curl "https://example.org/search/collection?a=1&b=2"';
+  for (const language of ['bash', 'js', 'python']) {
+    const {html} = getCodeProps(command, [`language-${language}`], '');
+    expect(html).toContain('https://example.org<wbr>/search<wbr>/collection<wbr>?a=1<wbr>&amp;b=2');
+    expect(getLines(command, language)).toEqual([command.replace('&', '&amp;')]);
+  }
+});
+
 test('title and highlighted lines come from the text after the language', () => {
   expect(getCodeProps('x', ['language-js'], `title='it says "a"'`).title).toBe('it says "a"');
   expect(getLines('a\nb\nc\nd\n', 'text', '{1,3-4}')).toEqual(['*a', 'b', '*c', '*d']);

@@ -107,10 +107,12 @@ export function getCodeProps(
   const [, range] = /\{([\d,-]+)\}/.exec(meta) ?? [];
   const highlightedLines = new Set(range ? parseLines(range, `{${range}}`) : []);
   const formatLine = className === 'language-bash' ? formatCommand : formatTokens;
+  const hasBreaks = LANGUAGES_WITH_BREAKS.includes(className);
   const lines = tokenize(text.replace(/\n$/, ''), className.replace('language-', '').toLowerCase());
   const html = lines.map((tokens, i) => {
     const lineClass = highlightedLines.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line';
-    return `<span class="${lineClass}">${formatLine(tokens)}\n</span>`;
+    const line = formatLine(tokens);
+    return `<span class="${lineClass}">${hasBreaks ? addBreaks(line) : line}\n</span>`;
   });
   return {html: html.join(''), className, ...(title && {title}), ...(status && {status})};
 }
@@ -139,6 +141,19 @@ const formatTokens = (tokens: readonly Token[]): string => formatSpans(mergeToke
 
 const formatSpans = (spans: readonly Span[]): string =>
   spans.map(({className, text}) => (className && text ? `<span class="${className}">${text}</span>` : text)).join('');
+
+/** Languages in which a URL can break between its parts. A response in JSON has many URLs, and readers seldom wrap it. */
+const LANGUAGES_WITH_BREAKS = ['language-bash', 'language-js', 'language-python'];
+
+/** A URL in HTML, up to the end of its string or element. */
+const URL_IN_HTML = /https?:\/\/[^\s"'`<]+/g;
+
+/** The places before `/`, `?` and `&` in such a URL, at which `BreakableUrl.tsx` also lets it break. */
+const BREAKS_IN_URL = /(?<=[^/:])(?=[/?]|&amp;)/g;
+
+/** Lets a wrapped URL break between its parts, so that its words stay whole. */
+const addBreaks = (html: string): string =>
+  html.replaceAll(URL_IN_HTML, (url) => url.replaceAll(BREAKS_IN_URL, '<wbr>'));
 
 /** The place between the space and the option in `curl --head`. */
 const BEFORE_OPTION = /(?<=\s)(?=--?[A-Za-z])/;
