@@ -40,3 +40,23 @@ test('pages and folders are moved into their groups, in the order of their posit
     item('rights'),
   ]);
 });
+
+test('a page whose title begins with the title of another page and a colon is in a folder of this page', () => {
+  const titledDoc = (id: string, title: string) => ({
+    id,
+    frontMatter: {sidebar_group: 'images', title},
+    sidebarPosition: 1,
+  });
+  const docs = [
+    doc('index'),
+    titledDoc('zoom', 'Zoom'),
+    titledDoc('zoom-errors', 'Zoom: errors'),
+    titledDoc('zoomify', 'Zoomify'),
+  ];
+  const items = [item('index'), item('zoom'), item('zoom-errors'), item('zoomify')];
+  const zoom = {type: 'category', label: 'Zoom', link: {type: 'doc', id: 'zoom'}, items: [item('zoom-errors')]};
+  expect(groupSidebarItems(items, docs, [{id: 'images', label: 'Images'}])).toEqual([
+    item('index'),
+    {type: 'category', label: 'Images', items: [zoom, item('zoomify')]},
+  ]);
+});

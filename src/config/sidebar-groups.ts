@@ -19,7 +19,7 @@ type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' |
  * @param groups in the order of the sidebar
  * @returns the first item without a group, then the groups that have items, then the other items without a group. Within a
  *   group, the links of the group come first, then its items in the order of `sidebar_position`. Items without a position
- *   come last.
+ *   come last. The page "Client library: errors" is in a folder of the page "Client library".
  */
 export function groupSidebarItems(
   items: readonly SidebarItem[],
@@ -31,6 +31,8 @@ export function groupSidebarItems(
     const docItem = item.type === 'category' ? item.link : item;
     return docItem?.type === 'doc' ? docsById.get(docItem.id) : undefined;
   };
+  const getTitle = (item: SidebarItem): string | undefined =>
+    (getDoc(item)?.frontMatter as {title?: string} | undefined)?.title;
   const getPosition = (item: SidebarItem): number => getDoc(item)?.sidebarPosition ?? Number.MAX_VALUE;
 
   const itemsByGroup = new Map<unknown, SidebarItem[]>(groups.map(({id}) => [id, []]));
@@ -52,8 +54,32 @@ export function groupSidebarItems(
     const members = (itemsByGroup.get(id) ?? []).sort((a, b) => getPosition(a) - getPosition(b));
     if (members.length > 0) {
       const links = pages.map((page) => ({type: 'link' as const, label: page.label, href: page.to}));
-      categories.push({type: 'category', label, items: [...links, ...members]});
+      categories.push({type: 'category', label, items: [...links, ...nestPages(members, getTitle)]});
     }
   }
   return [...(firstItem ? [firstItem] : []), ...categories, ...otherItems];
+}
+
+/**
+ * Moves each page whose title begins with the title of an earlier page and a colon into a folder. The folder opens the earlier
+ * page and has its title as its label.
+ */
+function nestPages(items: readonly SidebarItem[], getTitle: (item: SidebarItem) => string | undefined): SidebarItem[] {
+  const childrenByParent = new Map<SidebarItem, SidebarItem[]>();
+  for (const item of items) {
+    const title = getTitle(item);
+    const parent = [...childrenByParent.keys()].find(
+      (candidate) => candidate.type === 'doc' && title?.startsWith(`${getTitle(candidate)}: `),
+    );
+    if (parent) {
+      childrenByParent.get(parent)?.push(item);
+    } else {
+      childrenByParent.set(item, []);
+    }
+  }
+  return [...childrenByParent].map(([item, children]) =>
+    item.type === 'doc' && children.length > 0
+      ? {type: 'category', label: getTitle(item) ?? item.id, link: {type: 'doc', id: item.id}, items: children}
+      : item,
+  );
 }
