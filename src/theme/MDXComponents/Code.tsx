@@ -7,7 +7,7 @@ import CodeBlock from '@site/src/features/code/CodeBlock';
 import type {CodeProps} from '@site/src/features/code/colour';
 
 /** Code within a sentence stays on one line up to this length, which is half of a phone's line. */
-const MAX_UNBROKEN_LENGTH_CHARS = 20;
+const MAX_UNBROKEN_LENGTH_CHARS = 21;
 
 /** Longer code can break after punctuation: `https://id.` `rijksmuseum.` `nl/`. */
 const AFTER_PUNCTUATION = /(?<=[\w\]}][/.:_=&?,-]+)(?=[\w[{])/;
