@@ -41,7 +41,7 @@ async function expectFolds(frame: Locator, press: (control: Locator) => Promise<
   const source = frame.locator('a', {hasText: 'Source'});
   for (const [control, hiddenPart, visibleText] of [
     ['Show all 19 lines', foldedLine, 'Show fewer lines'],
-    ['Recorded 7 Oct 2026', source, 'Shortened here.'],
+    ['Recorded 7 Oct 2026', source, 'This response is shortened.'],
   ] as const) {
     await expect(frame.locator('.token-line', {hasText: '"height": 10753'})).toBeVisible();
     await expect(hiddenPart).toBeHidden();
@@ -73,7 +73,7 @@ test('a response is folded, also on paper, shows its source, and is copied in fu
 
   await test.step('a constructed response is marked as an example', async () => {
     await page.locator('summary', {hasText: 'Example'}).first().click();
-    await expect(page.getByText(/^Constructed from/).first()).toBeVisible();
+    await expect(page.getByText(/^We built this response from/).first()).toBeVisible();
   });
 
   await test.step('a folded response is copied in full, and stays folded on paper', async () => {

@@ -34,7 +34,7 @@ function getContent(node: Node): unknown {
 test('records and headers in samples are equal to those in the recording', () => {
   const records = [...readOaiRecords(root).values()];
   const claims = readSamples(root).recordings.filter(({provenance}) =>
-    /\b(?:records?|headers) recorded 2026-06-20/.test(formatStatement(provenance.statement)),
+    /\b(?:records?|headers) (?:was|were) recorded on 2026-06-20/.test(formatStatement(provenance.statement)),
   );
   let compared = 0;
   for (const {name, body} of claims) {

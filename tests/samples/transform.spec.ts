@@ -29,7 +29,7 @@ test('a response shows its headers if the page asks for them, or if it has no bo
   const [, empty] = await renderPage('<Response of="test/one/gone" />', {
     'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
   });
-  expect(getAttributes(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
+  expect(getAttributes(empty)).toEqual({badge: 'Example', about: 'We built this response from "docs".'});
   expect(empty?.children).toMatchObject([
     {lang: 'http', meta: 'title="Response" status=410', value: 'HTTP/1.1 410 Gone'},
   ]);
@@ -55,7 +55,7 @@ test('a long response is folded to its first lines, or to lines that the author 
   expect(getAttributes(frame)).toEqual({
     lines: '26',
     badge: 'Recorded Oct 2026',
-    about: 'Shortened here.',
+    about: 'This response is shortened.',
     source: 'https://github.com/a/b/blob/c/d.json',
     notes: 'One.\nTwo.',
     whole: '/recordings/test/long.json',
@@ -68,14 +68,32 @@ test('a long response is folded to its first lines, or to lines that the author 
 
 for (const [line, badge, about] of [
   ['recorded 2026-10-07', 'Recorded 7 Oct 2026', ''],
-  ['recorded, undated', 'Recorded', 'Recorded, undated.'],
-  ['recorded 2026-07; headers constructed', 'Recorded Jul 2026', 'Recorded July 2026; headers constructed.'],
-  ['recorded in a measurement of 2026-09-17', 'Reported by a user', 'Recorded in a measurement of 17 September 2026.'],
-  ["recorded from X's documentation of 2019", 'From documentation', "Recorded from X's documentation of 2019."],
+  ['recorded, undated', 'Recorded', 'We do not know when this response was recorded.'],
+  [
+    'recorded 2026-07; we wrote the headers',
+    'Recorded Jul 2026',
+    'This response was recorded in July 2026. We wrote the headers.',
+  ],
+  [
+    'recorded in a measurement of 2026-09-17',
+    'Reported by a user',
+    'A user sent this request on 17 September 2026 and described the response.',
+  ],
+  [
+    "recorded from X's documentation of 2019",
+    'From documentation',
+    "X's documentation contained this response in 2019.",
+  ],
+  [
+    "recorded from X's documentation, undated; it is long",
+    'From documentation',
+    "This response is from a copy of X's documentation without a date. It is long.",
+  ],
+  ['constructed: we wrote the body; the status is real', 'Example', 'We wrote the body. The status is real.'],
   [
     "constructed from X's documentation of 2019-11-20",
     'Example',
-    "Constructed from X's documentation of 20 November 2019.",
+    "We built this response from X's documentation of 20 November 2019.",
   ],
 ] as const) {
   test(`the badge of a response "${line}" is "${badge}"`, async () => {

@@ -20,7 +20,7 @@ export interface Origin {
   kind: ProvenanceKind;
   /** Date of the response, or of the text that contains it. Null for an undated or constructed response. */
   date: PartialDate | null;
-  /** The first line without its `#`, such as `['recorded ', {date: '2026-10-01'}, '; headers constructed']`. */
+  /** The first line without its `#`, such as `['recorded ', {date: '2026-10-01'}, '; we wrote the headers']`. */
   statement: readonly StatementPart[];
   /** Whether the statement says more than the kind and the date. */
   hasDetails: boolean;

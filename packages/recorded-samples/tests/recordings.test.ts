@@ -52,14 +52,14 @@ test('a recording is read with all its parts', () => {
 test.each([
   ['recorded 2026-10-01', 'recorded', '2026-10-01', false],
   ['recorded 2026-10', 'recorded', '2026-10', false],
-  ['recorded 2026-07; headers constructed', 'recorded', '2026-07', true],
+  ['recorded 2026-07; we wrote the headers', 'recorded', '2026-07', true],
   ['recorded, undated', 'recorded', null, true],
   ['recorded', 'recorded', null, false],
   ['recorded in a measurement of 2026-09-17', 'measurement', '2026-09-17', false],
   ["recorded in the museum's documentation of 2019-11-20", 'documentation', '2019-11-20', false],
   ["recorded from the museum's documentation, undated, shortened", 'documentation', null, true],
-  ["constructed: envelope; record from the museum's documentation of 2019 to 2024", 'constructed', null, true],
-  ['constructed: body; headers recorded 2026-07-24', 'constructed', null, true],
+  ["constructed: we wrote the rest; the record is from the museum's documentation of 2019 to 2024", 'constructed', null, true],
+  ['constructed: we wrote the body; the headers were recorded on 2026-07-24', 'constructed', null, true],
 ])('the origin "%s" is read into a kind and a date', (line, kind, date, hasDetails) => {
   const {provenance} = parse(VALID_RECORDING.replace('recorded 2026-09-17, shortened', line));
   expect(provenance).toMatchObject({kind, date, hasDetails});

@@ -24,50 +24,65 @@ export function getResponseBadge(
   {provenance, bodyFile}: Pick<Recording, 'provenance' | 'bodyFile'>,
   isShortened: boolean,
 ): FrameProps {
-  const {kind, date, statement, hasDetails, source, notes} = provenance;
+  const {kind, date, hasDetails, source, notes} = provenance;
   // The date of a documentation or a measurement is not the date of a response that is stored here.
   const badgeDate = kind === 'recorded' && date !== null ? ` ${formatDate(date, 'short')}` : '';
-  const isStatementInBadge = badgeDate !== '' && !hasDetails;
-  const aboutParts: string[] = [];
-  if (!isStatementInBadge) {
-    aboutParts.push(formatStatement(statement, formatDate));
-  }
+  const isOriginInBadge = badgeDate !== '' && !hasDetails;
+  const sentences = isOriginInBadge ? [] : describeOrigin(provenance);
   if (isShortened) {
-    aboutParts.push('shortened here');
+    sentences.push(isOriginInBadge ? 'This response is shortened.' : 'It is shortened.');
   }
   const fullResponse = getPublishedRecording({bodyFile});
   return {
     badge: BADGES[kind] + badgeDate,
-    about: formatSentence(aboutParts),
+    about: sentences.join(' '),
     ...(source ? {source} : {}),
     ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
     ...(fullResponse ? {fullResponse: `/${fullResponse}`} : {}),
   };
 }
 
-/** @returns one sentence with a capital letter and a full stop, or an empty text for no parts */
-function formatSentence(parts: readonly string[]): string {
-  const text = parts.join('; ');
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/** @returns sentences that explain where a response comes from. Each detail after a semicolon becomes a sentence. */
+function describeOrigin({kind, date, statement}: Recording['provenance']): string[] {
+  const [origin = '', ...details] = formatStatement(statement, formatDate).split('; ');
+  const time = date === null ? '' : ` ${formatTime(date)}`;
+  const sentences: Readonly<Record<ProvenanceKind, () => string>> = {
+    recorded: () => (time ? `this response was recorded${time}` : 'we do not know when this response was recorded'),
+    documentation: () => {
+      const name = /^recorded (?:in|from) (.*?\bdocumentation)\b/.exec(origin)?.[1] ?? '';
+      return time ? `${name} contained this response${time}` : `this response is from a copy of ${name} without a date`;
+    },
+    measurement: () => `a user sent this request${time} and described the response`,
+    constructed: () => origin.replace(/^constructed from /, 'we built this response from ').replace(/^constructed: /, ''),
+  };
+  return [sentences[kind](), ...details].map(formatSentence);
 }
+
+/** @returns `on 20 June 2026`, `in June 2026` or `in 2026` */
+const formatTime = (date: string): string =>
+  `${date.length === 'YYYY-MM-DD'.length ? 'on' : 'in'} ${formatDate(date)}`;
+
+const formatSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /**
  * Readers take an output for a result of real data. Its badge warns them if a response behind it is an example.
  *
- * @param what the noun for the output in the details of the badge
+ * @param what the noun for the program in the details of the badge
  * @param responses the names of the recordings that the program received
  * @returns no attributes if all responses are real
  */
-export function getOutputBadge(siteDir: string, what: 'output' | 'notebook', responses: readonly string[]): FrameProps {
+export function getOutputBadge(siteDir: string, what: 'example' | 'notebook', responses: readonly string[]): FrameProps {
   const exampleCount = responses.filter(
     (name) => readRecording(siteDir, name).provenance.kind === 'constructed',
   ).length;
   if (exampleCount === 0) {
     return {};
   }
-  const noun = responses.length === 1 ? 'response' : 'responses';
-  return {
-    badge: BADGES.constructed,
-    about: `We made this ${what} from ${responses.length} ${noun}, of which we wrote ${exampleCount}.`,
-  };
+  const total = responses.length;
+  const noun = total === 1 ? 'a response' : `${total} responses`;
+  const about =
+    exampleCount === total
+      ? `We ran this ${what} on ${noun} that we wrote ourselves.`
+      : `We ran this ${what} on ${noun}. We wrote ${exampleCount === 1 ? 'one' : exampleCount} of them ourselves.`;
+  return {badge: BADGES.constructed, about};
 }

@@ -97,7 +97,7 @@ function createSample(
   if (sample.output) {
     const suffix = path.extname(sample.output.file).slice(1);
     const block = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
-    const output = createFrame(block, lines, getOutputBadge(siteDir, 'output', sample.responses));
+    const output = createFrame(block, lines, getOutputBadge(siteDir, 'example', sample.responses));
     return [show === 'output' ? output : createBox(code, output)];
   }
   if (!sample.response) {
