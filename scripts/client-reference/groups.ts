@@ -23,13 +23,13 @@ export const groups: readonly Group[] = [
   {
     title: 'Get and read records',
     id: 'get-and-read-records',
-    text: 'Two functions request a record. The others read a record that you have, and send no request.',
+    text: '`getObject` and `getRecord` request a record. The other functions read a record that you already have. They send no request.',
     names: ['getObject', 'getRecord', 'readLinkedArt', 'readEdm', 'toCell', 'FIELDS'],
   },
   {
     title: 'Images and rights',
     id: 'images-and-rights',
-    text: 'These functions lead from an object to its images. Each image has its own rights.',
+    text: 'These functions find the images of an object and their rights. Each image has its own rights.',
     names: ['getImages', 'imageUrl', 'saveImage', 'makeManifest', 'getRights'],
   },
   {
@@ -43,10 +43,10 @@ export const groups: readonly Group[] = [
     id: 'clients-and-settings',
     text:
       'The functions above are methods of a default client. Create a client if one program needs two sets of settings. ' +
-      'In JavaScript, both entries export `createClient`. From `collection-online`, it returns a `Client`, which also ' +
-      'works in browsers. From `collection-online/files`, it returns a `FilesClient`, which also has `saveImage` and ' +
-      '`harvestTo`. In Python, both are the class `Client`. ' +
-      '[Rate limit, retries, time limits and settings](./client-settings.md) explains what each setting does.',
+      'In JavaScript, you can import `createClient` from two modules. From `collection-online`, it returns a `Client`, ' +
+      'which also works in browsers. From `collection-online/files`, it returns a `FilesClient`, which also has ' +
+      '`saveImage` and `harvestTo`. In Python, the class `Client` has all these methods. ' +
+      'For an explanation of each setting, see [Rate limit, retries, time limits and settings](./client-settings.md).',
     names: ['createClient', 'Client', 'configure', 'Settings'],
   },
   {
@@ -54,8 +54,8 @@ export const groups: readonly Group[] = [
     id: 'records',
     areTypes: true,
     text:
-      'Each kind of record has a type of its own. This page leaves out the fields. ' +
-      '[Records and fields](./client-records.md#fields) lists them for each kind.',
+      'Each kind of record has its own type. This page does not list the fields of records. ' +
+      'For the fields, see [Records and fields](./client-records.md#fields).',
     names: [
       'AnyRecord',
       'ObjectRecord',
@@ -71,7 +71,7 @@ export const groups: readonly Group[] = [
   {
     title: 'Errors',
     id: 'errors',
-    text: '[Errors of the client library](./client-errors.md) shows how to handle them.',
+    text: 'To learn how to handle these errors, see [Errors of the client library](./client-errors.md).',
     names: ['CollectionError', 'Withdrawn', 'NotFound', 'NotYet', 'Incomplete', 'Refused', 'UnknownForm', 'Usage'],
   },
 ];

@@ -12,8 +12,8 @@ const NOTICE =
 const SOURCES = `<details>
 <summary>Sources</summary>
 
-- The comments and types of both packages, read with TypeDoc and griffe. A test compares this page with what the packages export.
-- The examples run in the tests, on recordings.
+- The comments and types in both packages, which we read with TypeDoc and griffe. A test compares this page with the exports of the packages.
+- The tests, which run the examples with recorded responses.
 
 </details>
 `;
@@ -35,25 +35,25 @@ title: 'Client library: reference'
 description: Each function and error of the library in JavaScript and Python, with its arguments, result and an example.
 sidebar_group: tools
 sidebar_position: 0.8
-keywords: [API reference, signature, method, parameters, arguments, return value, docstring]
+keywords: [API reference, signature, method, parameters, arguments, return value, docstring, list of methods, list of functions]
 ---
 
 ${NOTICE}
 
-This page lists every function and every error of the [client library](./client.md). The [types](./client-reference-types.md) have a page of their
-own. If you want to learn the library, start with the [examples](./client-examples.md).
+This page lists every function and every error of the [client library](./client.md). The types are on a separate page,
+[Types](./client-reference-types.md). If you want to learn the library, start with the [examples](./client-examples.md).
 
-The library is the same in JavaScript and in Python. A name of several words is written \`likeThis\` in JavaScript and \`like_this\` in
-Python. The texts below use the names of JavaScript. Where a text says \`null\`, Python has \`None\`.
+JavaScript and Python have the same functions. A name with several words is written \`likeThis\` in JavaScript and \`like_this\` in
+Python. The texts below use the names from JavaScript. If a text contains \`null\`, the value in Python is \`None\`.
 
-- **JavaScript:** \`import {search} from 'collection-online'\`. The functions \`saveImage\` and \`harvestTo\` write files, and come from
-  \`collection-online/files\`. A function that sends a request returns a promise or an asynchronous iterator.
-- **Python:** \`from collection_online import search\`. Options are keyword arguments. There are no asynchronous functions.`,
+- **JavaScript:** Write \`import {search} from 'collection-online'\`. Import the functions \`saveImage\` and \`harvestTo\`, which write files,
+  from \`collection-online/files\`. A function that sends a request returns a promise or an asynchronous iterator.
+- **Python:** Write \`from collection_online import search\`. Options are keyword arguments. There are no asynchronous functions.`,
   end: `## Next steps
 
-- [Types](./client-reference-types.md): what the functions take and return.
+- [Types](./client-reference-types.md): the types of arguments and results.
 - [Examples](./client-examples.md): programs that use these functions.
-- [Errors](./client-errors.md): what to do after each error.
+- [Errors](./client-errors.md): learn what to do after each error.
 
 ${SOURCES}`,
 };
@@ -70,11 +70,11 @@ keywords: [API reference, TypeScript types, type hints, interface, TypedDict, da
 
 ${NOTICE}
 
-This page lists every type of the [client library](./client.md): what its functions take and return. The
-[reference](./client-reference.md) lists the functions.
+This page lists every type of the [client library](./client.md). The functions of the library accept and return values of these types. For the
+functions, see the [reference](./client-reference.md).
 
-A name of several words is written \`likeThis\` in JavaScript and \`like_this\` in Python. The texts below use the names of JavaScript. Where a
-text says \`null\`, Python has \`None\`.`,
+A name with several words is written \`likeThis\` in JavaScript and \`like_this\` in Python. The texts below use the names from JavaScript. If
+a text contains \`null\`, the value in Python is \`None\`.`,
   end: `## Next steps
 
 - [Reference](./client-reference.md): the functions.
@@ -218,7 +218,7 @@ function formatItem(
   const {javascript, python} = pair;
   const names = [...new Set([javascript?.name, python?.name].filter((name) => name !== undefined))];
   const id = getId(getName(pair));
-  const languageNote = javascript && python ? '' : `Only in ${javascript ? 'JavaScript' : 'Python'}.`;
+  const languageNote = javascript && python ? '' : `Only ${javascript ? 'JavaScript' : 'Python'} has this type.`;
   return [
     `### ${names.join(', ')} {/* #${id} */}`,
     escapeText(removeExamples(javascript?.text || python?.text || '')),
@@ -303,10 +303,15 @@ function formatErrors({javascript, python}: Pair<ApiItem>): string[] {
     return [];
   }
   const items = [...errors.values()].map(
-    ({error, text}) =>
-      `- [${code(error)}](#${getId(error)}): ${escapeText(toSentence(text).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()))}`,
+    ({error, text}) => `- [${code(error)}](#${getId(error)}): ${escapeText(describeCause(text))}`,
   );
   return ['**Errors:**', items.join('\n')];
+}
+
+/** @returns `raised if …` from the comment on an error, which can also begin with a time, such as "at the end" */
+function describeCause(text: string): string {
+  const cause = toSentence(text).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+  return /^(?:if|immediately|in the loop|at the end)\b/.test(cause) ? `raised ${cause}` : `raised if ${cause}`;
 }
 
 function formatMembers(pair: Pair<ApiItem>, allPairs: readonly Pair<ApiItem>[]): string[] {
@@ -324,7 +329,7 @@ function formatMembers(pair: Pair<ApiItem>, allPairs: readonly Pair<ApiItem>[]):
     return `[${code(name)}](#${getId(name)})`;
   });
   return [
-    ...(links.length > 0 ? [`It has these functions as methods: ${links.join(', ')}.`] : []),
+    ...(links.length > 0 ? [`These functions are also its methods: ${links.join(', ')}.`] : []),
     ...(rows.length > 0
       ? [
           formatTable(rows, {
@@ -344,7 +349,7 @@ const isErrorClass = ({javascript, python}: Pair<ApiItem>): boolean =>
 /** Formats the action of an error class. All other members are the same in all error classes. */
 function formatErrorClass({javascript}: Pair<ApiItem>): string[] {
   const action = javascript?.members.find(({name}) => name === 'action')?.type;
-  return action ? [`Its \`action\` is ${code(action.replaceAll("'", ''))}.`] : [];
+  return action ? [`The \`action\` of this error is ${code(action.replaceAll("'", ''))}.`] : [];
 }
 
 /** The names of fields as properties: `credit-line` becomes `creditLine`. */

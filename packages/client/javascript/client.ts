@@ -41,7 +41,7 @@ export interface Client {
  *     const client = createClient({contact: 'me@example.org'});
  *     const object = await client.getObject(200107928);
  * @param settings those that are left out have their defaults
- * @throws {Usage} for an unknown setting, or a value of the wrong type
+ * @throws {Usage} if a setting is unknown, or if its value has the wrong type
  */
 export function createClient(settings: Partial<Settings> = {}): Client {
   return createClientWith(new Connection(settings));

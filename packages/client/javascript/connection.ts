@@ -544,7 +544,9 @@ function createConnectionError(error: unknown, url: string, call: Call): Error {
   return createBrokenResponseProblem(reason, call);
 }
 
-/** The problem of a response that did not come, or not to its end. Its message names the mock server if there is one. */
+/**
+ * The problem of a response that did not come, or not to its end. Its message names the mock server if there is one.
+ */
 const createBrokenResponseProblem = (reason: string, {server}: Call): TemporaryProblem =>
   new TemporaryProblem(`${NO_COMPLETE_RESPONSE} (${reason})${server && ` from ${server}`}`);
 
@@ -552,8 +554,8 @@ const createBrokenResponseProblem = (reason: string, {server}: Call): TemporaryP
 export const defaultConnection: Connection = /* @__PURE__ */ new Connection();
 
 /**
- * Changes settings of the default client, which the functions of this module use. Settings that are left out stay.
- * @throws {Usage} for an unknown setting, or a value of the wrong type
+ * Changes settings of the default client, which the functions of this module use. The other settings stay unchanged.
+ * @throws {Usage} if a setting is unknown, or if its value has the wrong type
  */
 export function configure(changes: Partial<Settings>): void {
   defaultConnection.configure(changes);

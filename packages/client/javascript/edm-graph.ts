@@ -5,10 +5,10 @@ import FIELD_RULES from './fields.json' with {type: 'json'};
 import {makeRecord} from './records.ts';
 import type {EdmObject, Language} from './types.ts';
 
-/** The value of a property: a text, or a link to a node. The other members are empty texts. */
+/** The value of a property, which is a text or a link to a node. The members that do not apply are empty strings. */
 export interface Value {
   text: string;
-  /** `en`, `nl` or another code. Empty when the record states no language. */
+  /** `en`, `nl` or another code. It is empty if the record states no language. */
   language: string;
   /** The identifier of the node. */
   link: string;
@@ -20,15 +20,15 @@ type Node = Record<string, Value[]>;
 const NAMESAKES: Record<string, string> = FIELD_RULES.namesakes;
 
 /**
- * A record in EDM as nodes with properties. Properties have their local names, as in `edm-framed`, except `dcType`,
- * `edmRights` and `rdfType`.
+ * A record in EDM as nodes with properties. The names of properties are their local names, as in `edm-framed`. The
+ * exceptions are `dcType`, `edmRights` and `rdfType`.
  */
 export class EdmGraph {
-  /** The nodes by their identifiers. Identifiers of blank nodes begin with `_:`. */
+  /** A map from the identifier of each node to the node. Identifiers of blank nodes begin with `_:`. */
   readonly nodes: Map<string, Record<string, Value[]>> = new Map<string, Node>();
   /** The identifier of the object. */
   identifier: string = '';
-  /** The identifier of the node with rights and image. */
+  /** The identifier of the node that contains the rights and the image. */
   aggregation: string = '';
 
   /**
@@ -49,7 +49,7 @@ export class EdmGraph {
     return this.values(term, node).flatMap(({link}) => link || []);
   }
 
-  /** Adds a value to a property of a node, unless the property has it. */
+  /** Adds a value to a property of a node, unless the property already has this value. */
   add(identifier: string, term: string, {text = '', language = '', link = ''}: Partial<Value>): void {
     const node = this.nodes.get(identifier) ?? (Object.create(null) as Node);
     this.nodes.set(identifier, node);
@@ -110,7 +110,7 @@ export function createEdmRecord(graph: EdmGraph, language: Language, name?: stri
   return makeRecord('ObjectRecord', 'edm', graph, language) as EdmObject;
 }
 
-/** Reads parsed JSON in the profile `edm-framed`. @throws {UnknownForm} when it is not a record in EDM */
+/** Reads parsed JSON in the profile `edm-framed`. @throws {UnknownForm} if the source is not a record in EDM */
 export function readFramedEdm(json: unknown, language: Language, name?: string): EdmObject {
   const graph = new EdmGraph();
   addJson(graph, json ?? {});

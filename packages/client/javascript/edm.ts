@@ -74,13 +74,14 @@ function findDescription(root: XmlElement, name?: string): XmlElement | null {
 }
 
 /**
- * Reads the record of an object in EDM. Sends no request.
- * @param source RDF/XML, also inside a record or a response of OAI-PMH, or `edm-framed`: bytes, text, or parsed JSON
+ * Reads the record of an object in EDM. The function sends no request.
+ * @param source RDF/XML, a record or a response from OAI-PMH that contains RDF/XML, or JSON in the profile
+ * `edm-framed`. It can be bytes, text or parsed JSON
  * @param options.language the language of the texts, English if left out
  * @param options.name the name of the document, with which messages begin
- * @returns the record, or null when the museum deleted it. If the client has a mock server, the URLs of the mock
- * server in the source become those of the museum
- * @throws {UnknownForm} when it is not a record in EDM
+ * @returns the record, or null if the museum deleted it. If the client uses a mock server, the library replaces the
+ * URLs of the mock server with the URLs of the museum
+ * @throws {UnknownForm} if the source is not a record in EDM
  */
 export function readEdm(source: Source, options: ReadOptions = {}): Promise<EdmObject | null> {
   return readEdmOf(defaultConnection, source, options);

@@ -4,20 +4,20 @@
 export type ErrorKind = 'Withdrawn' | 'NotFound' | 'NotYet' | 'Incomplete' | 'Refused' | 'UnknownForm' | 'Usage';
 
 /**
- * What a program should do after an error:
+ * Values that say what your program should do after an error:
  *
- * - `delete`: delete your copy of the record
- * - `keep`: keep what you have, and check the number
- * - `retry`: try again later
- * - `adapt`: change the program, because trying again does not help
+ * - `delete`: Delete your copy of the record.
+ * - `keep`: Keep your data, and check the number.
+ * - `retry`: Try again later.
+ * - `adapt`: Change your program. Trying again does not help.
  */
 export type ErrorAction = 'delete' | 'keep' | 'retry' | 'adapt';
 
 /** The base class of every error that this library throws. */
 export abstract class CollectionError extends Error {
-  /** The name of the class, for a `switch`. */
+  /** The name of the class. You can use it in a `switch`. */
   abstract readonly kind: ErrorKind;
-  /** What to do about it. */
+  /** The action that your program should take. */
   abstract readonly action: ErrorAction;
   /** The URL of the request, or the name of the file. */
   readonly url: string | null;
@@ -39,47 +39,50 @@ export class Withdrawn extends CollectionError {
   readonly action = 'delete';
 }
 
-/** There is no such record or image. Check the number, and keep what you have. */
+/** There is no such record or image. Check the number, and keep your data. */
 export class NotFound extends CollectionError {
   override readonly name = 'NotFound';
   readonly kind = 'NotFound';
   readonly action = 'keep';
 }
 
-/** The service is busy or cannot be reached, or the time limit is over. Try again later. */
+/** The service is busy or cannot be reached, or the time limit has passed. Try again later. */
 export class NotYet extends CollectionError {
   override readonly name = 'NotYet';
   readonly kind = 'NotYet';
   readonly action = 'retry';
 }
 
-/** A list ended before all of its items had come. Try again. */
+/** A list ended before the library had received all of its items. Try again. */
 export class Incomplete extends CollectionError {
   override readonly name = 'Incomplete';
   readonly kind = 'Incomplete';
   readonly action = 'retry';
 }
 
-/** The service refuses the request, or this library does, because of a foreign host or an image that is not free. */
+/**
+ * The service or the library refused the request. The library refuses hosts that are not the museum's, and images that
+ * are not free.
+ */
 export class Refused extends CollectionError {
   override readonly name = 'Refused';
   readonly kind = 'Refused';
   readonly action = 'adapt';
 }
 
-/** The data have a form that this library does not know. */
+/** The data has a structure that this library does not know. */
 export class UnknownForm extends CollectionError {
   override readonly name = 'UnknownForm';
   readonly kind = 'UnknownForm';
   readonly action = 'adapt';
 }
 
-/** A function, a setting or a command is used wrongly. The message says what is right. */
+/** Your program used a function, a setting or a command in a wrong way. The message explains the right way. */
 export class Usage extends CollectionError {
   override readonly name = 'Usage';
   readonly kind = 'Usage';
   readonly action = 'adapt';
 }
 
-/** Any error of this library. A `switch` over its `kind` tells the classes apart. */
+/** Any error of this library. To distinguish the classes, use a `switch` over `kind`. */
 export type AnyCollectionError = Withdrawn | NotFound | NotYet | Incomplete | Refused | UnknownForm | Usage;

@@ -13,28 +13,28 @@ import type {Settings} from './settings.ts';
 import type {CallOptions, Image, Text} from './types.ts';
 
 export interface SaveOptions extends CallOptions {
-  /** "max", a width in pixels, or "!width,height" of a box that the image must fit into. */
+  /** "max", a width in pixels, or "!width,height". With "!width,height", the image fits into a box of this size. */
   size?: ImageSize | undefined;
-  /** Whether to save an image that is not free to use, or whose rights are not known. */
+  /** Whether to save an image that is not free to use, or whose rights are unknown. */
   anyRights?: boolean | undefined;
 }
 
 export interface HarvestToOptions extends CallOptions {
-  /** The number or identifier of a set. All records if left out. */
+  /** The number or identifier of a set. The default is all records. */
   set?: string | number | undefined;
-  /** `edm` if left out. */
+  /** The data format. The default is `edm`. */
   format?: HarvestFormat | undefined;
 }
 
 /** The progress of a harvest into a folder. */
 export interface HarvestProgress {
-  /** How many records of the list came, including deleted ones. */
+  /** The number of records that the library has received from the list, including deleted records. */
   received: number;
-  /** How many records the list has. */
+  /** The number of records in the list. */
   size: number;
-  /** How many of the records came as deleted in this run. */
+  /** The number of deleted records that the library received in this run. */
   deleted: number;
-  /** The harvest asks for changes since this time, or for all records if it is null. */
+  /** The harvest requests the changes since this time. If it is null, the harvest requests all records. */
   since: Text;
 }
 
@@ -46,7 +46,7 @@ export interface FilesClient extends Client {
 
 /**
  * Creates a client like `createClient` of `collection-online`, which can also write files.
- * @throws {Usage} for an unknown setting, or a value of the wrong type
+ * @throws {Usage} if a setting is unknown, or if its value has the wrong type
  */
 export function createClient(settings: Partial<Settings> = {}): FilesClient {
   const connection = new Connection(settings);
@@ -68,14 +68,14 @@ function isCompleteImage(bytes: Buffer): boolean {
 }
 
 /**
- * Saves an image as a file, once the whole image has come.
+ * Saves an image as a file. The file is written only when the whole image has arrived.
  * @param image an image, its id or one of its URLs. The rights of an id or URL are not known
  * @param file the name of the file. An existing file is replaced
  * @param options.size "max", a width in pixels, or "!width,height". "max" if left out
  * @param options.anyRights whether to save an image that is not free to use, or whose rights are not known
- * @throws {Refused} when the image is not free to use, or the file cannot be written
- * @throws {Withdrawn} when the museum has withdrawn the image
- * @throws {NotFound} when there is no such image
+ * @throws {Refused} if the image is not free to use, or if the file cannot be written
+ * @throws {Withdrawn} if the museum has withdrawn the image
+ * @throws {NotFound} if there is no such image
  */
 export function saveImage(image: Image | string, file: string, options: SaveOptions = {}): Promise<void> {
   return saveImageWith(defaultConnection, image, file, options);
@@ -116,15 +116,15 @@ function createFileName(identifier: string): string {
 }
 
 /**
- * Harvests records into a folder, or brings the folder up to date. The files are in its folder `records`, including
- * those of deleted records. You can stop it at any moment, because the next run goes on where it stopped.
- * @param folder is created if it does not exist
- * @param options.set the number of a set. All records if left out
+ * Harvests records into a folder, or updates the folder. The function writes the files, including the files of deleted
+ * records, into the subfolder `records`. You can stop it at any time. The next run continues where it stopped.
+ * @param folder the folder. If it does not exist, the function creates it
+ * @param options.set the number of a set. The default is all records
  * @param options.format `edm` or `oai_dc`
  * @param options.timeout seconds for each page
- * @returns the progress after each page
- * @throws {Usage} when the folder belongs to another set or format, or its checkpoint is damaged
- * @throws {Refused} when a file cannot be written
+ * @returns an iterator that yields the progress after each page
+ * @throws {Usage} if the folder belongs to another set or format, or if its checkpoint is damaged
+ * @throws {Refused} if a file cannot be written
  */
 export function harvestTo(folder: string, options: HarvestToOptions = {}): AsyncGenerator<HarvestProgress, void, void> {
   return harvestToWith(defaultConnection, folder, options);

@@ -14,11 +14,14 @@ const IMAGE_ID = /^[A-Za-z0-9]+$/;
 const IMAGE_URL = /^https?:\/\/iiif\.micr\.io\/([A-Za-z0-9]+)(?:\/|\/info\.json|(?:\/[^/?#]+){3}\/[^/?#]+\.\w+)?$/;
 
 export interface ImagesOptions extends CallOptions {
-  /** Whether to ask for the width and the height of each image, with one more request for each. */
+  /** Whether to request the width and the height of each image. This needs one more request for each image. */
   sizes?: boolean | undefined;
 }
 
-/** The size of an image: "max", a width in pixels, or "!width,height" of a box that the image must fit into. */
+/**
+ * The size of an image: "max", a width in pixels, or "!width,height". With "!width,height", the image fits into a box
+ * of this size.
+ */
 export type ImageSize = string | number;
 
 /** A manifest of the IIIF Presentation API 3. */
@@ -27,7 +30,7 @@ export interface Manifest {
   id: string;
   type: string;
   label: Record<Language, string[]>;
-  /** The URI of the rights, if all images have the same. */
+  /** The URI of the rights, if it is the same for all images. */
   rights?: string | undefined;
   requiredStatement: {label: Record<Language, string[]>; value: {none: string[]}};
   provider: object[];
@@ -36,9 +39,9 @@ export interface Manifest {
 }
 
 /**
- * Returns what a URI of rights stands for. Sends no request.
- * @param uri with http or https, with or without a slash at its end
- * @returns null for an unknown URI. Do not use an image with unknown rights
+ * Returns the licence or the rights statement that a URI identifies. The function sends no request.
+ * @param uri the URI of the rights. It can begin with http or https, and it can end with a slash
+ * @returns the rights, or null if the URI is unknown. Do not use an image with unknown rights
  */
 export function getRights(uri?: Text): Rights | null {
   const normalizedUri = `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/');
@@ -60,13 +63,13 @@ function createImage(
 }
 
 /**
- * Gets the images of an object with their rights. Sends one request for each visual item and each image, and none for
- * a record in EDM. If several objects share an image, one more request asks which image is the object's own. If the
- * museum has removed the record of an image, or the image itself, the image is left out, and the setting `notice`
- * receives a sentence.
+ * Gets the images of an object with their rights. For a record in Linked Art, the function sends one request for each
+ * visual item and for each image. If several objects share an image, it sends one more request to find out which image
+ * is the object's own. For a record in EDM, it sends no request. If the museum has removed the record of an image, or
+ * the image itself, the function leaves out the image, and calls the function in the setting `notice`.
  * @param options.sizes whether to ask for the width and the height of each image
- * @returns an empty list when the museum has no image
- * @throws {Withdrawn} when the museum has withdrawn the object itself
+ * @returns the images. The list is empty if the museum has no image
+ * @throws {Withdrawn} if the museum has withdrawn the object itself
  */
 export function getImages(object: ObjectRecord, options: ImagesOptions = {}): Promise<Image[]> {
   return getImagesWith(defaultConnection, object, options);
@@ -146,11 +149,11 @@ function getImageId(image: Image | string): string {
 }
 
 /**
- * Returns the URL of an image in a size. Sends no request. The size stays within the limits of the service. It is
- * never larger than the image if the width and the height of the image are known.
+ * Returns the URL of an image at a size. The function sends no request. The size stays within the limits of the
+ * service. If the width and the height of the image are known, the size is never larger than the image.
  * @param image an image, its id, the URL of the image, its base URL, or the URL of its `info.json`
  * @param size "max", a width in pixels, or "!width,height" of a box that the image must fit into
- * @throws {Usage} for another size, or when this is not an image
+ * @throws {Usage} if the size is not valid, or if the value is not an image
  */
 export function imageUrl(image: Image | string, size: ImageSize = 'max'): string {
   const id = getImageId(image);
@@ -201,11 +204,12 @@ async function measure(call: Call, {width, height, service}: Image): Promise<Siz
 }
 
 /**
- * Makes a IIIF manifest (Presentation API 3) with a canvas for each image. Sends a request for each image whose size is
- * not known. An image that the museum has removed is left out, and the setting `notice` receives a sentence.
- * @param images such as those that `getImages` returns
+ * Makes a IIIF manifest (Presentation API 3) with a canvas for each image. The function sends a request for each image
+ * whose size is unknown. It leaves out an image that the museum has removed, and calls the function in the setting
+ * `notice`.
+ * @param images the images, for example from `getImages`
  * @param options.id the URL at which you are going to publish the manifest
- * @throws {Usage} when `id` is not a URL
+ * @throws {Usage} if `id` is not a URL
  */
 export function makeManifest(
   object: ObjectRecord,

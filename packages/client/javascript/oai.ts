@@ -12,63 +12,77 @@ import {parseXml, REPLACED_CHARACTERS, serialize, type XmlElement} from './xml.t
 /** The data format of harvested records. */
 export type HarvestFormat = 'edm' | 'oai_dc';
 
-/** How far a harvest has come. It is plain JSON: store it, and give it to a later harvest, which goes on from there. */
+/**
+ * The position at which a harvest can continue. It is plain JSON. Store it, and pass it to a later harvest, which
+ * continues from this position.
+ */
 export interface State {
   /** The number of the set, or null for all records. */
   readonly set: Text;
   readonly format: HarvestFormat;
-  /** Only records that changed since this time, or null for all records. */
+  /** The harvest requests only records that changed since this time. It is null for all records. */
   readonly since: Text;
-  /** The service's clock at the first page of the list, or null before it. */
+  /** The time on the service's clock at the first page of the list, or null before this page. */
   readonly started: Text;
-  /** What leads to the next page of the list, or null before the list and after it. */
+  /** The token for the next page of the list. It is null before the first page and after the last page. */
   readonly token: Text;
-  /** How many records of the list came, including deleted ones. 0 after the last page, when the list is over. */
+  /**
+   * The number of records that the library has received from the list, including deleted records. After the last page,
+   * it is 0.
+   */
   readonly received: number;
-  /** How many records the service announced. 0 after the last page. */
+  /** The number of records that the service announced. After the last page, it is 0. */
   readonly size: number;
-  /** The size of the last list of all records. */
+  /** The number of records in the last list of all records. */
   readonly whole: number;
 }
 
 export interface HarvestOptions extends CallOptions {
-  /** The number or identifier of a set. All records if left out. */
+  /** The number or identifier of a set. The default is all records. */
   set?: string | number | undefined;
-  /** Only records that changed since then: a date, or a text such as 2026-06-19T08:00:00Z. In UTC without a zone. */
+  /**
+   * A date, or a text such as 2026-06-19T08:00:00Z. The harvest returns only records that changed since this time. A
+   * time without a time zone is in UTC.
+   */
   since?: string | Date | undefined;
-  /** `edm` if left out. */
+  /** The data format. The default is `edm`. */
   format?: HarvestFormat | undefined;
-  /** The state that a former harvest left. It contains the other options. */
+  /** The state of an earlier harvest. It contains the other options. */
   state?: State | undefined;
 }
 
-/** A record as it was harvested. */
+/** A harvested record. */
 export interface HarvestedRecord {
   /** The identifier of the object. */
   id: string;
-  /** When it last changed. */
+  /** The time of the last change. */
   datestamp: string;
   isDeleted: boolean;
   /** The numbers of its sets. */
   sets: string[];
   /** The whole XML element `record`. */
   xml: string;
-  /** Reads the object, if it was harvested in EDM. Null when it was deleted. Sends no request. */
+  /** Returns the object, if it was harvested in EDM, or null if it was deleted. The method sends no request. */
   record(options?: LanguageOptions): Promise<EdmObject | null>;
 }
 
-/** A page of a harvest. Store its records and its state together, so that a later harvest goes on after them. */
+/**
+ * A page of a harvest. Store its records and its state together, so that a later harvest continues after these records.
+ */
 export interface HarvestPage {
   records: HarvestedRecord[];
   /** The state after this page. */
   state: State;
 }
 
-/** Harvested records. A loop that stops early can go on later from `state`. */
+/** Harvested records. If a loop stops early, a later harvest can continue from `state`. */
 export interface Harvest extends AsyncIterable<HarvestedRecord> {
-  /** The state after the last page whose records were all taken. A new object replaces it after each page. */
+  /**
+   * The position at which the harvest can continue. After each page whose records your program has read, a new state
+   * object replaces it.
+   */
   readonly state: State;
-  /** The pages, to store the records of each page together with its state. */
+  /** Returns the pages, so that you can store the records of each page together with its state. */
   pages(): AsyncGenerator<HarvestPage, void, void>;
 }
 
@@ -233,7 +247,8 @@ function createParameters(verb: Verb, {token, format, set, since}: State): Recor
 class ExpiredToken extends Error {}
 
 /**
- * The new items of each page of a list, with the state after it. The list starts again if its token has expired. It also
+ * The new items of each page of a list, with the state after it. The list starts again if its token has expired. It
+ * also
  * starts again if it is not complete and began in an earlier run, because the state that the run left may be wrong.
  */
 export async function* listPages(call: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
@@ -376,20 +391,21 @@ function checkOption(name: string, option: unknown, value: Text, inState: Text):
 }
 
 /**
- * Harvests records, including deleted ones. A complete harvest leaves a `state` that asks for the changes since then, by
- * the service's clock less an hour. Store the state, and give it to the next harvest.
+ * Harvests records, including deleted records. When a harvest is complete, store its `state` and pass it to the next
+ * harvest. The next harvest then requests only the changes since one hour before the first one began, by the service's
+ * clock.
  *
  *     const records = harvest({set: 260214});
  *     for await (const {id, isDeleted} of records) console.log(id, isDeleted);
  *     const {state} = records;
- * @param options.set the number of a set. All records if left out
+ * @param options.set the number of a set. The default is all records
  * @param options.since only records that changed since then
  * @param options.format `edm` or `oai_dc`
- * @param options.state the state of a former harvest, in place of the other options
+ * @param options.state the state of an earlier harvest, in place of the other options
  * @param options.timeout seconds for each page
- * @throws {Usage} at once, for a wrong option, or an option that differs from the state
- * @throws {NotFound} in the loop, when the set has no records
- * @throws {Incomplete} in the loop, when records are missing. Run the harvest again with its last state
+ * @throws {Usage} immediately, if an option is wrong or differs from the state
+ * @throws {NotFound} in the loop, if the set has no records
+ * @throws {Incomplete} in the loop, if records are missing. Run the harvest again with its last state
  */
 export function harvest(options: HarvestOptions = {}): Harvest {
   return harvestWith(defaultConnection, options);

@@ -25,21 +25,21 @@ import type {
 export interface RecordOptions extends CallOptions, LanguageOptions {}
 
 export interface ObjectOptions extends RecordOptions {
-  /** The data model. Linked Art if left out. */
+  /** The data model. The default is Linked Art. */
   model?: Model | undefined;
 }
 
 export interface FindOptions extends RecordOptions {
   /**
-   * The largest number of search results to compare with the object number, 100 if left out. The search also finds
-   * objects whose number only contains the number.
+   * The maximum number of search results to compare with the object number. The default is 100. The search also finds
+   * objects whose number only contains the number that you passed.
    */
   limit?: number | undefined;
 }
 
-/** An object number, a link, or an identifier. A whole number is the number of an identifier. */
+/** An object number, a link or an identifier. A value of the type number is the number at the end of an identifier. */
 export type FindInput = string | number | null | undefined;
-/** Several inputs. A text is not a list of inputs, though JavaScript could loop over its characters. */
+/** Several inputs. A string is not allowed, although JavaScript could loop over its characters. */
 export type FindInputs = (Iterable<FindInput> & object) | AsyncIterable<FindInput>;
 
 /** The result for an input that leads to an object. */
@@ -56,15 +56,15 @@ export interface FoundObject {
 /** The result for an input that leads to no object. */
 export interface MissingObject {
   input: FindInput;
-  /** The object number that the input contains, if it contains one. */
+  /** The object number in the input, or null. */
   number: Text;
   id: null;
   object: null;
-  /** Why there is no object. */
+  /** The reason why there is no object. */
   error: AnyCollectionError;
 }
 
-/** The result for one input. Either `object` or `error` is null. */
+/** The result for one input. Its `object` or its `error` is null. */
 export type Found = FoundObject | MissingObject;
 
 /** Patterns of links that contain an object number. */
@@ -72,11 +72,11 @@ const LINKS = SERVICES.links.map((pattern) => new RegExp(pattern, 'i'));
 const DEFAULT_FIND_LIMIT = 100;
 
 /**
- * Gets the record with an identifier, in Linked Art.
+ * Gets the record of an identifier, in Linked Art.
  * @param id the identifier, its number, or its URL
  * @returns the record of an object, a visual item, a digital object, or a person or group
- * @throws {NotFound} when there is no such record
- * @throws {Withdrawn} when the museum has withdrawn it
+ * @throws {NotFound} if there is no such record
+ * @throws {Withdrawn} if the museum has withdrawn the record
  */
 export function getRecord(
   id: string | number,
@@ -132,13 +132,13 @@ function checkIdentifier(record: AnyRecord, identifier: string, url: string): vo
 }
 
 /**
- * Gets the record of an object. Sends one request.
+ * Gets the record of an object. The function sends one request.
  * @param id the identifier, its number, or its URL
- * @param options.model `linked-art`, or `edm` for rights, image and what the object depicts
+ * @param options.model `linked-art`, or `edm` for the rights, the image and the subjects
  * @param options.language the language of the texts, English if left out
- * @throws {NotFound} when there is no such record
- * @throws {Withdrawn} when the museum has withdrawn it
- * @throws {Usage} when the record is not of an object
+ * @throws {NotFound} if there is no such record
+ * @throws {Withdrawn} if the museum has withdrawn the record
+ * @throws {Usage} if the identifier is not that of an object
  */
 export function getObject(id: string | number, options: ObjectOptions & {model: 'edm'}): Promise<EdmObject>;
 export function getObject(
@@ -170,15 +170,16 @@ async function requestObject(call: Call, id: string | number, language?: Languag
 }
 
 /**
- * Finds the object that has an object number. The number must match completely. Upper and lower case only matter if
- * the numbers of two objects differ in nothing else. Spaces and quotation marks around the number and a full stop at its
- * end are removed, and other hyphens become plain ones. A number must contain a digit, and no * or ?.
- * @param number such as SK-C-5
- * @param options.limit the largest number of search results to compare, 100 if left out
- * @returns the record in Linked Art, or null when no object has the number
- * @throws {Withdrawn} when the search finds one object, and the museum has withdrawn its record
- * @throws {NotFound} when the search finds one object, and there is no record of it
- * @throws {Usage} when the text cannot be an object number, or the object is not among the first results
+ * Finds the object with an object number. The whole number must match. Upper and lower case matter only if the numbers
+ * of two objects differ in nothing else. The library removes spaces and quotation marks around the number, and a full
+ * stop at its end. It replaces other kinds of hyphens with plain hyphens. A number must contain a digit, and must not
+ * contain * or ?.
+ * @param number the object number, such as SK-C-5
+ * @param options.limit the maximum number of search results to compare. The default is 100
+ * @returns the record in Linked Art, or null if no object has the number
+ * @throws {Withdrawn} if the search finds one object, and the museum has withdrawn its record
+ * @throws {NotFound} if the search finds one object, and the object has no record
+ * @throws {Usage} if the text cannot be an object number, or if the object is not among the first results
  */
 export function findObject(number: string, options: FindOptions = {}): Promise<LinkedArtObject | null> {
   return findObjectWith(defaultConnection, number, options);
@@ -246,15 +247,15 @@ function getInputText(input: unknown): string {
 }
 
 /**
- * Finds the objects behind object numbers, links to the website, identifiers of the former OAI-PMH service, and
- * identifiers.
- * @param inputs a list, or something else to loop over
- * @param options.limit the largest number of search results to compare for each object number, 100 if left out
+ * Finds the objects for a list of inputs. An input can be an object number, a link to the website, an identifier, or an
+ * identifier of the former OAI-PMH service.
+ * @param inputs a list or another iterable of inputs
+ * @param options.limit the maximum number of search results to compare for each object number. The default is 100
  * @param options.timeout seconds for each input
- * @returns one result for each input, in order. It has an error when there is no object. The error can also be
- * `Withdrawn` or `NotFound`, when the record of the object is gone
- * @throws {NotYet} when the service cannot be reached for two inputs in a row
- * @throws {Usage} when `inputs` is a text, not a list
+ * @returns one result for each input, in the order of the inputs. If there is no object, the result contains an error.
+ * If the record of the object is gone, this error is `Withdrawn` or `NotFound`
+ * @throws {NotYet} if the service cannot be reached for two inputs in a row
+ * @throws {Usage} if `inputs` is a string and not a list
  */
 export function findObjects(inputs: FindInputs, options: FindOptions = {}): AsyncGenerator<Found, void, void> {
   return findObjectsWith(defaultConnection, inputs, options);

@@ -40,7 +40,9 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =
 export const listFields = (kind: Kind, model: Model): FieldName[] =>
   (Object.keys(RULES[kind]) as FieldName[]).filter((name) => getRule(RULES[kind][name], model));
 
-/** The kinds of record that have a field, each with the data models in which it has the field. */
+/**
+ * The type of `FIELDS`: for each field, the kinds of record that have it, and the data models in which they have it.
+ */
 export type FieldTable = Readonly<Record<FieldName, Readonly<Partial<Record<Kind, readonly Model[]>>>>>;
 
 function createFieldTable(): FieldTable {
@@ -57,7 +59,8 @@ function createFieldTable(): FieldTable {
 }
 
 /**
- * The fields by their canonical names: which kinds of record have each, and in which data model.
+ * A table that lists, for each field, the kinds of record that have the field, and the data models in which they have
+ * it.
  *
  *     FIELDS['rights'] // {ObjectRecord: ['edm']}
  */
@@ -159,18 +162,18 @@ export const hasField = ({kind, model}: AnyRecord, name: string): name is FieldN
 export type Source = string | Uint8Array | object;
 
 export interface ReadOptions extends LanguageOptions {
-  /** The name of the document. Messages begin with it. */
+  /** The name of the document. Error messages begin with this name. */
   name?: string | undefined;
 }
 
 /**
- * Reads a record in Linked Art. Sends no request.
+ * Reads a record in Linked Art. The function sends no request.
  * @param json bytes, text, or parsed JSON
  * @param options.language the language of the texts, English if left out
  * @param options.name the name of the document, with which messages begin
- * @returns the record of an object, a visual item, a digital object, or a person or group. If the client has a mock
- * server, the URLs of the mock server in the source become those of the museum
- * @throws {UnknownForm} when it is not such a record
+ * @returns the record of an object, a visual item, a digital object, or a person or group. If the client uses a mock
+ * server, the library replaces the URLs of the mock server with the URLs of the museum
+ * @throws {UnknownForm} if the source is not such a record
  */
 export function readLinkedArt(
   json: Source,
@@ -204,10 +207,11 @@ export function readLinkedArtJson(
 }
 
 /**
- * Returns a field as one line of text for a table.
- * @param column a field, or a member of its values. "maker" returns the names, and "maker.equivalent" their identifiers
- * @returns an empty text when the record has no value, or when its data model never has the field
- * @throws {Usage} when no record has such a field
+ * Returns the value of a field as one line of text, for a table.
+ * @param column a field, or a member of its values. "maker" returns the names of the makers, and "maker.equivalent"
+ * returns their identifiers
+ * @returns the text. It is empty if the record has no value, or if its data model never has the field
+ * @throws {Usage} if no field has the name that you passed
  */
 export function toCell(record: AnyRecord, column: Column): string {
   if (typeof column !== 'string') throw new Usage('the column must be a text, such as "maker" or "maker.id"');

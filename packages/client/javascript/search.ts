@@ -9,13 +9,13 @@ import type {CallOptions} from './types.ts';
 
 type OneOrMore<Value> = Value | readonly Value[];
 
-/** The parameters of the search service. A list means that all of its values must match. */
+/** The parameters of the search service. If you pass a list, all of its values must match. */
 export interface SearchParameters {
   title?: OneOrMore<string>;
   objectNumber?: OneOrMore<string>;
   /** The name of a maker. */
   creator?: OneOrMore<string>;
-  /** A year, or a pattern such as `16??`. */
+  /** A year, or a year with wildcards such as `16??`. */
   creationDate?: OneOrMore<string | number>;
   type?: OneOrMore<string>;
   technique?: OneOrMore<string>;
@@ -32,13 +32,16 @@ export interface SearchParameters {
 export type SearchParameter = keyof SearchParameters;
 
 export interface SearchOptions extends CallOptions {
-  /** The largest number of results to return. No limit if left out. */
+  /** The maximum number of results to return. The default is no limit. */
   limit?: number | undefined;
 }
 
-/** An asynchronous iterable of the identifiers of the objects that match. Each loop over them sends the search again, except its first page. */
+/**
+ * An asynchronous iterable of the identifiers of the objects that match. Each loop sends the requests again, except the
+ * request for the first page.
+ */
 export interface SearchResults extends AsyncIterable<string> {
-  /** The number of all matches, whatever the limit is. */
+  /** Returns the number of all matches. The limit does not change it. */
   total(): Promise<number>;
 }
 
@@ -50,21 +53,21 @@ export interface ResultPage {
 }
 
 /**
- * Searches for objects. The results are identifiers from all pages.
+ * Searches for objects, and returns identifiers from all pages of results.
  *
- * A loop over the results in JavaScript begins with the first result. To show a page of results now and go on later, keep
- * one iterator, `results[Symbol.asyncIterator]()`, and call `await iterator.next()` for each identifier. In Python, the
- * results are such an iterator, so a second loop goes on after the first.
+ * In JavaScript, each loop over the results begins with the first result. To show some results now and more results
+ * later, keep one iterator, `results[Symbol.asyncIterator]()`, and call `await iterator.next()` for each identifier. In
+ * Python, the results are already an iterator, so a second loop continues where the first loop stopped.
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) console.log(id);
- * @param parameters of the search service. A list stands for several values
- * @param options.limit the largest number of results to return
+ * @param parameters the parameters of the search service. If you pass a list, all of its values must match
+ * @param options.limit the maximum number of results to return
  * @param options.signal cancels the search
  * @param options.timeout seconds for each page
- * @returns an asynchronous iterable over the identifiers. It requests each page of results when it is needed. `total()`
- * is the number of objects that the search finds
- * @throws {Usage} at once, for an unknown parameter or an empty list of values
- * @throws {Incomplete} at the end of the loop, when fewer results came than the service announced
+ * @returns an asynchronous iterable over the identifiers. The library requests a page of results only when your program
+ * needs it. `total()` returns the number of objects that the search finds
+ * @throws {Usage} immediately, if a parameter is unknown or a list of values is empty
+ * @throws {Incomplete} at the end of the loop, if the library received fewer results than the service announced
  */
 export function search(parameters: SearchParameters, options: SearchOptions = {}): SearchResults {
   return searchWith(defaultConnection, parameters, options);

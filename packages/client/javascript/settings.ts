@@ -6,29 +6,31 @@ import type {CallOptions} from './types.ts';
 /** The settings of a client. All times are in seconds. */
 export interface Settings {
   /**
-   * Your e-mail address or the URL of your project, so that the museum can reach you. If it is empty, the environment
-   * variable `CONTACT` is used. Node needs one of them. A browser sends its own description.
+   * Your e-mail address or the URL of your project, so that the museum can reach you. If it is empty, the library uses
+   * the environment variable `CONTACT`. In Node, one of the two is required. In a browser, you do not need a contact.
    */
   contact: string;
-  /** Seconds between the end of a request and the start of the next one. 0.5 by default. */
+  /** The number of seconds between the end of a request and the start of the next one. The default is 0.5. */
   pause: number;
-  /** Seconds for one call, including waits and retries. `null`, the default, means no limit. */
+  /** The time limit of one call in seconds, including waits and retries. The default, `null`, means no limit. */
   timeout: number | null;
-  /** Seconds without a byte after which a response counts as broken. 30 by default. */
+  /** The number of seconds without a byte after which a response counts as broken. The default is 30. */
   idleTimeout: number;
-  /** Seconds for one whole response. 900 by default. */
+  /** The time limit of one whole response in seconds. The default is 900. */
   responseTimeout: number;
-  /** Multiplies the waits before retries, and those that a service asks for. 1 by default. Tests use a small number. */
+  /**
+   * A factor for the waits before retries, and for the waits that a service asks for. The default is 1. Tests use a
+   * small number.
+   */
   waitFactor: number;
   /**
-   * The URL of a mock server or a relay that answers in place of the museum's services. It replaces `https://` in each
-   * URL. If it is empty, the environment
-   * variable `MUSEUM` is used.
+   * The URL of a mock server or a relay that responds in place of the museum's services. The library writes it in place
+   * of `https://` in each URL. If it is empty, the library uses the environment variable `MUSEUM`.
    */
   museum: string;
   /**
-   * Receives a sentence before each retry, when a list starts again, when an image that no longer exists is left out, and
-   * when the library repaired characters.
+   * A function that the library calls with a sentence. It is called before each retry, when a list starts again, when
+   * the library leaves out an image that no longer exists, and when it has repaired characters.
    */
   notice: (text: string) => void;
 }
@@ -74,7 +76,7 @@ const isHttpUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(t
 
 /**
  * Returns the settings with some changes. Members that are undefined stay unchanged.
- * @throws {Usage} for an unknown setting, or a value of the wrong type
+ * @throws {Usage} if a setting is unknown, or if its value has the wrong type
  */
 export function changeSettings(settings: Readonly<Settings>, changes: Partial<Settings>): Readonly<Settings> {
   const changed: Record<string, unknown> = {...settings};

@@ -7,70 +7,70 @@ import type {EdmGraph} from './edm-graph.ts';
 
 export type Text = string | null;
 
-/** The language of texts. A text that a record does not have in this language comes in the other one. */
+/** The language of texts. If a record has no text in this language, you get the text in the other language. */
 export type Language = 'en' | 'nl';
 
 /** The data model of a record. */
 export type Model = 'linked-art' | 'edm';
 
-/** What a record describes. */
+/** The kind of thing that a record describes. */
 export type Kind = 'ObjectRecord' | 'VisualItem' | 'DigitalObject' | 'Person';
 
 /** Limits for one call of a function that sends requests. */
 export interface CallOptions {
-  /** Cancels the call. It then rejects with the reason of the signal at once, like `fetch`. */
+  /** Cancels the call. The promise is then immediately rejected with the reason of the signal, as with `fetch`. */
   signal?: AbortSignal | undefined;
   /**
-   * Seconds for the call, including waits and retries. For an iteration, they apply to each step that sends requests.
-   * The setting `timeout` of the client if left out. `null` means no limit.
+   * The time limit of the call in seconds, including waits and retries. In a loop, the limit applies to each step that
+   * sends requests. The default is the client's setting `timeout`. `null` means no limit.
    */
   timeout?: number | null | undefined;
 }
 
 export interface LanguageOptions {
-  /** The language of the texts. English if left out. */
+  /** The language of the texts. The default is English. */
   language?: Language | undefined;
 }
 
 /** A term, person, set or object that a record links to. */
 export interface Term {
-  /** The museum's identifier, or null when there is none. */
+  /** The museum's identifier, or null if the museum has none. */
   id: Text;
   name: Text;
-  /** Identifiers in the AAT, Wikidata and other vocabularies. */
+  /** The identifiers of the same thing in the AAT, Wikidata and other vocabularies. */
   equivalent: string[];
 }
 
 export interface Place extends Term {
-  /** Degrees north. */
+  /** The latitude in degrees. North is positive. */
   latitude: number | null;
-  /** Degrees east. */
+  /** The longitude in degrees. East is positive. */
   longitude: number | null;
 }
 
 /**
- * How certain it is that a maker made the object:
+ * Says how certain the museum is that a maker made the object:
  *
- * - `made`: the museum has no reservation
- * - `evidence`: for example, the object is signed
- * - `attribution`: "attributed to"
- * - `influence`: not by the maker, but for example after a design by the maker
+ * - `made`: The museum has no doubt.
+ * - `evidence`: There is evidence. For example, the object is signed.
+ * - `attribution`: The object is attributed to the maker.
+ * - `influence`: The object is not by the maker. For example, it was made after a design by the maker.
  */
 export type MakerForm = 'made' | 'evidence' | 'attribution' | 'influence';
 
 export interface Maker extends Term {
-  /** Such as painter. */
+  /** The maker's role, such as painter. */
   role: Text;
-  /** The museum's words for this maker, ready to show. */
+  /** The museum's text about this maker. You can show it unchanged. */
   statement: Text;
-  /** Null in EDM, which does not say how certain it is. */
+  /** How certain the attribution is. In EDM, it is null, because EDM does not contain this information. */
   form: MakerForm | null;
   /** The identifier of the kind of attribution. */
   classification: Text;
 }
 
 export interface TimeSpan {
-  /** The museum's words, ready to show. */
+  /** The museum's text. You can show it unchanged. */
   text: Text;
   /** The earliest possible day, such as 1642-01-01. */
   earliest: Text;
@@ -78,7 +78,7 @@ export interface TimeSpan {
   latest: Text;
 }
 
-/** Two texts or identifiers about the birth and the death of a person. */
+/** A text or an identifier about the birth of a person, and one about the death. */
 export interface Life {
   born: Text;
   died: Text;
@@ -91,13 +91,13 @@ export interface LifeSpans {
 }
 
 export interface Dimension {
-  /** Such as height or weight. */
+  /** The kind of measurement, such as height or weight. */
   what: Text;
-  /** Null when the museum does not know it. */
+  /** The number, or null if the museum does not know it. */
   value: number | null;
-  /** Such as cm or kg. */
+  /** The unit, such as cm or kg. */
   unit: Text;
-  /** The part that was measured. Null for the whole object. */
+  /** The part that was measured, or null for the whole object. */
   of: Text;
   /** A remark, for example that the frame was measured. */
   note: Text;
@@ -142,7 +142,7 @@ export interface Examination {
   text: Text;
 }
 
-/** Identifiers of the objects that this one consists of, and of those that it belongs to. */
+/** The identifiers of the parts of an object, and of the larger objects that it belongs to. */
 export interface Parts {
   parts: string[];
   wholes: string[];
@@ -150,7 +150,7 @@ export interface Parts {
 
 export type Json = null | boolean | number | string | Json[] | {[name: string]: Json | undefined};
 
-/** A record in Linked Art as the service sent it. */
+/** A record in Linked Art, unchanged from the service's response. */
 export type LinkedArtJson = {id: string; type: string} & {[name: string]: Json | undefined};
 
 interface BaseRecord<OwnKind extends Kind, OwnModel extends Model, Raw> {
@@ -158,11 +158,11 @@ interface BaseRecord<OwnKind extends Kind, OwnModel extends Model, Raw> {
   readonly model: OwnModel;
   /** The language of the texts. */
   readonly language: Language;
-  /** What the record was read from. */
+  /** The data from which the record was read. */
   readonly raw: Raw;
   /** The museum's identifier, such as https://id.rijksmuseum.nl/200107928. */
   readonly identifier: string;
-  /** All fields by their canonical names, such as `credit-line`, as plain data. */
+  /** Returns all fields as plain data. Their names contain hyphens, as in `credit-line`. */
   toJSON(): {[Name in FieldName]?: unknown};
 }
 
@@ -194,7 +194,7 @@ interface CommonObjectFields {
 
 /** An object of the collection, in Linked Art. */
 export interface LinkedArtObject extends BaseRecord<'ObjectRecord', 'linked-art', LinkedArtJson>, CommonObjectFields {
-  /** The same record with texts in another language. */
+  /** Returns the same record with texts in another language. */
   in(language: Language): LinkedArtObject;
   readonly materialsAsText: string[];
   readonly vocabularyIdentifiers: string[];
@@ -221,7 +221,7 @@ export interface LinkedArtObject extends BaseRecord<'ObjectRecord', 'linked-art'
 
 /** An object of the collection, in the Europeana Data Model (EDM). */
 export interface EdmObject extends BaseRecord<'ObjectRecord', 'edm', EdmGraph>, CommonObjectFields {
-  /** The same record with texts in another language. */
+  /** Returns the same record with texts in another language. */
   in(language: Language): EdmObject;
   readonly namesOfAMaker: string[];
   readonly lifeDates: Life[];
@@ -243,12 +243,12 @@ export interface EdmObject extends BaseRecord<'ObjectRecord', 'edm', EdmGraph>, 
   readonly provider: Text;
 }
 
-/** An object of the collection. `model` tells which fields the record has. */
+/** An object of the collection. `model` says which data model the record uses, and so which fields it can contain. */
 export type ObjectRecord = LinkedArtObject | EdmObject;
 
-/** What an object shows, with the rights of its images. */
+/** A visual item: the subject that an object shows, and the rights of its images. */
 export interface VisualItem extends BaseRecord<'VisualItem', 'linked-art', LinkedArtJson> {
-  /** The same record with texts in another language. */
+  /** Returns the same record with texts in another language. */
   in(language: Language): VisualItem;
   readonly depictedPersons: Term[];
   readonly depictedPlaces: Place[];
@@ -264,7 +264,7 @@ export interface VisualItem extends BaseRecord<'VisualItem', 'linked-art', Linke
 
 /** A digital image. */
 export interface DigitalObject extends BaseRecord<'DigitalObject', 'linked-art', LinkedArtJson> {
-  /** The same record with texts in another language. */
+  /** Returns the same record with texts in another language. */
   in(language: Language): DigitalObject;
   /** The URLs of the image. */
   readonly image: string[];
@@ -275,7 +275,7 @@ export interface DigitalObject extends BaseRecord<'DigitalObject', 'linked-art',
 
 /** A person or a group. */
 export interface Person extends BaseRecord<'Person', 'linked-art', LinkedArtJson> {
-  /** The same record with texts in another language. */
+  /** Returns the same record with texts in another language. */
   in(language: Language): Person;
   /** All names. The first one is the best to show. */
   readonly namesOfAMaker: string[];
@@ -287,10 +287,13 @@ export interface Person extends BaseRecord<'Person', 'linked-art', LinkedArtJson
   readonly identifiersOfAPerson: string[];
 }
 
-/** Any record. `kind` tells what it describes, and `model` which fields an object has. */
+/**
+ * Any record. `kind` says what the record describes. `model` says which data model it uses, and so which fields it can
+ * contain.
+ */
 export type AnyRecord = ObjectRecord | VisualItem | DigitalObject | Person;
 
-/** The canonical names of fields. In JavaScript, `credit-line` is the property `creditLine`. */
+/** The names of fields, with hyphens. In JavaScript, the field `credit-line` is the property `creditLine`. */
 export type FieldName =
   | 'identifier'
   | 'object-number'
@@ -354,32 +357,34 @@ export type FieldName =
   | 'sex-and-nationality'
   | 'identifiers-of-a-person';
 
-/** A column of a table: a field, or a member of its values, such as maker.id. */
+/** A column of a table. It is the name of a field, or of a member of its values, such as `maker.id`. */
 export type Column = FieldName | `${FieldName}.${string}`;
 
 /** An image of an object. */
 export interface Image {
-  /** Such as PJEZO. Upper and lower case differ. */
+  /** The id of the image, such as PJEZO. Upper and lower case matter. */
   id: string;
   /** The URL of the image in full size. */
   url: string;
   /** The base URL of the image in the IIIF Image API. */
   service: string;
-  /** Pixels, or null when nobody has asked for them. */
+  /** The size in pixels, or null if your program has not requested it. */
   width: number | null;
-  /** Pixels, or null when nobody has asked for them. */
+  /** The size in pixels, or null if your program has not requested it. */
   height: number | null;
-  /** URIs of rights. All of them apply. */
+  /** The URIs of all rights. All of them apply. */
   rights: string[];
-  /** Whether anyone may use the image for any purpose, in some cases with a credit. False when in doubt. */
+  /**
+   * Whether anyone may use the image for any purpose. Some licences require a credit. It is false if this is uncertain.
+   */
   isFree: boolean;
-  /** How many objects share the image. */
+  /** The number of objects that share the image. */
   objects: number;
-  /** Whether the image may show another one of the objects that share it. */
+  /** Whether the image might show another one of the objects that share it. */
   mayShowOtherObject: boolean;
 }
 
-/** What the URI of a licence or of a rights statement stands for. */
+/** A licence or a rights statement. */
 export interface Rights {
   uri: string;
   name: string;

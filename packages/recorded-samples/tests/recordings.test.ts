@@ -58,7 +58,12 @@ test.each([
   ['recorded in a measurement of 2026-09-17', 'measurement', '2026-09-17', false],
   ["recorded in the museum's documentation of 2019-11-20", 'documentation', '2019-11-20', false],
   ["recorded from the museum's documentation, undated, shortened", 'documentation', null, true],
-  ["constructed: we wrote the rest; the record is from the museum's documentation of 2019 to 2024", 'constructed', null, true],
+  [
+    "constructed: we wrote the rest; the record is from the museum's documentation of 2019 to 2024",
+    'constructed',
+    null,
+    true,
+  ],
   ['constructed: we wrote the body; the headers were recorded on 2026-07-24', 'constructed', null, true],
 ])('the origin "%s" is read into a kind and a date', (line, kind, date, hasDetails) => {
   const {provenance} = parse(VALID_RECORDING.replace('recorded 2026-09-17, shortened', line));

@@ -53,14 +53,14 @@ function describeOrigin({kind, date, statement}: Recording['provenance']): strin
       return time ? `${name} contained this response${time}` : `this response is from a copy of ${name} without a date`;
     },
     measurement: () => `a user sent this request${time} and described the response`,
-    constructed: () => origin.replace(/^constructed from /, 'we built this response from ').replace(/^constructed: /, ''),
+    constructed: () =>
+      origin.replace(/^constructed from /, 'we built this response from ').replace(/^constructed: /, ''),
   };
   return [sentences[kind](), ...details].map(formatSentence);
 }
 
 /** @returns `on 20 June 2026`, `in June 2026` or `in 2026` */
-const formatTime = (date: string): string =>
-  `${date.length === 'YYYY-MM-DD'.length ? 'on' : 'in'} ${formatDate(date)}`;
+const formatTime = (date: string): string => `${date.length === 'YYYY-MM-DD'.length ? 'on' : 'in'} ${formatDate(date)}`;
 
 const formatSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
@@ -71,7 +71,11 @@ const formatSentence = (text: string): string => `${text.charAt(0).toUpperCase()
  * @param responses the names of the recordings that the program received
  * @returns no attributes if all responses are real
  */
-export function getOutputBadge(siteDir: string, what: 'example' | 'notebook', responses: readonly string[]): FrameProps {
+export function getOutputBadge(
+  siteDir: string,
+  what: 'example' | 'notebook',
+  responses: readonly string[],
+): FrameProps {
   const exampleCount = responses.filter(
     (name) => readRecording(siteDir, name).provenance.kind === 'constructed',
   ).length;

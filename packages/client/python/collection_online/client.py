@@ -61,7 +61,7 @@ class Client:
         self._connection.configure(settings)
 
     def close(self) -> None:
-        """Close the connections. Calls that still wait fail, and so do later calls."""
+        """Close the connections. Waiting calls and later calls fail."""
         self._connection.close()
 
     def __enter__(self: C) -> C:

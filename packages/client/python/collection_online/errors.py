@@ -30,7 +30,7 @@ class CollectionError(Exception):
     Attributes:
         kind: The name of the class, such as "NotFound".
         action: What a program should do: "delete" its copy, "keep" its copy, "retry" later, or "adapt" the call.
-        message: The sentence without the URL.
+        message: The message without the URL.
         url: The URL or the file that the error is about, if there is one. `str(error)` begins with it.
     """
 

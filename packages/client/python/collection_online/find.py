@@ -217,10 +217,10 @@ class Found(Generic[T]):
 
     Attributes:
         input: The input.
-        number: The object number of the object, or the one in the input.
+        number: The object number of the object, or the object number in the input.
         id: The identifier of the object.
         object: The object, or None.
-        error: Why there is no object, or None.
+        error: The reason why there is no object, or None.
     """
 
     input: T

@@ -71,19 +71,19 @@ def search(parameters: SearchParameters, limit: int | None = None, *, timeout: f
     """Search the collection.
 
     Args:
-        parameters: The parameters of the service, such as creator, title, material or imageAvailable. A list of
-            values means that all of them must match.
-        limit: The largest number of identifiers. None means all.
+        parameters: The parameters of the service, such as creator, title, material or imageAvailable. If you pass a
+            list of values, all of them must match.
+        limit: The maximum number of identifiers. None means all.
         timeout: Seconds for each page of results.
 
     Returns:
-        An iterator over the identifiers, which requests each page of results when it is needed. Its `total` is the
-        number of objects that the search finds.
+        An iterator over the identifiers. The library requests a page of results only when your program needs it.
+        `total` is the number of objects that the search finds.
 
     Raises:
         Usage: There is no such parameter, it has no value, or no contact is set.
-        Incomplete: At the end, fewer identifiers came than the service announced.
-        NotYet: The service does not answer in time.
+        Incomplete: At the end of the loop, if the library received fewer identifiers than the service announced.
+        NotYet: The service does not respond in time.
 
     Example:
         for identifier in search({"creator": "Rembrandt van Rijn", "imageAvailable": True}, limit=10):
@@ -104,11 +104,11 @@ def get_record(id: str | int, language: Language = "en", *, timeout: float | Non
         The record. Its `kind` says what it describes.
 
     Raises:
-        Usage: It is not an identifier, or no contact is set.
+        Usage: The value is not an identifier, or no contact is set.
         NotFound: There is no such record.
         Withdrawn: The museum withdrew the record.
-        UnknownForm: The response is not such a record, or it is the record of something else.
-        NotYet: The service does not answer in time.
+        UnknownForm: The response is not such a record, or it is the record of another identifier.
+        NotYet: The service does not respond in time.
 
     Example:
         print(get_record(2103429).names_of_a_maker)
@@ -150,14 +150,14 @@ def get_object(
         timeout: Seconds for the call.
 
     Returns:
-        A LinkedArtObject or an EdmObject. `FIELDS` says which fields each of them has.
+        A LinkedArtObject or an EdmObject. `FIELDS` lists the fields of both.
 
     Raises:
         Usage: It is not an identifier, it is not an object, or no contact is set.
         NotFound: There is no such object.
         Withdrawn: The museum withdrew the record.
-        UnknownForm: The response is not such a record, or it is the record of something else.
-        NotYet: The service does not answer in time.
+        UnknownForm: The response is not such a record, or it is the record of another identifier.
+        NotYet: The service does not respond in time.
 
     Example:
         night_watch = get_object(200107928)
@@ -173,11 +173,13 @@ def find_object(
     """Find the object with exactly this object number.
 
     Args:
-        number: An object number, such as "SK-C-5". Upper and lower case only matter where two numbers differ in it.
-            Spaces and quotation marks around the number and a full stop at its end are removed, and other hyphens
-            become plain ones. A number must contain a digit, and no * or ?.
+        number: An object number, such as "SK-C-5". Upper and lower case matter only if two numbers differ in nothing
+            else. The library removes spaces and quotation marks around the number, and a full stop at its end. It
+            replaces other kinds of hyphens with plain hyphens. A number must contain a digit, and must not contain
+            * or ?.
         language: The language of the texts, "en" or "nl".
-        limit: The service also finds numbers that contain this one. The library looks at so many of them.
+        limit: The maximum number of search results to compare with the number. The search also finds objects whose
+            number only contains this number.
         timeout: Seconds for the call.
 
     Returns:
@@ -187,7 +189,7 @@ def find_object(
         Withdrawn: The search finds one object, and the museum withdrew its record.
         NotFound: The search finds one object, and there is no record of it.
         Usage: It cannot be an object number, the object is not among the first `limit` results, or no contact is set.
-        NotYet: The service does not answer in time.
+        NotYet: The service does not respond in time.
 
     Example:
         night_watch = find_object("SK-C-5")
@@ -208,8 +210,8 @@ def find_objects(
         timeout: Seconds for each input.
 
     Returns:
-        An iterator over one entry for each input, in their order. An entry contains the object or the error.
-        The error can also be Withdrawn or NotFound, when the record of the object is gone.
+        An iterator that yields one entry for each input, in the order of the inputs. An entry contains the object or
+        the error. If the record of the object is gone, the error is Withdrawn or NotFound.
 
     Raises:
         Usage: The inputs are one text, or no contact is set.
@@ -226,20 +228,20 @@ def get_images(object: ObjectRecord, *, sizes: bool = False, timeout: float | No
     """Get the images of an object, with their rights.
 
     Args:
-        object: The record of an object. From Linked Art, the function sends two or more requests. From EDM, it sends
-            none.
+        object: The record of an object. For a record in Linked Art, the function sends two or more requests. For a
+            record in EDM, it sends none.
         sizes: Whether to get width and height, with one more request for each image.
         timeout: Seconds for the call.
 
     Returns:
         The images. If several objects share a visual item and the record of this object in EDM names no image, the
         images of all these objects are returned with `may_show_other_object`. If the museum removed the record of an
-        image, or the image itself, the image is left out, and the setting `notice` gets a sentence.
+        image, or the image itself, the library leaves out the image, and calls the function in the setting `notice`.
 
     Raises:
         Withdrawn: The museum withdrew the object itself.
-        UnknownForm: A response has an unknown form.
-        NotYet: The service does not answer in time.
+        UnknownForm: A response has an unknown structure.
+        NotYet: The service does not respond in time.
 
     Example:
         for image in get_images(get_object(200107928)):
@@ -269,8 +271,8 @@ def save_image(
         Refused: The image is not known to be free to use, or the file cannot be written.
         Withdrawn: The museum withdrew the image.
         NotFound: There is no such image.
-        Usage: It is not an image or not a size.
-        NotYet: No complete image came.
+        Usage: The value is not an image, or the size is not valid.
+        NotYet: The complete image did not arrive.
 
     Example:
         save_image(get_images(get_object(200107928))[0], "night-watch.jpg", 800)
@@ -290,12 +292,12 @@ def make_manifest(
         timeout: Seconds for the call.
 
     Returns:
-        The manifest, ready for `json.dump`. An image that the museum removed is left out, and the setting `notice` gets
-        a sentence.
+        The manifest, ready for `json.dump`. If the museum removed an image, the library leaves it out, and calls the
+        function in the setting `notice`.
 
     Raises:
         Usage: The id is not an http or https URL.
-        NotYet: The service does not answer in time.
+        NotYet: The service does not respond in time.
 
     Example:
         manifest = make_manifest(night_watch, get_images(night_watch), "https://example.org/manifest.json")
@@ -311,24 +313,25 @@ def harvest(
     *,
     timeout: float | None = None,
 ) -> Harvest:
-    """Harvest records with OAI-PMH, deleted ones included.
+    """Harvest records with OAI-PMH, including deleted records.
 
     Args:
         set: The number of a set, such as 260213. None means all records.
         since: Harvest only what changed since this time. Without a zone, it is in UTC.
         format: "edm", the default, or "oai_dc".
-        state: The `state` of an earlier harvest, to go on where it stopped, or for the changes since it was complete.
-            The changes overlap by an hour.
+        state: The `state` of an earlier harvest. If that harvest was interrupted, the new one continues where it
+            stopped. If it was complete, the new one requests the changes since then, with an overlap of one hour.
         timeout: Seconds for each page.
 
     Returns:
-        A harvest, to iterate over its records. `harvest(…).pages()` iterates over pages with the state after each.
+        A harvest. Iterate over it to get the records. `harvest(…).pages()` yields each page together with the state of
+        the harvest after that page.
 
     Raises:
         Usage: An argument is wrong, or it contradicts the state.
         NotFound: The set has no records.
-        Incomplete: Fewer records came than the service announced, or they came twice.
-        NotYet: The service does not answer in time.
+        Incomplete: The library received fewer records than the service announced, or received records twice.
+        NotYet: The service does not respond in time.
 
     Example:
         for page in harvest(set=260214).pages():
@@ -346,8 +349,9 @@ def harvest_to(
 ) -> Iterator[HarvestProgress]:
     """Bring a copy of records in a folder up to date.
 
-    You can stop at any moment: the next run goes on, and later ones ask for the changes. The record of
-    https://id.rijksmuseum.nl/NUMBER is in records/NUMBER.xml. A deleted record has only its header.
+    You can stop at any time. The next run continues where it stopped, and later runs request only the changes. The
+    record of https://id.rijksmuseum.nl/NUMBER is in records/NUMBER.xml. The file of a deleted record contains only its
+    header.
 
     Args:
         folder: The folder. It is created if it does not exist.
@@ -361,8 +365,8 @@ def harvest_to(
     Raises:
         Usage: The folder contains another set or format.
         Refused: A file cannot be written.
-        Incomplete: Fewer records came than the service announced, or they came twice.
-        NotYet: The service does not answer in time.
+        Incomplete: The library received fewer records than the service announced, or received records twice.
+        NotYet: The service does not respond in time.
 
     Example:
         for progress in harvest_to("paintings", set=260214):
@@ -378,8 +382,8 @@ def get_sets(*, timeout: float | None = None) -> list[Set]:
         timeout: Seconds for each page.
 
     Raises:
-        Incomplete: Fewer sets came than the service announced.
-        NotYet: The service does not answer in time.
+        Incomplete: The library received fewer sets than the service announced.
+        NotYet: The service does not respond in time.
 
     Example:
         for collection_set in get_sets():
@@ -389,7 +393,7 @@ def get_sets(*, timeout: float | None = None) -> list[Set]:
 
 
 def get_rights(uri: str | None) -> Rights | None:
-    """Return what a rights URI means, without a request.
+    """Return the licence or the rights statement that a URI identifies, without a request.
 
     Args:
         uri: A URI such as https://creativecommons.org/publicdomain/mark/1.0/.
@@ -411,7 +415,7 @@ def image_url(image: Image | str, size: str | int = "max") -> str:
         size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT", which the image fits into.
 
     Returns:
-        The URL. An image with a known size is never upscaled.
+        The URL. If the size of the image is known, the service never upscales the image.
 
     Raises:
         Usage: It is not an image or not a size, or the size is larger than the service computes.
@@ -431,8 +435,8 @@ def read_linked_art(source: Source, language: Language = "en", name: str | None 
         name: The name of the document, with which error messages begin.
 
     Returns:
-        The record of an object, a visual item, a digital object, a person or a group. If the client has a mock server,
-        the URLs of the mock server in the source become those of the museum.
+        The record of an object, a visual item, a digital object, a person or a group. If the client uses a mock server,
+        the library replaces the URLs of the mock server with the URLs of the museum.
 
     Raises:
         UnknownForm: It is not such a record.
@@ -452,8 +456,8 @@ def read_edm(source: Source, language: Language = "en", name: str | None = None)
         name: The name of the document, with which error messages begin.
 
     Returns:
-        The record of an object, or None if it was deleted. If the client has a mock server, the URLs of the mock server
-        in the source become those of the museum.
+        The record of an object, or None if it was deleted. If the client uses a mock server, the library replaces the
+        URLs of the mock server with the URLs of the museum.
 
     Raises:
         UnknownForm: It is not such a record, or there are several.

@@ -57,17 +57,17 @@ FIELDS: dict[FieldName, dict[Kind, tuple[Model, ...]]] = _list_fields()
 
 
 class Record:
-    """A record of the museum. Its fields are attributes: the field `credit-line` is `record.credit_line`.
+    """A record of the museum. Its fields are attributes. For example, the field `credit-line` is `record.credit_line`.
 
-    None or an empty list means that this record has no value. A field that the data model of the record never has is
-    an AttributeError, and `FIELDS` says which data model has it. Texts are in `language`, or otherwise in the other
-    language. Each field is read once, when it is first used.
+    None or an empty list means that this record has no value. If the data model of the record never has a field,
+    reading this field raises an AttributeError. `FIELDS` lists the data models that have it. Texts are in `language`,
+    or otherwise in the other language. The library reads each field once, when your program first uses it.
 
     Attributes:
         kind: The kind of record, such as "ObjectRecord".
         model: The data model that the record was read from: "linked-art" or "edm".
         language: The language of the texts, "en" or "nl".
-        raw: What was read: parsed JSON in Linked Art, or an EdmGraph.
+        raw: The data from which the record was read. It is parsed JSON in Linked Art, or an EdmGraph.
         identifier: The persistent identifier, such as https://id.rijksmuseum.nl/200107928.
     """
 
@@ -118,7 +118,7 @@ class Record:
         return {name: self.get(name) for name in self.field_names()}
 
     def get(self, name: FieldName) -> Any:
-        """Return a field by its name with hyphens, such as "credit-line"; None if records of this kind lack it.
+        """Return a field by its name with hyphens, such as "credit-line"; None if records of this kind do not have it.
 
         Raises:
             Usage: There is no field with this name.

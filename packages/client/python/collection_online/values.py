@@ -114,7 +114,7 @@ class Maker(NamedTuple):
 
 
 class TimeSpan(NamedTuple):
-    """When something happened: the museum's words, and the earliest and the latest day, such as 1642-01-01."""
+    """The time of an event: the museum's text, and the earliest and the latest day, such as 1642-01-01."""
 
     text: str | None
     earliest: str | None
@@ -154,7 +154,7 @@ class Dimension(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Where an object is on display: the code and the name of the room, and the name of the building."""
+    """The room in which an object is on display: its code, its name, and the name of the building."""
 
     code: str | None
     name: str | None
@@ -162,7 +162,7 @@ class Room(NamedTuple):
 
 
 class Reference(NamedTuple):
-    """A publication about an object: its identifier, its words, the pages, and a note."""
+    """A publication about an object: its identifier, its text, the pages, and a note."""
 
     id: str | None
     text: str | None
