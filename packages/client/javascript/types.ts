@@ -357,7 +357,7 @@ export type FieldName =
   | 'sex-and-nationality'
   | 'identifiers-of-a-person';
 
-/** A column of a table. It is the name of a field, or of a member of its values, such as `maker.id`. */
+/** A column of a table. It is the name of a field, or of a member of its values, such as "maker.id". */
 export type Column = FieldName | `${FieldName}.${string}`;
 
 /** An image of an object. */
