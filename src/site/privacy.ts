@@ -16,8 +16,8 @@ export interface StoredChoice {
 
 /** The sentence about page views on the privacy page, with and without analytics. Inline Markdown. */
 export const analyticsNotice = {
-  on: 'This copy of the site has a measurement ID: it counts page views with Google Analytics.',
-  off: 'This copy of the site has no measurement ID: it counts nothing and sends nothing to anybody.',
+  on: 'This copy of the site has a measurement ID. It counts page views with Google Analytics.',
+  off: 'This copy of the site has no measurement ID. It counts nothing and sends nothing to anybody.',
 };
 
 export const storedChoices: readonly StoredChoice[] = [
@@ -29,13 +29,13 @@ export const storedChoices: readonly StoredChoice[] = [
   },
   {
     key: 'docusaurus.announcement.dismiss',
-    what: 'that the message at the top is closed: true',
+    what: 'the value true, which means that you closed the message at the top',
     when: 'You close the message.',
     until: 'another message is shown',
   },
   {
     key: 'docusaurus.announcement.id',
-    what: 'which message it was: its name',
+    what: 'the name of the message that you closed',
     when: 'You close the message.',
     until: 'another message is shown',
   },
@@ -47,8 +47,8 @@ export const storedChoices: readonly StoredChoice[] = [
   },
   {
     key: 'docs-preferred-version-docs',
-    what: 'the version of the documentation: its name',
-    when: 'You choose a version in the version menu. The menu is only there when there are several versions.',
-    until: 'you choose another version, or that version is withdrawn',
+    what: 'the name of a version of the documentation',
+    when: 'You choose a version in the version menu. This menu exists only if there are several versions.',
+    until: 'you choose another version, or the chosen version is withdrawn',
   },
 ];

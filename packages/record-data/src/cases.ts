@@ -57,17 +57,17 @@ export const cases = {
   texts: {
     'Two titles, each marked as both languages': {
       field: 'title',
-      assume: 'that the language of a title tells which is English',
+      assume: 'that the language code of a title shows which title is English',
       rank: (values) => values.length === 4 && new Set(values.map(({value}) => value)).size === 2,
     },
-    'No title in English': {field: 'title', assume: 'that each title is in English, too', rank: isOnlyInDutch},
+    'No title in English': {field: 'title', assume: 'that each object has an English title', rank: isOnlyInDutch},
     'The longest title': {field: 'title', assume: 'that a title fits on a line', rank: getMaxLength},
-    'Quotation marks in a title': {field: 'title', assume: 'that a title has none', rank: hasMatch(/"/)},
+    'Quotation marks in a title': {field: 'title', assume: 'that a title contains no quotation marks', rank: hasMatch(/"/)},
     'No text': {field: 'label-text', assume: 'that each object has a description', rank: hasNoValue},
-    'A text in Dutch only': {field: 'label-text', assume: 'that each text is in English, too', rank: isOnlyInDutch},
+    'A text in Dutch only': {field: 'label-text', assume: 'that each object has an English text', rank: isOnlyInDutch},
     'Markup in a label text': {field: 'label-text', assume: 'that a text is plain', rank: hasMatch(/<br\b/i)},
     'The longest text, with markup': {field: 'provenance', assume: 'that a text fits on a screen', rank: getMaxLength},
-    Inscriptions: {field: 'inscriptions', assume: 'that both languages say the same', rank: countValues},
+    Inscriptions: {field: 'inscriptions', assume: 'that the texts in both languages have the same meaning', rank: countValues},
   },
   makers: {
     'No maker': {
@@ -86,20 +86,20 @@ export const cases = {
     'A rejected attribution': {
       field: 'attribution',
       path: 5,
-      assume: 'that each name is a maker: these values must not come out',
+      assume: 'that each name is that of a maker. Your program must not return these values as makers.',
       rank: hasMatch(/rejected/),
     },
     'A signature': {field: 'maker-as-text', assume: 'that an assigned maker is uncertain', rank: hasMatch(/signed by/)},
-    '“Copy after”, in the text alone': {
+    '“Copy after”, only in the text': {
       field: 'label-text',
-      assume: 'that nothing is known about a maker without a name',
+      assume: 'that a record without the name of a maker contains nothing about the maker',
       rank: (values, follow) =>
         hasMatch(/copy after/i)(values) && follow(`${CREATOR} > edm:Agent/skos:prefLabel`).length === 0,
     },
     'Several makers': {field: 'maker', assume: 'that an object has one maker', rank: countValues},
     'Several makers, each with a role': {field: 'role', assume: 'that the first maker is the main one'},
     'Accents in a name': {field: 'maker', assume: 'that Search ignores accents', rank: hasMatch(/[à-ÿ]/i)},
-    'A name in Dutch only': {field: 'maker', assume: 'that each name is in English, too', rank: isOnlyInDutch},
+    'A name in Dutch only': {field: 'maker', assume: 'that each name has an English form', rank: isOnlyInDutch},
   },
   dates: {
     'Two uncertain years': {field: 'date', assume: 'that a date is one year', rank: hasMatch(/^c\. \d+ - c\. \d+$/)},
@@ -119,8 +119,8 @@ export const cases = {
   },
   matter: {
     'No dimensions': {field: 'dimensions-as-text', assume: 'that each object has dimensions', rank: hasNoValue},
-    'The most dimensions': {field: 'dimensions-as-text', assume: 'that the first are of the whole', rank: countValues},
-    'A weight': {field: 'dimensions-as-text', assume: 'that all are lengths', rank: hasMatch(/^weight [\d.]+ kg$/)},
+    'The most dimensions': {field: 'dimensions-as-text', assume: 'that the first dimensions are those of the whole object', rank: countValues},
+    'A weight': {field: 'dimensions-as-text', assume: 'that all dimensions are lengths', rank: hasMatch(/^weight [\d.]+ kg$/)},
     'The widest without a depth': {
       field: 'dimensions-as-text',
       assume: 'that an image is a square',
@@ -134,15 +134,15 @@ export const cases = {
     'No material': {field: 'material', assume: 'that each object has a material', rank: hasNoValue},
     'One material': {
       field: 'material',
-      assume: 'that a single value also comes as a list',
+      assume: 'that a single value is also in a list',
       rank: (...record) => countValues(...record) === 1,
     },
     'Nine materials': {
       field: 'material',
-      assume: 'that they fit on a line',
+      assume: 'that the materials fit on one line',
       rank: (...record) => countValues(...record) === 9,
     },
-    'The most materials': {field: 'material', assume: 'that a cell holds them', rank: countValues},
+    'The most materials': {field: 'material', assume: 'that the materials fit into one cell', rank: countValues},
     'A type in Dutch only': {
       field: 'type-of-object',
       assume: 'that each type has an English name',
@@ -157,7 +157,7 @@ export const cases = {
     'CC BY': {field: 'image-rights', assume: 'that credit is optional'},
     'An image larger than maxArea': {
       field: 'image-service',
-      assume: 'that you can request each image in its own width',
+      assume: 'that you can request each image at its full width',
       rank: ([service], _, oversizedImages) => oversizedImages.has(service?.value ?? ''),
     },
   },
@@ -165,12 +165,12 @@ export const cases = {
     'A location with a room': {field: 'room', path: 1, assume: 'that a room has one name', rank: countValues},
     'A location without a room': {field: 'location', assume: 'that EDM names a room', rank: countValues},
     'No location': {field: 'location', assume: 'that each object has a location', rank: hasNoValue},
-    Coordinates: {field: 'place-of-making', path: 2, assume: 'that lat is the latitude', rank: countValues},
+    Coordinates: {field: 'place-of-making', path: 2, assume: 'that the field `lat` contains the latitude', rank: countValues},
     'No place of making': {field: 'place-of-making', assume: 'that each object has a place', rank: hasNoValue},
     'The most literature': {field: 'literature', assume: 'that each reference is a text', rank: countValues},
     'The most sets': {field: 'sets', assume: 'that an object is in one set', rank: countValues},
     'The most parts': {field: 'parts', assume: 'that a record is one thing', rank: countValues},
-    'The most related objects': {field: 'related-objects', assume: 'that each is a copy', rank: countValues},
+    'The most related objects': {field: 'related-objects', assume: 'that each related object is a copy', rank: countValues},
     'Recto and verso': {
       field: 'related-objects',
       path: 1,
@@ -192,11 +192,11 @@ export const cases = {
     },
     'A full stop in the number': {
       field: 'object-number',
-      assume: 'that it has no file extension',
+      assume: 'that the part after a full stop is a file extension',
       rank: hasMatch(/\./),
     },
     'A slash in the number': {field: 'object-number', assume: 'that a number is safe in a path'},
-    'A short identifier': {field: 'identifier', assume: 'that all are equally long', rank: hasMatch(/nl\/\d{6}$/)},
-    'A deleted record': {field: 'identifier', assume: 'that an identifier returns its record for ever'},
+    'A short identifier': {field: 'identifier', assume: 'that all identifiers have the same length', rank: hasMatch(/nl\/\d{6}$/)},
+    'A deleted record': {field: 'identifier', assume: 'that an identifier always returns its record'},
   },
 } as const satisfies Record<string, Record<string, Case>>;
