@@ -58,7 +58,7 @@ test('a long response is folded to its first lines, or to lines that the author 
     about: 'This response is shortened.',
     source: 'https://github.com/a/b/blob/c/d.json',
     notes: 'One.\nTwo.',
-    whole: '/recordings/test/long.json',
+    fullResponse: '/recordings/test/long.json',
   });
   expect(frame?.children?.[0]?.meta).toBe('title="Response" status=200 {1,2,3,4,5,6,7,8,9,10,11,12,13,14}');
   const [, frameWithLines] = await renderPage('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG_RESPONSE);
