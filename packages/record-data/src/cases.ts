@@ -62,12 +62,20 @@ export const cases = {
     },
     'No title in English': {field: 'title', assume: 'that each object has an English title', rank: isOnlyInDutch},
     'The longest title': {field: 'title', assume: 'that a title fits on a line', rank: getMaxLength},
-    'Quotation marks in a title': {field: 'title', assume: 'that a title contains no quotation marks', rank: hasMatch(/"/)},
+    'Quotation marks in a title': {
+      field: 'title',
+      assume: 'that a title contains no quotation marks',
+      rank: hasMatch(/"/),
+    },
     'No text': {field: 'label-text', assume: 'that each object has a description', rank: hasNoValue},
     'A text in Dutch only': {field: 'label-text', assume: 'that each object has an English text', rank: isOnlyInDutch},
     'Markup in a label text': {field: 'label-text', assume: 'that a text is plain', rank: hasMatch(/<br\b/i)},
     'The longest text, with markup': {field: 'provenance', assume: 'that a text fits on a screen', rank: getMaxLength},
-    Inscriptions: {field: 'inscriptions', assume: 'that the texts in both languages have the same meaning', rank: countValues},
+    Inscriptions: {
+      field: 'inscriptions',
+      assume: 'that the texts in both languages have the same meaning',
+      rank: countValues,
+    },
   },
   makers: {
     'No maker': {
@@ -119,8 +127,16 @@ export const cases = {
   },
   matter: {
     'No dimensions': {field: 'dimensions-as-text', assume: 'that each object has dimensions', rank: hasNoValue},
-    'The most dimensions': {field: 'dimensions-as-text', assume: 'that the first dimensions are those of the whole object', rank: countValues},
-    'A weight': {field: 'dimensions-as-text', assume: 'that all dimensions are lengths', rank: hasMatch(/^weight [\d.]+ kg$/)},
+    'The most dimensions': {
+      field: 'dimensions-as-text',
+      assume: 'that the first dimensions are those of the whole object',
+      rank: countValues,
+    },
+    'A weight': {
+      field: 'dimensions-as-text',
+      assume: 'that all dimensions are lengths',
+      rank: hasMatch(/^weight [\d.]+ kg$/),
+    },
     'The widest without a depth': {
       field: 'dimensions-as-text',
       assume: 'that an image is a square',
@@ -165,12 +181,21 @@ export const cases = {
     'A location with a room': {field: 'room', path: 1, assume: 'that a room has one name', rank: countValues},
     'A location without a room': {field: 'location', assume: 'that EDM names a room', rank: countValues},
     'No location': {field: 'location', assume: 'that each object has a location', rank: hasNoValue},
-    Coordinates: {field: 'place-of-making', path: 2, assume: 'that the field `lat` contains the latitude', rank: countValues},
+    Coordinates: {
+      field: 'place-of-making',
+      path: 2,
+      assume: 'that the field `lat` contains the latitude',
+      rank: countValues,
+    },
     'No place of making': {field: 'place-of-making', assume: 'that each object has a place', rank: hasNoValue},
     'The most literature': {field: 'literature', assume: 'that each reference is a text', rank: countValues},
     'The most sets': {field: 'sets', assume: 'that an object is in one set', rank: countValues},
     'The most parts': {field: 'parts', assume: 'that a record is one thing', rank: countValues},
-    'The most related objects': {field: 'related-objects', assume: 'that each related object is a copy', rank: countValues},
+    'The most related objects': {
+      field: 'related-objects',
+      assume: 'that each related object is a copy',
+      rank: countValues,
+    },
     'Recto and verso': {
       field: 'related-objects',
       path: 1,
@@ -196,7 +221,11 @@ export const cases = {
       rank: hasMatch(/\./),
     },
     'A slash in the number': {field: 'object-number', assume: 'that a number is safe in a path'},
-    'A short identifier': {field: 'identifier', assume: 'that all identifiers have the same length', rank: hasMatch(/nl\/\d{6}$/)},
+    'A short identifier': {
+      field: 'identifier',
+      assume: 'that all identifiers have the same length',
+      rank: hasMatch(/nl\/\d{6}$/),
+    },
     'A deleted record': {field: 'identifier', assume: 'that an identifier always returns its record'},
   },
 } as const satisfies Record<string, Record<string, Case>>;
