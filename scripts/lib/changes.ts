@@ -4,7 +4,7 @@ import {attempt} from '../../src/lib/attempt';
 import {formatTimestamp} from '../../src/lib/dates';
 import type {Change} from '../../src/site/changes';
 
-/** Whether a text is an existing day, month or year. `Date` alone accepts 30 February and turns it into 2 March. */
+/** Whether a text is an existing day, month or year. `Date` without this check accepts 30 February and turns it into 2 March. */
 const isIsoDate = (date: string): boolean =>
   /^\d{4}(-\d{2}){0,2}$/.test(date) && attempt(() => new Date(date).toISOString())?.startsWith(date) === true;
 

@@ -74,7 +74,7 @@ export function convertAnchors(root: Root): void {
  * Ends the build with one sentence about a mistake on a page.
  *
  * @param node the node with the mistake. The sentence begins with the file and the first line of the node.
- * @param problem what is wrong and what to do, without a full stop
+ * @param problem the problem and its remedy, without a full stop
  * @throws UserError outside a production build
  */
 export function failAt(siteDir: string, file: PageFile, node: Nodes, problem: string): never {

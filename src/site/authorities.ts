@@ -35,7 +35,7 @@ const PLACES = {
   parameters: null,
 } as const;
 
-/** What to do because Search cannot find an object by such an identifier. */
+/** Advice for identifiers by which Search cannot find objects. */
 export const HOW_TO_FIND_ALL =
   'To find every record with it, [harvest](/docs/oai-pmh/) and filter. Some records lack it.';
 

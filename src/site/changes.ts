@@ -20,7 +20,7 @@ export interface Change {
   /** Day on which the entry was added to this list (ISO date). The feed shows it as the date of the entry. */
   added: string;
   title: string;
-  /** What the change means for a program, and what to do. */
+  /** The effect of the change on a program, and the remedy. */
   text?: string;
   /**
    * The services that behave differently now. `platform` is for a change of the platform, of the collection or of its use.

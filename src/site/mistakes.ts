@@ -12,7 +12,7 @@ const {domain} = settings.museum;
 export interface Mistake {
   /** A sentence that begins with "Do not". */
   avoid: string;
-  /** What to do instead, as a sentence that begins with a verb. */
+  /** The right way, as a sentence that begins with a verb. */
   instead: string;
   /** The reason, as a sentence whose subject is a noun. With a pronoun, a reader could not know what it stands for. */
   reason: string;
@@ -23,7 +23,7 @@ export interface Mistake {
   /** Wrong query parameters, by which the decoder and the request builder recognise the mistake. */
   parameters?: {
     names: readonly string[];
-    /** What to use instead, as a noun. */
+    /** The replacement, as a noun. */
     replacement: string;
     /** The parameter of Search that takes the same values. Without it, Search has no such parameter. */
     sameValues?: string;

@@ -77,7 +77,7 @@ export const otherLicences = {
   },
 } as const satisfies Record<string, {data: string; licence: string}>;
 
-/** What applies to any other URI, and to an image without a statement of its rights. */
+/** The entry for any other URI, and for an image without a statement of its rights. */
 export const unknownRights = {
   answer: 'ask',
   use: 'only once you know what is allowed',

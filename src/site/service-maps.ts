@@ -19,7 +19,7 @@ export interface Step extends DataState {
   label: string;
   /** Route of the page about the program. */
   page?: string;
-  /** What the service does in this step, such as "finds". */
+  /** The action of the service in this step, such as "finds". */
   verb: string;
 }
 

@@ -34,7 +34,7 @@ test('the published edition with unfinished work is built', async () => {
   for (const version of ['0.9', '1.0']) {
     expect(await docusaurus(['docs:version:docs', version], {dir})).toMatchObject({code: 0});
   }
-  // Keep only a few pages in the other versions than the latest, because each page takes time to build.
+  // Keep only a few pages in older versions, because each page takes time to build.
   for (const folder of ['docs', 'docs_versioned_docs/version-0.9']) {
     for (const name of fs.readdirSync(path.join(dir, folder))) {
       if (!VERSIONED_PAGES.includes(name)) {

@@ -18,7 +18,7 @@ export interface Driver {
 const PAGE = '/docs/search';
 const LINK_SELECTOR = '.markdown a[href="/docs/rights#find-free-images"]';
 
-/** For each way to a heading, the page where it begins, and the controls that the reader presses by key in turn. */
+/** The ways to reach a heading by keyboard: the page to start on, then the controls to press, in order. */
 const ROUTES_TO_HEADING: Readonly<Record<string, readonly [route: string, ...controls: string[]]>> = {
   'a link to another page': [PAGE, LINK_SELECTOR],
   'a link on the page': ['/docs/when-something-goes-wrong', '.markdown a[href="#no-stream"]'],

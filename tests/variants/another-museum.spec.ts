@@ -56,8 +56,8 @@ const toWords = (text: string): string =>
 const cardWords = toWords(socialCard.alt).split(' ').slice(1, 5).join(' ');
 
 /**
- * Matches the former identity with a word before and after it, in a text that consists only of words. The hosts of the
- * services are facts, which do not change.
+ * Matches the name of the former museum, with one word of context on each side. The text contains no punctuation. The
+ * hosts of the services are facts, so they are not matched.
  */
 const FORMER_IDENTITY = new RegExp(
   `(?:[\\w-]+ )?\\b(Rijksmuseum|NL-AsdRM|collectieinfo|Collection Online data|contact-form|[Ii]ndependent|[Oo]nafhankelijke?|${cardWords}|fdfcfa|15161a)\\b(?: [\\p{L}\\d-]+)?`,

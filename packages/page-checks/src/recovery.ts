@@ -27,7 +27,7 @@ export interface ParsedPage {
 export interface Mistake {
   /** Line of the page, from 1. */
   line: number;
-  /** What is wrong and what to do. */
+  /** The problem and its remedy. */
   sentence: string;
 }
 
@@ -146,8 +146,8 @@ class DamagedPage {
   }
 
   /**
-   * Finds the last text at or before an offset with which such a mistake can begin. If there is none, returns the
-   * character at the offset.
+   * Finds the last text, at or before an offset, that can start the mistake that the message reports. If there is none,
+   * returns the character at the offset.
    */
   private findBeginning(message: string, errorOffset: number): Part {
     const rule = MISTAKE_BEGINNINGS.find((candidate) => candidate.message.test(message));

@@ -53,7 +53,7 @@ function groupProblems(problems: readonly string[], getRule: (sentence: string) 
 const formatLines = (lines: readonly string[]): string =>
   lines.length > 12 ? `${lines.slice(0, 12).join(', ')} …` : lines.join(', ');
 
-/** @returns the problems to print. A sentence that a file has on several lines is printed once, with all lines. */
+/** @returns the problems to print. If a problem occurs on several lines of a file, it is printed once with all line numbers. */
 export const formatProblems = (problems: readonly string[]): string[] =>
   groupProblems(problems, String).map(({file, lines: [line, ...others], sentence}) => {
     const place = file && `${[file, line].filter(Boolean).join(':')}: `;

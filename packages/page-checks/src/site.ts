@@ -71,7 +71,7 @@ export interface Site {
   listLinkFiles: () => readonly string[];
   /** Links outside pages: those of the sidebar, the footer and the announcement. */
   readLinks: () => readonly DataLink[];
-  /** The file with the redirects, from the project's folder. */
+  /** The path of the file with the redirects, relative to the project's root. */
   redirectsFile: string;
   /** @throws UserError for a wrong redirect */
   readRedirects: () => readonly Redirect[];

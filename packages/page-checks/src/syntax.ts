@@ -68,7 +68,7 @@ export function parsePage(
   return {tree, problems: [...parserProblems, ...findSyntaxProblems(file, text, tree, brokenElements, elements)]};
 }
 
-/** What to do about an id that the page already has, by the kind of the second owner. */
+/** The remedy for an id that the page already has, by the kind of the second owner. */
 const REPEATED_ID_REMEDIES: Readonly<Record<string, string>> = {
   heading: 'write another after it, {/* #other-id */}',
   element: 'write another, or delete it',
@@ -254,7 +254,7 @@ function readImport(
   return {name, source};
 }
 
-/** What is known about a page while its nodes are checked in their order. */
+/** The state of the check of one page, whose nodes are checked in their order. */
 interface SyntaxCheck {
   file: string;
   text: string;

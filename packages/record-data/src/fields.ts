@@ -62,7 +62,7 @@ export interface Field {
   retired?: readonly string[];
   /** Set if the example is read from EDM, because Linked Art has only identifiers without names. */
   isReadFromEdm?: true;
-  /** What a program should do if a record lacks the field, as inline Markdown. The default is to show nothing. */
+  /** Advice for programs when a record lacks the field, as inline Markdown. The default is to show nothing. */
   missing?: string;
 }
 

@@ -31,8 +31,8 @@ export const createColumn = (name: string, means: string, type: Column['type'] =
 });
 
 /**
- * Fields that need a column for another path than their first one. For each field, this has the index of the path by the
- * suffix of the column's name.
+ * Fields that need more columns than the one for their first path. The key is the field. The value maps the suffix of the
+ * column's name to the index of the path.
  */
 const COLUMN_SUFFIXES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'place-of-making': {'': 0, _same_as: 1},

@@ -23,7 +23,7 @@ const decodeFirst = (text: string) => decode(text, parameters)[0]!;
 const decodeToJson = (text: string) => JSON.stringify(decodeFirst(text));
 
 const getBody = (name: string) => recordings.find((recording) => recording.name === name)!.body.toString();
-/** Each case is a pasted text or the name of a recording, then the kind that it is, and words of the finding. */
+// A case is: the pasted text or the name of a recording, the expected kind, and words that the finding must contain.
 for (const [paste = '', kind, ...expectedWords] of [...getCases('decoded'), ...getCases('recorded')]) {
   test(`${paste.slice(0, 90)}: ${kind}`, () => {
     const text = getCases('recorded').some(([name]) => name === paste) ? getBody(paste) : paste;

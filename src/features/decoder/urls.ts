@@ -20,7 +20,7 @@ interface UrlKind {
   describe: (match: RegExpExecArray, url: URL, parameters: DecoderParameters) => Description | null;
 }
 
-/** The kinds of URLs that have their own functions. If several addresses match a URL, the first one counts. */
+/** The kinds of URLs that have their own functions. The first kind whose address matches the URL is used. */
 const urlKinds: readonly UrlKind[] = [
   {
     address: withDomain(/^(?:id|data)\.MUSEUM\/((?:resolve|object)\/)?(\d{3,40})(\/.*)?$/),

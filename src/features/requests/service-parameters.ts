@@ -7,7 +7,7 @@ import {allMistakes} from '../../site/mistakes';
 import type {OperationId} from '../../site/services';
 import {formatReplacement, type Operation, type Parameter} from '../openapi';
 
-/** What to use instead of a parameter. */
+/** The replacement for a parameter. */
 export interface Replacement {
   /** The parameter of Search that accepts the same values, if there is one. */
   parameter?: string;

@@ -21,7 +21,7 @@ import {rights} from '../../site/rights';
 /** The number of objects in the sample. The first column has a value for each object. */
 const OBJECT_COUNT = figures.columns[0]?.records;
 
-/** What each sample file contains, as inline Markdown, by the name of the file. */
+/** The contents of each sample file, as inline Markdown, by the name of the file. */
 const FILE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',

@@ -56,7 +56,7 @@ export interface Pasted {
   what: string;
   /** A text with `{id}` in place of the first group of the form. */
   value?: string;
-  /** What the first group of the form means. The decoder shows it after the group. */
+  /** The meaning of the first group of the form. The decoder shows it after the group. */
   meaning?: string;
   facts?: readonly {name: string; text: string}[];
   next: readonly {label: string; url: string}[];
@@ -84,7 +84,7 @@ export interface Service {
   useWhen: string;
   /** The end of the sentence "Do not use it if …". */
   notWhen: string;
-  /** What to use in the case of `notWhen`. */
+  /** The alternative in the case of `notWhen`. */
   instead: string;
   /** The maxima of a request or of a list. `pageSize` is the number of items in one response. */
   limits?: Readonly<Record<string, Figure>>;
@@ -134,7 +134,7 @@ export interface Service {
   /** The first words of the headings of errors. */
   errorPrefix?: string;
   errors?: readonly ServiceError[];
-  /** What the decoder recognises of the service, besides its URLs. */
+  /** The texts from the service that the decoder recognises, besides its URLs. */
   pasted?: {
     examples?: readonly {kind: string; paste: string}[];
     texts?: readonly Pasted[];
