@@ -1,4 +1,4 @@
-/** What the eye meets on every page in a wide window: sizes of type, tables, the path above the title, focus rings, pictures. */
+/** The layout of each page in a wide window: sizes of type, tables, breadcrumbs, focus rings and pictures. */
 
 import type {Page} from '@playwright/test';
 import {isNightly} from '../support/nightly';
