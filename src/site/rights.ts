@@ -53,8 +53,8 @@ export const rights = {
     name: 'In Copyright',
     uri: 'https://rightsstatements.org/vocab/InC/1.0/',
     answer: 'no',
-    use: 'only with permission of the rights holder, or as the law allows',
-    credit: 'agree it with the rights holder',
+    use: 'only with permission from the rights holder, or as the law allows',
+    credit: 'as agreed with the rights holder',
     objects: 'about 101,500',
   },
 } as const satisfies Record<string, Rights>;
@@ -65,7 +65,7 @@ const BEFORE_2025 = "CC0 1.0, according to the museum's policy before 2025";
 export const otherLicences = {
   vocabularies: {
     data: '[Data dumps](/docs/data-dumps/) of vocabularies and images',
-    licence: "metadata CC0 1.0, according to the museum's policy; we know of no licence in the files",
+    licence: "CC0 1.0 for the metadata, according to the museum's policy (we know of no licence in the files)",
   },
   library: {
     data: 'Library records ([SRU](/docs/sru), [event streams](/docs/ldes/), [data dumps](/docs/data-dumps/))',
@@ -73,7 +73,7 @@ export const otherLicences = {
   },
   historicalDumps: {
     data: '[Historical dumps](/docs/data-dumps/historical-dumps)',
-    licence: `${BEFORE_2025}; we know of no licence in the files`,
+    licence: `${BEFORE_2025} (we know of no licence in the files)`,
   },
 } as const satisfies Record<string, {data: string; licence: string}>;
 
@@ -81,5 +81,5 @@ export const otherLicences = {
 export const unknownRights = {
   answer: 'ask',
   use: 'only once you know what is allowed',
-  objects: '276, without a statement',
+  objects: '276 objects without a statement',
 } as const;
