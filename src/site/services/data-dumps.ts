@@ -11,10 +11,10 @@ export default {
   notWhen: 'you need object records, or current data',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '13 archives, none of objects',
-  otherLimits: 'we do not know whether the download URL works',
+  otherLimits: 'We do not know whether the download URL works.',
   freshnessInBrief: 'mostly November 2024',
   freshness:
-    'no schedule; most archives that users loaded are from November 2024, organisations are from February 2025, and exhibitions are from April 2026',
+    'There is no schedule. Most archives that users loaded are from November 2024. The archive of organisations is from February 2025, and the archive of exhibitions is from April 2026.',
   ...FILE_DOWNLOADS,
-  licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
+  licence: `${otherLicences.vocabularies.licence}. For library records: ${otherLicences.library.licence}`,
 } as const satisfies Service;

@@ -27,15 +27,15 @@ export default {
   useWhen: 'you look for objects by maker, title, date, type, material or number',
   notWhen: 'you need metadata or image URLs in the response',
   instead: "get each result's record from the [resolver](/docs/http/)",
-  total: 'the whole collection, page by page',
+  total: 'all objects of the collection, page by page',
   otherLimits:
-    'no free text, no sorting and no filter by rights: see [What Search does not offer](/docs/search#what-search-does-not-offer)',
-  paging: 'follow `next.id` unchanged',
+    'Search has no free text, no sorting and no filter by rights. See [What Search does not offer](/docs/search#what-search-does-not-offer).',
+  paging: 'Request the URL in `next.id`, unchanged.',
   depthCap: 'no limit',
   cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
-  letterCase: 'the same in titles and names; `objectNumber` is untested',
-  unknownParameter: '400, and the body names the parameter',
-  emptyResult: '200 with an empty list',
+  letterCase: 'Upper and lower case make no difference in titles and names. Nobody has tested `objectNumber`.',
+  unknownParameter: 'The service returns 400, and the body names the parameter.',
+  emptyResult: 'The service returns 200 with an empty list.',
   licence: METADATA_LICENCE,
   form: {
     operation: 'searchCollection',
@@ -55,8 +55,8 @@ export default {
     {
       status: 400,
       title: 'rejected page token',
-      cause: 'The value of `pageToken` is damaged, or is not a token, such as `100`.',
-      remedy: 'Start again at the first page.',
+      cause: 'The value of `pageToken` is damaged, or it is not a token. For example, `100` is not a token.',
+      remedy: 'Start again with the first page.',
     },
     {
       status: 200,
