@@ -73,19 +73,19 @@ const url: Mistakes = {
   'web-page-number': {
     avoid: `Do not link to \`www.${domain}/en/collection/200107928\`.`,
     instead: 'Use the web page that the record names, or make a link with the object number.',
-    reason: "The URLs of the museum's website have the object number, not the number of the identifier.",
+    reason: "The URLs of the museum's website contain the object number, not the number of the identifier.",
     see: {label: 'Web page', url: '/docs/record#web-page'},
   },
   'json-suffix': {
     avoid: 'Do not add `.json` to an identifier.',
     instead: 'Choose the format with the header `Accept` or the parameter `_profile`.',
-    reason: 'No documentation has URLs that end with `.json`, and we do not know what the resolver returns for them.',
+    reason: 'URLs that end with `.json` are not documented, and we do not know what the resolver returns for them.',
     see: {label: 'Which format to request', url: '/docs/http/#what-to-ask-for'},
   },
   'sparql-endpoint': {
     avoid: `Do not send SPARQL queries to \`data.${domain}/sparql\`.`,
-    instead: 'Load the data into a triple store of your own.',
-    reason: 'Public lists name this endpoint, but it returned status 404 or 405 when it was tried.',
+    instead: 'Load the data into your own triple store.',
+    reason: 'Public lists name this endpoint, but it returned status 404 or 405 to a user who tried it.',
     see: {label: 'SPARQL', url: '/docs/what-is-not-offered#sparql'},
   },
   'manifest-of-number': {
@@ -131,9 +131,9 @@ const search: Mistakes = {
     parameters: {names: ['imgonly'], replacement: '`imageAvailable=true`'},
   },
   'first-result': {
-    avoid: 'Do not take `orderedItems[0]` of a search by `objectNumber`.',
-    instead: 'Take the result whose record has exactly this object number.',
-    reason: 'Search also finds other object numbers, and sorts its results by identifier.',
+    avoid: 'Do not take `orderedItems[0]` after a search by `objectNumber`.',
+    instead: 'Take the result whose record contains exactly this object number.',
+    reason: 'Search also finds longer object numbers, and it sorts the results by identifier.',
     see: {label: 'Look up an object number', url: '/docs/search#look-up-a-number'},
     isFrequent: true,
   },
@@ -168,13 +168,13 @@ const record: Mistakes = {
   'label-as-maker': {
     avoid: 'Do not take `carried_out_by[0]._label` as the maker.',
     instead: 'Read all three forms in which a record can name a maker, or the statement that names the makers as text.',
-    reason: 'Records have the names of people in `notation`, and attributed works have no `carried_out_by`.',
+    reason: 'Records contain the names of people in `notation`, and the records of attributed works do not contain `carried_out_by`.',
     see: {label: 'Maker', url: '/docs/record-cookbook#maker'},
   },
   'misspelt-parameter': {
     avoid: 'Do not send `_media_type` or `_format` to the resolver.',
     instead: 'Send `_profile` and `_mediatype`.',
-    reason: 'The resolver seems to ignore unknown parameters: it returns its default format, with status 200.',
+    reason: 'The resolver seems to ignore unknown parameters. It returns its default format, with status 200.',
     see: {label: 'Choose a format by URL', url: '/docs/http/content-negotiation-arguments'},
   },
   'profile-la': {
@@ -196,13 +196,13 @@ const image: Mistakes = {
   'number-202': {
     avoid: "Do not replace 200 by 202 in the object's number to get its visual item.",
     instead: 'Follow the link `shows`.',
-    reason: 'The museum promises no such rule, and several objects can have the same visual item.',
+    reason: 'The museum does not promise that this rule always works, and several objects can share a visual item.',
     see: {label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'},
   },
   'no-is-shown-by': {
     avoid: 'Do not conclude from an EDM record without `isShownBy` that the object has no image.',
     instead: 'Read the record in Linked Art as well.',
-    reason: 'In a harvest of May 2026, 30 to 40 per cent of the EDM records of two large sets had no `isShownBy`.',
+    reason: 'When a user harvested two large sets in May 2026, 30 to 40 per cent of the EDM records had no `isShownBy`.',
     see: {label: 'EDM: one request', url: '/docs/iiif/#edm-one-request'},
   },
   'size-full': {
@@ -257,9 +257,9 @@ const harvest: Mistakes = {
     see: {label: 'OAI-PMH verbs and sets', url: '/docs/oai-pmh/verbs'},
   },
   restart: {
-    avoid: 'Do not go on from the newest datestamp that you stored after the error `badResumptionToken`.',
+    avoid: 'Do not continue from the newest datestamp that you stored if you get the error `badResumptionToken`.',
     instead: 'Start again with the same `from` as before.',
-    reason: 'The order of the list is not documented, so older records may still be missing.',
+    reason: 'The order of the list is not documented, so older records might still be missing.',
     see: {label: 'OAI-PMH errors', url: '/docs/when-something-goes-wrong#oai-pmh'},
   },
 };

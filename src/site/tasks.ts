@@ -22,7 +22,7 @@ export const tasks: readonly Task[] = [
   },
   {
     goal: 'Get a record',
-    summary: 'Resolve an identifier to Linked Art, EDM, Dublin Core or Schema.org.',
+    summary: 'Request the record of an identifier in Linked Art, EDM, Dublin Core or Schema.org.',
     services: ['resolver'],
     guide: {label: 'Choose a format by URL', page: '/docs/http/content-negotiation-arguments'},
   },
@@ -34,19 +34,19 @@ export const tasks: readonly Task[] = [
   },
   {
     goal: 'Copy the collection and keep it in sync',
-    summary: 'Harvest all records or one set, then only what changed.',
+    summary: 'Copy all records or one set. After that, request only the records that have changed.',
     services: ['oai-pmh', 'ldes', 'iiif-change-discovery'],
     guide: {label: 'Harvest with OAI-PMH', page: '/tutorials/harvest-with-oai-pmh'},
   },
   {
     goal: 'Download people, terms or library data',
     summary:
-      'Load people, concepts, places, image links and library data from archives. We do not know whether their download URL works.',
+      'Load people, concepts, places, image links and library data from archives. We do not know whether the download URL works.',
     services: ['data-dumps'],
   },
   {
     goal: 'Search the library',
-    summary: 'Query the catalogue of the museum’s research library.',
+    summary: 'Search the catalogue of the museum’s research library.',
     services: ['sru'],
   },
 ];
@@ -64,7 +64,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Request builder',
     summary:
-      'Choose a service and fill in a form. The builder writes the URL and the code, and points out mistakes as you type.',
+      'Choose a service and fill in a form. The builder writes the URL and the code. It points out mistakes as you type.',
     page: '/docs/request-builder',
   },
   {
@@ -76,7 +76,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Explore a sample',
     summary:
-      'Download [[sample]] recorded objects for a spreadsheet, OpenRefine, R or pandas, and see plots of what they contain.',
+      'Download [[sample]] recorded objects for a spreadsheet, OpenRefine, R or pandas, and see charts of their content.',
     page: '/docs/explore',
   },
 ];

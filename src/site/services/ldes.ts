@@ -27,5 +27,5 @@ export default {
   freshness: 'Each event contains a time. The stream keeps only the newest version of each record.',
   paging: 'Follow the links from year to month to day, and then to the further pages of the day.',
   depthCap: 'The stream contains only the newest version of each record. No service keeps older versions.',
-  licence: `${METADATA_LICENCE} for objects. For library records: ${otherLicences.library.licence}`,
+  licence: `${METADATA_LICENCE} for objects. Library records are under ${otherLicences.library.licence}.`,
 } as const satisfies Service;
