@@ -168,7 +168,8 @@ const record: Mistakes = {
   'label-as-maker': {
     avoid: 'Do not take `carried_out_by[0]._label` as the maker.',
     instead: 'Read all three forms in which a record can name a maker, or the statement that names the makers as text.',
-    reason: 'Records contain the names of people in `notation`, and the records of attributed works do not contain `carried_out_by`.',
+    reason:
+      'Records contain the names of people in `notation`, and the records of attributed works do not contain `carried_out_by`.',
     see: {label: 'Maker', url: '/docs/record-cookbook#maker'},
   },
   'misspelt-parameter': {
@@ -202,7 +203,8 @@ const image: Mistakes = {
   'no-is-shown-by': {
     avoid: 'Do not conclude from an EDM record without `isShownBy` that the object has no image.',
     instead: 'Read the record in Linked Art as well.',
-    reason: 'When a user harvested two large sets in May 2026, 30 to 40 per cent of the EDM records had no `isShownBy`.',
+    reason:
+      'When a user harvested two large sets in May 2026, 30 to 40 per cent of the EDM records had no `isShownBy`.',
     see: {label: 'EDM: one request', url: '/docs/iiif/#edm-one-request'},
   },
   'size-full': {

@@ -33,7 +33,7 @@ test('the set of free images contains exactly the records under the Public Domai
 test('the resolver page marks only recorded profiles as recorded, and the vocabulary has all classes of the records', async () => {
   const samples = readSamples(root).recordings.filter(({provenance}) => provenance.kind !== 'constructed');
   const recordedProfiles = [
-    ...readFile(root, 'docs/http/index.md').matchAll(/\| `\?_profile=([\w-]+)` \|[^|]+\| (?:yes|in part)\b/g),
+    ...readFile(root, 'docs/http/index.md').matchAll(/\| `\?_profile=([\w-]+)` \|[^|]+\| (?:yes|only)\b/g),
   ];
   expect(recordedProfiles.length).toBeGreaterThan(2);
   for (const [, token = ''] of recordedProfiles) {

@@ -54,13 +54,21 @@ export default {
       cause: 'The server does not know the index.',
       remedy: 'Use one of the [documented indexes](/docs/sru#queries).',
     },
-    {codes: ['61'], cause: '`startRecord` is larger than the number of results.', remedy: 'Stop, because you have all results.'},
+    {
+      codes: ['61'],
+      cause: '`startRecord` is larger than the number of results.',
+      remedy: 'Stop, because you have all results.',
+    },
     {
       codes: ['66', '71'],
       cause: 'The server does not support the value of `recordSchema` (66) or `recordPacking` (71).',
       remedy: 'Send `recordSchema=marcxml` and `recordPacking=xml`.',
     },
-    {codes: ['1', '2'], cause: 'The server has an internal error (1) or is not available (2).', remedy: 'Wait, and try again.'},
+    {
+      codes: ['1', '2'],
+      cause: 'The server has an internal error (1) or is not available (2).',
+      remedy: 'Wait, and try again.',
+    },
   ],
   pasted: {
     errors: {form: /info:srw\/diagnostic\/1\/(\d{1,3})/, what: 'Diagnostic of SRU', section: '#sru'},
