@@ -130,7 +130,7 @@ export type paths = {
         };
         /**
          * Get a page of the feed of changes
-         * @description Read the URLs of pages from `last`, `prev` and `next`. Do not compute them. We know of no stored response. The URL and the number of events come from the description of one connector, and the schema comes from the specification.
+         * @description Read the URLs of pages from `last`, `prev` and `next`. Do not compute them. We have never recorded a response. The URL and the number of events come from the description of one connector, and the schema comes from the specification.
          */
         get: operations["getChangePage"];
         put?: never;
@@ -268,7 +268,7 @@ export type paths = {
         /**
          * Search the library catalogue with SRU 1.1
          * @deprecated
-         * @description The museum's documentation marks SRU as deprecated, and the server may already be off. Errors are diagnostics in a normal response.
+         * @description The museum's documentation marks SRU as deprecated, and the server might already be off. Errors are diagnostics in a normal response.
          */
         get: operations["searchLibrary"];
         put?: never;
@@ -287,7 +287,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Download a dump of 2019 or 2020
+         * Download a dump from 2019 or 2020
          * @deprecated
          * @description Snapshots that are no longer updated, as files of a release on GitHub.
          */
@@ -310,7 +310,7 @@ export type paths = {
         /**
          * Harvest metadata with the older OAI-PMH service
          * @deprecated
-         * @description The service without a key replaces this service, which may already be switched off. The verb `Identify` is not documented.
+         * @description The service without a key replaces this service, which might already be switched off. The verb `Identify` is not documented.
          */
         get: operations["legacyHarvest"];
         put?: never;
@@ -468,7 +468,7 @@ export type components = {
             type: "OrderedCollectionPage";
         };
         Identifier: string;
-        /** @description Texts by language; `none` for texts without a language. */
+        /** @description Texts by language. The key `none` contains texts without a language. */
         LanguageMap: {
             [key: string]: string[];
         };
@@ -517,7 +517,7 @@ export type components = {
             "@language"?: string;
             "@value": string;
         };
-        /** @description Since October 2026, objects; before, also bare URIs. */
+        /** @description Since October 2026, the items are objects. Before, they could also be plain URIs. */
         LinkedArtTerms: (components["schemas"]["LinkedArtNode"] | string)[];
         LinkedArtTexts: components["schemas"]["LinkedArtText"][];
         LinkedArtText: {
@@ -581,13 +581,13 @@ export type components = {
             /** Format: uri */
             edmRights?: string;
         };
-        /** @description A link, with the target's names where the record has them. */
+        /** @description A link. It also contains the names of the linked thing if the record contains them. */
         EdmLink: {
             /** Format: uri */
             id: string;
             "http://www.w3.org/2004/02/skos/core#prefLabel"?: components["schemas"]["EdmValue"];
         };
-        /** @description One value, a list, or texts by language; this varies from record to record. */
+        /** @description One value, a list, or texts by language. The form differs from record to record. */
         EdmValue: components["schemas"]["EdmText"] | components["schemas"]["EdmText"][] | {
             [key: string]: string | string[];
         };
@@ -869,7 +869,7 @@ export type components = {
         /** @description A page with events, links to other pages, or both. */
         EventStreamPage: {
             headers: {
-                /** @description Version of the page; send it back as `If-None-Match`. */
+                /** @description Version of the page. Send it back as `If-None-Match`. */
                 ETag?: string;
                 /** @description Time of the last change. */
                 "Last-Modified"?: string;
@@ -879,7 +879,7 @@ export type components = {
                 "application/ld+json": components["schemas"]["EventStreamPage"];
             };
         };
-        /** @description Unknown; no error of this service is known. */
+        /** @description Unknown. We have never recorded an error from this service. */
         UnknownError: {
             headers: {
                 [name: string]: unknown;
@@ -960,21 +960,21 @@ export interface operations {
                  */
                 type?: string;
                 /**
-                 * @description Technique, such as `embroidering`. An object must have every value given, according to the museum's documentation.
+                 * @description Technique, such as `embroidering`. If you repeat the parameter, an object must have all values, according to the museum's documentation.
                  * @example [
                  *       "embroidering"
                  *     ]
                  */
                 technique?: string[];
                 /**
-                 * @description Material, such as `canvas` or `oil paint`. An object must have every value given, according to the museum's documentation.
+                 * @description Material, such as `canvas` or `oil paint`. If you repeat the parameter, an object must have all values, according to the museum's documentation.
                  * @example [
                  *       "canvas"
                  *     ]
                  */
                 material?: string[];
                 /**
-                 * @description Name of a person or group who is depicted or otherwise the subject.
+                 * @description Name of a person or group that is depicted, or that is the subject in another way.
                  * @example [
                  *       "Vermeer"
                  *     ]
@@ -985,7 +985,7 @@ export interface operations {
                  * @example stoommachine
                  */
                 description?: string;
-                /** @description `true` for objects with a digital image. According to the documentation, `false` is for objects without one. */
+                /** @description `true` finds objects with a digital image. According to the documentation, `false` finds objects without an image. */
                 imageAvailable?: boolean;
                 /**
                  * @description Identifier of a set that the object belongs to, such as `https://id.rijksmuseum.nl/260239`.
@@ -1021,7 +1021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. We know of no such response. Wait for the time in `Retry-After`. */
+            /** @description Too many requests. Wait for the time in `Retry-After`. Nobody has reported this response. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -1086,7 +1086,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No such record, as for 299999999. */
+            /** @description The service does not know the number, such as 299999999. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1095,21 +1095,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No such record, as for 20000000. */
+            /** @description The service does not know the number, such as 20000000. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description No representation matches. We know of no such response, but one public program handles this status. */
+            /** @description No representation matches the headers. We have never recorded this response, but one public program handles this status. */
             406: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The museum has withdrawn the object, as for 200477322. Delete your copy of the record. */
+            /** @description The museum has withdrawn the object, such as 200477322. Delete your copy of the record. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -1163,16 +1163,16 @@ export interface operations {
                  */
                 "image-id": components["parameters"]["ImageId"];
                 /**
-                 * @description The part of the image. `x` and `y` are its left and top edge, `w` is its width and `h` is its height. They are pixels, or percent of the full image from 0 to 100.
+                 * @description The part of the image. `x` is its left edge, `y` is its top edge, `w` is its width, and `h` is its height. The values are pixels. After `pct:`, they are per cent of the full image, from 0 to 100.
                  * @example pct:25,25,50,50
                  */
                 region: string;
                 /**
-                 * @description Size in pixels, or `max` for the largest size. `!w,h` fits the image into a box. `w,h` can distort the image. A size larger than the region returns 400. `^` requests a larger size than the region, and we do not know whether this works.
+                 * @description Size in pixels, or `max` for the largest size. `!w,h` fits the image into a box. `w,h` can distort the image. A size larger than the region returns 400. With `^`, you request a size larger than the region. We do not know whether `^` works.
                  * @example !800,800
                  */
                 size: string;
-                /** @description Degrees clockwise. */
+                /** @description Rotation in degrees, clockwise. */
                 rotation: "0" | "90" | "180" | "270";
                 /** @description Colours of the result. */
                 quality: "default" | "color" | "gray";
@@ -1198,7 +1198,7 @@ export interface operations {
                     "image/webp": unknown;
                 };
             };
-            /** @description Invalid region, size, rotation or format; a size larger than the region without `^`; a size in numbers above `maxArea`; a damaged image. */
+            /** @description The region, size, rotation or format is invalid, the size is larger than the region without `^`, the size in numbers is larger than `maxArea`, or the image is damaged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1391,7 +1391,7 @@ export interface operations {
                 /** @description The format of the metadata. */
                 metadataPrefix?: "edm" | "oai_dc";
                 /**
-                 * @description Only records of this set. Without it, all records.
+                 * @description Selects the records of this set. Without this argument, all records are selected.
                  * @example 260213
                  */
                 set?: string;
@@ -1449,7 +1449,7 @@ export interface operations {
                  */
                 query: string;
                 /**
-                 * @description How many records to return. The server may return fewer.
+                 * @description Number of records to return. The server might return fewer records.
                  * @example 10
                  */
                 maximumRecords?: number;
@@ -1486,7 +1486,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the file, made of year and month, `rma`, schema and content. */
+                /** @description Name of the file. It consists of the year and month, `rma`, the schema and the content. */
                 file: "202001-rma-dc-collection.zip" | "202001-rma-edm-collection.zip" | "201911-rma-edm-collection.zip" | "202001-rma-lido-collection.zip" | "201911-rma-lido-collection.zip" | "202001-rma-csv-collection.zip" | "201911-rma-csv-collection.zip" | "202010-rma-la-gogh.zip" | "201911-rma-edm-actors.zip" | "201911-rma-skos-thesaurus.zip";
             };
             cookie?: never;
@@ -1541,7 +1541,7 @@ export interface operations {
                     "text/xml": string;
                 };
             };
-            /** @description Unknown. The service may already be switched off. */
+            /** @description Unknown. The service might already be switched off. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1584,7 +1584,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Language, and which texts are searched. */
+                /** @description Language of the response, and of the texts that are searched. */
                 culture: "nl" | "en";
             };
             cookie?: never;

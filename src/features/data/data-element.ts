@@ -26,7 +26,8 @@ const tables = {
   distributions: formatDistributions,
   numbers: () =>
     formatTable(numberRanges, {
-      'Number begins with': ({prefixes, isLong}) => prefixes.map(code).join(', ') + (isLong ? ', long' : ''),
+      'Number begins with': ({prefixes, isLong}) =>
+        prefixes.map(code).join(', ') + (isLong ? ' (more than twelve digits)' : ''),
       Type: formatType,
       Example: ({example}) => example,
     }),

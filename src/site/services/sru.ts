@@ -73,6 +73,6 @@ export default {
   pasted: {
     errors: {form: /info:srw\/diagnostic\/1\/(\d{1,3})/, what: 'Diagnostic of SRU', section: '#sru'},
     warning:
-      'The service uses plain HTTP on port 9998, so pages on HTTPS cannot call it. The museum marks the service as deprecated.',
+      'Plain HTTP on port 9998 is the only protocol of this service, so pages on HTTPS cannot call it. The museum marks the service as deprecated.',
   },
 } as const satisfies Service;
