@@ -113,11 +113,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an output states the number of its responses, and a request has a link unless it needs a header', async ({
+test('an output states which responses it comes from, and a request has a link unless it needs a header', async ({
   page,
 }) => {
   await open(page, '/docs/search');
-  const about = page.getByText(/^We made this output from \d+ responses?\b/);
+  const about = page.getByText(/^We ran this example on (?:a response|\d+ responses)\b/);
   await page.locator('details').filter({has: about}).locator('summary', {hasText: 'Example'}).click();
   await expect(about).toBeVisible();
   const link = page.getByRole('main').getByRole('link', {name: 'Open this URL'}).first();
