@@ -50,7 +50,10 @@ test('on a translated page, a button, the search and the next page show their ne
   }
   await page.getByRole('link', {name: 'SEE ALL RESULTS'}).click();
   // The page before it, which is shown until the search page has been loaded, has other elements with this role.
-  const status = page.getByRole('main').getByRole('status').filter({hasText: /RESULTS|THE FIRST/});
+  const status = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({hasText: /RESULTS|THE FIRST/});
   await expect(status).toHaveText(/^\d+ RESULTS|^THE FIRST \d+/);
   await searchBox(page).fill('qqqqq');
   await page.keyboard.press('Enter');
