@@ -76,7 +76,9 @@ export function formatFullTexts(pages: readonly PublishedPage[], siteUrl: string
   addFile(FULL_TEXT_FILE, 'All pages', undefined, listedPages);
   for (const {id} of sections) {
     const isWithoutLibrary = id === clientLibraryText.section;
-    const exception = isWithoutLibrary ? ', without the client library, the sample, the mock server and the test objects,' : '';
+    const exception = isWithoutLibrary
+      ? ', without the client library, the sample, the mock server and the test objects,'
+      : '';
     const sectionPages = otherPages.filter(({route}) => isInSection(id, route));
     addFile(`${id}/${FULL_TEXT_FILE}`, `All pages of this section${exception}`, id, sectionPages);
   }
