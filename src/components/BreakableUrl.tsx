@@ -1,8 +1,8 @@
 import React, {Fragment, type ReactNode} from 'react';
 
-/** A URL that can break before `/`, `?` and `&`. A reader who copies it gets the URL without spaces or line breaks. */
-export function BreakableUrl({url}: {url: string}): ReactNode {
-  return url.split(/(?<=[^/:])(?=[/?&])/).map((part, i) => (
+/** A URL, or a program with URLs, that can break before `/`, `?` and `&`. The copied text has no additional line breaks. */
+export function BreakableUrl({text}: {text: string}): ReactNode {
+  return text.split(/(?<=[^/:])(?=[/?&])/).map((part, i) => (
     <Fragment key={i}>
       {i > 0 && <wbr />}
       <span>{part}</span>

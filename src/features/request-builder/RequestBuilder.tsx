@@ -144,7 +144,7 @@ function Outcome({request, problems}: {request: BuiltRequest; problems: readonly
         )}
         <div className={styles.url}>
           <Copyable label="URL" code={url}>
-            <BreakableUrl url={url} />
+            <BreakableUrl text={url} />
           </Copyable>
         </div>
       </div>
@@ -171,11 +171,16 @@ function Outcome({request, problems}: {request: BuiltRequest; problems: readonly
           <strong>Response:</strong> <Inline text={describeResponse(request)} />
         </p>
         <Tabs groupId="language">
-          {Object.entries(LANGUAGES).map(([language, label]) => (
-            <TabItem key={language} value={language} label={label}>
-              <Copyable label={label} code={formatProgram(request, language as keyof typeof LANGUAGES)} />
-            </TabItem>
-          ))}
+          {Object.entries(LANGUAGES).map(([language, label]) => {
+            const program = formatProgram(request, language as keyof typeof LANGUAGES);
+            return (
+              <TabItem key={language} value={language} label={label}>
+                <Copyable label={label} code={program}>
+                  <BreakableUrl text={program} />
+                </Copyable>
+              </TabItem>
+            );
+          })}
         </Tabs>
       </section>
     </div>

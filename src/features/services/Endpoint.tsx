@@ -8,7 +8,7 @@ export default function Endpoint({url}: {url: string}): ReactNode {
   return (
     <span className={styles.endpoint}>
       <code translate="no">
-        <BreakableUrl url={url} />
+        <BreakableUrl text={url} />
       </code>{' '}
       <CopyButton text={url} what="the endpoint" />
     </span>
