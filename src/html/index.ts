@@ -118,7 +118,7 @@ interface PageFacts {
   searchOptions: SearchOptions;
   /** The paths of all pages in a search index. */
   searchedPaths: ReadonlySet<string>;
-  /** The routes to which former URLs lead, without the base path. */
+  /** The routes that replace former URLs, without the base path. */
   redirectTargets: ReadonlySet<string>;
 }
 

@@ -414,7 +414,11 @@ function checkHeading(check: SyntaxCheck, node: Heading, add: AddProblem): void 
   add(!isEmpty && addId(check, id, 'heading'));
 }
 
-/** Adds an id of the page. @returns a sentence if the page already has the id */
+/**
+ * Adds an id to the ids of the page.
+ *
+ * @returns the problem, if the page already has the id
+ */
 function addId({ids}: SyntaxCheck, id: string, kind: string): string | false {
   const isRepeated = ids.has(id);
   ids.add(id);

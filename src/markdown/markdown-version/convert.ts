@@ -60,7 +60,7 @@ function simplify(node: Element, url: string): ElementContent[] | null {
   if (tagName === 'button' || LEFT_OUT_CLASSES.some((name) => hasClass(node, name))) {
     return [];
   }
-  // These texts help people who hear the page to distinguish links. A colon is also for people who copy the text.
+  // These texts help screen reader users to distinguish links. A colon also helps readers who copy the text.
   if (hasClass(node, 'visually-hidden') && toString(node) !== ':') {
     return [];
   }

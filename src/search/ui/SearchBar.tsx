@@ -83,7 +83,7 @@ export default function SearchBar(): ReactNode {
     if (event.target !== inputRef.current || isBlank) {
       return;
     }
-    // With a modifier, an arrow key selects text, and the Enter key opens another tab, as a click does.
+    // Leave keys with a modifier to the browser: an arrow key then selects text, and Enter opens another tab.
     const isModified = hasModifier(event);
     const step = ARROW_STEPS[event.key];
     if (step !== undefined && !isModified) {
