@@ -97,7 +97,10 @@ test('the list of suggestions can be used before its texts arrive, and does not 
       all.map((option) => [option.getAttribute('href'), JSON.stringify(option.getBoundingClientRect())]),
     );
   const before = await readPositions();
-  await Promise.all(delayedFiles.map((route) => route.continue()));
+  // The texts are requested a moment after the list appears.
+  await expect.poll(() => delayedFiles.length).toBeGreaterThan(0);
+  // This also continues the delayed requests.
+  await page.context().unrouteAll();
   await expect(suggestions(page).locator('[class*=snippet]').filter({hasText: /./})).toHaveCount(SEARCH_SUGGESTIONS);
   expect(await readPositions()).toEqual(before);
   await expect(suggestions(page).nth(2)).toHaveAttribute('aria-selected', 'true');
