@@ -46,7 +46,7 @@ export default {
   },
   letterCase: 'Image ids are case-sensitive.',
   unknownParameter: 'The service has no query parameters. An invalid value in the URL returns 400.',
-  emptyResult: 'An unknown image id returns 404 (22 June 2025).',
+  emptyResult: 'An unknown image id returned 404 when somebody tested it in June 2025.',
   licence: IMAGE_RIGHTS,
   form: {
     operation: 'getImage',
