@@ -10,7 +10,8 @@ export default {
   endpoint: LIBRARY,
   useWhen: 'you search the catalogue of the research library',
   notWhen: 'you start something new, because the server might already be off',
-  instead: '[LDES](/docs/ldes/) or the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
+  instead:
+    'the [website of the catalogue](https://library.rijksmuseum.nl) to find one book, or [LDES](/docs/ldes/) or the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
   perResponse: 'the number in `maximumRecords`',
   otherLimits: 'The service uses plain HTTP on port 9998.',
   freshnessInBrief: 'field 005 of each record',
@@ -57,7 +58,7 @@ export default {
     {
       codes: ['61'],
       cause: '`startRecord` is larger than the number of results.',
-      remedy: 'Stop, because you have all results.',
+      remedy: 'You already have all results, so stop.',
     },
     {
       codes: ['66', '71'],
