@@ -138,7 +138,7 @@ const describeSet = (set: string, name: Bilingual, keywords: readonly string[]):
   iri: `${ID}/${set}`,
   name,
   description: {
-    en: `Records of the set ${name.en}, which the museum also publishes as a dataset of its own`,
+    en: `Records of the set ${name.en}, which the museum also publishes as a separate dataset`,
     nl: `Records van de set ${name.nl}, die het museum ook als aparte dataset publiceert`,
   },
   licence: METADATA,
