@@ -42,7 +42,7 @@ export const terms: readonly {number: string; meaning: string}[] = [
   {number: '300027267', meaning: 'catalogue entry'},
   {number: '300417819', meaning: 'catalogue of the collection, of an entry'},
   {number: '300264578', meaning: 'web page'},
-  {number: '300379475', meaning: 'record, as a document with rights of its own'},
+  {number: '300379475', meaning: 'record, as a document with its own rights'},
   {number: '300435449', meaning: 'code of a room'},
   {number: '300260522', meaning: 'name of a room'},
   {number: '300004188', meaning: 'name of a building'},
