@@ -117,7 +117,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
     added: '2026-11-24',
     when: 'November 2026',
     title: 'Pages of this site have new URLs',
-    text: 'These are [From object to image](/docs/iiif/#find-the-image-id-of-an-object), [Keep in sync with LDES](/tutorials/keep-in-sync-with-ldes), [Open questions](/about/open-questions), [Last recorded responses](/about/status), and [What Search does not offer](/docs/search#what-search-does-not-offer), which includes the former page on SPARQL. The former URLs redirect.',
+    text: 'These are [Get the image of an object](/docs/iiif/#find-the-image-id-of-an-object), [Keep in sync with LDES](/tutorials/keep-in-sync-with-ldes), [Open questions](/about/open-questions), [Last recorded responses](/about/status), and [What Search does not offer](/docs/search#what-search-does-not-offer), which includes the former page on SPARQL. The former URLs redirect.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },

@@ -67,7 +67,7 @@ const url: Mistakes = {
     avoid: `Do not call \`iiif.${domain}\`.`,
     instead: 'Use the image URL in the record, which is on `iiif.micr.io`.',
     reason: `We know of no service at \`iiif.${domain}\`, and the id of an image is not an object number.`,
-    see: {label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'},
+    see: {label: 'Get the image of an object', url: '/docs/iiif/#find-the-image-id-of-an-object'},
     isFrequent: true,
   },
   'web-page-number': {
@@ -192,13 +192,13 @@ const image: Mistakes = {
     avoid: 'Do not look for the image URL in `representation[0]`.',
     instead: 'Follow `shows`, then `digitally_shown_by`, then `access_point`.',
     reason: 'The image URL is in another record, two steps away from the record of the object.',
-    see: {label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'},
+    see: {label: 'Get the image of an object', url: '/docs/iiif/#find-the-image-id-of-an-object'},
   },
   'number-202': {
     avoid: "Do not replace 200 by 202 in the object's number to get its visual item.",
     instead: 'Follow the link `shows`.',
     reason: 'The museum does not promise that this rule always works, and several objects can share a visual item.',
-    see: {label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'},
+    see: {label: 'Get the image of an object', url: '/docs/iiif/#find-the-image-id-of-an-object'},
   },
   'no-is-shown-by': {
     avoid: 'Do not conclude from an EDM record without `isShownBy` that the object has no image.',
@@ -218,7 +218,7 @@ const image: Mistakes = {
     avoid: 'Do not use the image id as the whole name of a file.',
     instead: 'Use the object number.',
     reason: 'Some ids differ only in case, so their files overwrite each other on macOS and Windows.',
-    see: {label: 'From an image id back to the object', url: '/docs/iiif/image#store-image-ids'},
+    see: {label: 'Look up an object by image id', url: '/docs/iiif/image#store-image-ids'},
   },
 };
 

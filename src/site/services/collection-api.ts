@@ -55,7 +55,7 @@ export default {
       {
         form: /^lh3\.googleusercontent\.com(?:\/|$)/,
         what: 'Image URL of the retired API',
-        next: [{label: 'From object to image', url: '/docs/iiif/#find-the-image-id-of-an-object'}],
+        next: [{label: 'Get the image of an object', url: '/docs/iiif/#find-the-image-id-of-an-object'}],
         warnings: [
           'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works only there.',
         ],
