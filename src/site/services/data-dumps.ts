@@ -14,7 +14,7 @@ export default {
   otherLimits: 'We do not know whether the download URL works.',
   freshnessInBrief: 'mostly November 2024',
   freshness:
-    'There is no schedule. Most archives that users loaded are from November 2024. The archive of organisations is from February 2025, and the archive of exhibitions is from April 2026.',
+    'We know of no schedule. Most archives that users loaded are from November 2024. The archive of organisations is from February 2025, and the archive of exhibitions is from April 2026.',
   ...FILE_DOWNLOADS,
   licence: `${otherLicences.vocabularies.licence}. Library records are under ${otherLicences.library.licence}.`,
 } as const satisfies Service;
