@@ -49,10 +49,10 @@ const views = {
       Objects: ({records}) => String(records),
     }),
   centuries: createTimeline,
-  types: () => createBars('types', 'Most frequent types'),
-  materials: () => createBars('materials', 'Most frequent materials'),
-  techniques: () => createBars('techniques', 'Most frequent techniques'),
-  places: () => createBars('places', 'Most frequent places of making'),
+  types: () => createBars('types', 'type', 'types'),
+  materials: () => createBars('materials', 'material', 'materials'),
+  techniques: () => createBars('techniques', 'technique', 'techniques'),
+  places: () => createBars('places', 'place of making', 'places of making'),
   rights: () => formatCounts('Rights of the image', figures.rights.map(nameRights)),
   'words-of-type': () => formatWords('type'),
   'words-of-material': () => formatWords('material'),
@@ -68,15 +68,16 @@ function createTimeline(): Content {
   const firstDecade = decades[0]?.name;
   const olderCenturies = centuries.filter((century) => century.start < Number(firstDecade));
   const olderObjects = olderCenturies.reduce((total, {count}) => total + count, 0);
-  const summary = `${largestCentury?.count} of ${OBJECT_COUNT} objects are from the ${largestCentury?.name}. The plot leaves out ${olderObjects} objects that are older than ${firstDecade}. The oldest is from the ${centuries[0]?.name}. The first year of a date counts, with 1600 in the 17th century.`;
+  const summary = `${largestCentury?.count} of ${OBJECT_COUNT} objects are from the ${largestCentury?.name}. The plot leaves out ${olderObjects} objects that are older than ${firstDecade}. The oldest is from the ${centuries[0]?.name}. Each object is counted in the century of the first year of its date. The year 1600 is counted in the 17th century.`;
   return createPlot('decades', `Objects by decade since ${firstDecade}`, summary, formatCounts('Century', centuries));
 }
 
 /** @returns a plot of the most frequent values, and a table of the same values */
-function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
+function createBars(name: keyof ReturnType<typeof listBars>, singular: string, plural: string): Content {
+  const label = `Most frequent ${plural}`;
   const bars = listBars(figures)[name];
   const [first, second] = bars;
-  const summary = `Most frequent is "${first?.name}", with ${first?.count} of ${OBJECT_COUNT} objects, then "${second?.name}", with ${second?.count}.`;
+  const summary = `The most frequent ${singular} is "${first?.name}", with ${first?.count} of ${OBJECT_COUNT} objects. The second is "${second?.name}", with ${second?.count}.`;
   return createPlot(name, label, summary, formatCounts(label, bars));
 }
 
