@@ -189,8 +189,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   },
   'iiif-change-discovery': {
     'change-feed': {
-      question:
-        'Does the service respond, and does it also respond to a web page on another host? How long is the feed, and which URLs do its pages have?',
+      question: 'Can a web page on another host read the feed? How long is the feed, and which URLs do its pages have?',
       page: '/docs/iiif/cd',
       url: `${DATA}/cd/collection.json`,
       headers: FROM_A_PAGE,
