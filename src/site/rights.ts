@@ -44,7 +44,7 @@ export const rights = {
     name: 'CC BY 4.0',
     uri: 'https://creativecommons.org/licenses/by/4.0/',
     answer: 'yes',
-    use: 'for any purpose, with credit',
+    use: 'for any purpose, if you give credit and say what you changed',
     credit: 'required by the licence',
     objects: 'none found',
   },
