@@ -31,13 +31,13 @@ const PERSONS = {
 const PLACES = {
   of: 'a place',
   inRecords: 'Linked Art: `equivalent` of the place. EDM: `owl:sameAs` of an `edm:Place`',
-  page: '/docs/search',
+  page: '/docs/record#place-of-making',
   parameters: null,
 } as const;
 
 /** Advice for identifiers by which Search cannot find objects. */
 export const HOW_TO_FIND_ALL =
-  'To find every record with it, [harvest](/docs/oai-pmh/) and filter. Some records lack it.';
+  'To find all records with this identifier, [harvest](/docs/oai-pmh/) the records and filter them. Some records do not contain the identifier.';
 
 /** Identifiers of the AAT are not here, because `terms` in `vocabulary.ts` lists them. */
 export const authorities: readonly Authority[] = [

@@ -15,7 +15,7 @@ const words = [
 const HOSTILE_FRAGMENTS: Readonly<Record<string, string>> = {
   '/docs/decoder#paste=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E': '<img src=x onerror=alert(1)>',
   '/docs/request-builder#searchCollection?title=<img%20src=x%20onerror=alert(1)>': 'src%3Dx%20onerror%3Dalert',
-  '/docs/request-builder#https://data.rijksmuseum.nl/search/collection?x=</script>': 'Left out x from the link',
+  '/docs/request-builder#https://data.rijksmuseum.nl/search/collection?x=</script>': 'left out x from the link',
   '/docs/request-builder#getRecord?number=%E0%A4%A': 'https://data.rijksmuseum.nl/%EF%BF%BD',
 };
 

@@ -17,7 +17,7 @@ test('the fragment of the URL contains the request, and a wrong request is expla
   const problems = page
     .getByRole('region', {name: 'Request'})
     .getByRole('list')
-    .filter({hasText: 'Left out q from the link'});
+    .filter({hasText: 'left out q from the link'});
   await expect(problems).toContainText('Wildcards do not work in creator');
   await page.goBack();
   await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/oai?verb=ListSets');

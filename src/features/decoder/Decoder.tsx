@@ -66,7 +66,7 @@ export default function Decoder(): ReactNode {
   );
 }
 
-const UNKNOWN_MESSAGE = 'The decoder does not know this.';
+const UNKNOWN_MESSAGE = 'The decoder does not recognise this text.';
 
 const KINDS_MESSAGE =
   'It looked for an identifier, a number, a link, a request, a response, a token, a rights statement and an error.';

@@ -66,7 +66,7 @@ test('a code or a phrase of an error is explained by its cause', () => {
 });
 
 test('a status is explained with whether to repeat the request', () => {
-  const repeatText = 'wait, then repeat the request';
+  const repeatText = 'wait and repeat the request';
   const doNotRepeatText = 'Do not repeat';
   for (const status of [400, 401, 403, 404, 406, 408, 410, 414, 418, 425, 429, 451, 500, 502, 503, 504]) {
     const isTemporary = status >= 500 || [408, 425, 429].includes(status);

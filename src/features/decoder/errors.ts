@@ -78,11 +78,13 @@ function decodeStatus(text: string, parameters: DecoderParameters): Description 
       ...errors.map(formatErrorFact),
       isTemporary && {
         name: `Any service, ${status}`,
-        text: 'the service is busy: [wait, then repeat the request](/docs/when-something-goes-wrong#when-a-service-is-busy)',
+        text: 'the service is busy, so [wait and repeat the request](/docs/when-something-goes-wrong#when-a-service-is-busy)',
       },
     ],
     next: [ERRORS_PAGE],
-    warnings: [status.startsWith('4') && !isTemporary && 'Do not repeat the request: the response will be the same.'],
+    warnings: [
+      status.startsWith('4') && !isTemporary && 'Do not repeat the request, because the response will be the same.',
+    ],
   };
 }
 

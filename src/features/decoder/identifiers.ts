@@ -12,7 +12,8 @@ import {formatCode, formatCodes} from '@site/src/lib/inline';
 import {fixedKinds, OLD_LINKS_PAGE} from './kinds';
 import type {Description, Fact} from './finding';
 
-export const NOT_EXACT_WARNING = 'The search is not exact: compare the object number in each record.';
+export const NOT_EXACT_WARNING =
+  'The search also finds other object numbers, so compare the object number in each record.';
 
 /** @returns the URL of a request to Search */
 export function buildSearchUrl(parameters: Record<string, string> | URLSearchParams): string {
@@ -37,7 +38,7 @@ export function decodeObjectNumber(text: string): Description | null {
     next: [{label: 'Search for its identifier', url: buildSearchUrl({objectNumber})}, OLD_LINKS_PAGE],
     warnings: [
       NOT_EXACT_WARNING,
-      text !== objectNumber && 'Records write object numbers in capitals. Search ignores case.',
+      text !== objectNumber && 'Records contain object numbers in capitals, but Search ignores case.',
     ],
   };
 }
@@ -93,7 +94,7 @@ export function describeIdentifier(number: string, type: string): Description {
       {label: 'Linked data resolver', url: '/docs/http/'},
     ],
     warnings: [
-      'The first digits only hint at the type: rely on `type` in the record.',
+      'The first digits are only a hint. To be certain of the type, read `type` in the record.',
       number.startsWith('202') &&
         "Do not compute the object's number from this one, because several objects can show the same visual item.",
     ],
@@ -110,7 +111,7 @@ function describeSet({number, name, english}: CollectionSet, oai: DecoderParamet
       oai && {label: 'List its objects', url: `${oai.url}?verb=ListIdentifiers&metadataPrefix=edm&set=${number}`},
       oai && {label: 'OAI-PMH sets', url: `${oai.page}#sets`},
     ],
-    warnings: ['This list is from May 2026. Names and contents of sets can change.'],
+    warnings: ['Our list of sets is from May 2026. Names and contents of sets can change.'],
   };
 }
 
@@ -120,9 +121,9 @@ export function describeTerm(number: string): Description {
   return {
     kind: 'Term of the Getty Art & Architecture Thesaurus (AAT)',
     value: `http://vocab.getty.edu/aat/${number}`,
-    facts: [{name: 'In records', text: term?.meaning ?? 'not among the terms that records are known to use'}],
+    facts: [{name: 'In records', text: term?.meaning ?? 'We have not seen this term in a record.'}],
     next: [{label: 'Terms in records', url: '/docs/http/#read-an-object-record'}],
-    warnings: [term && 'Compare terms by their whole URL, because their names differ by language.'],
+    warnings: [term && 'Compare terms by their complete URL, because their names differ by language.'],
   };
 }
 

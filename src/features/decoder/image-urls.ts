@@ -6,7 +6,8 @@ import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import type {Description, Fact, Step} from './finding';
 
-const CASE_WARNING = 'Store the image id with its object: ids are case-sensitive, and no service looks them up.';
+const CASE_WARNING =
+  'Store the image id together with the identifier of its object, because no service finds an object by its image id. Image ids are case-sensitive.';
 
 const SMALL_IMAGE = 'The image, at most 800 pixels wide and high';
 const IMAGE_API_PAGE = {label: 'IIIF Image API', url: '/docs/iiif/image'};

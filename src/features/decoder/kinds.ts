@@ -16,7 +16,7 @@ const museumKinds: readonly Pasted[] = [
     value: 'http://hdl.handle.net/10934/{id}',
     facts: [{name: 'In records', text: 'Linked Art lists it under `equivalent`'}],
     next: [OLD_LINKS_PAGE],
-    warnings: ['Find the object by its object number, because Search does not accept Handles.'],
+    warnings: ['Search does not accept Handles, so find the object by its object number.'],
   },
   {
     form: withDomain(/^data\.MUSEUM\/search$/),
@@ -35,13 +35,13 @@ const museumKinds: readonly Pasted[] = [
       },
     ],
     next: [WRONG_URLS_PAGE],
-    warnings: ['No service is at this host.'],
+    warnings: ['There is no service at this host.'],
   },
   {
     form: withDomain(/^(?:www\.)?MUSEUM\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/),
     what: 'Page of the museum’s website',
     next: [{label: 'Search for objects with a program', url: '/docs/search'}],
-    warnings: ['The website is not a data service, and nothing replaces its user sets and free-text search.'],
+    warnings: ['The website is not a data service. The data services have no user sets and no free-text search.'],
   },
 ];
 
@@ -55,8 +55,8 @@ const rightsKinds: readonly Pasted[] = Object.values<Rights>(rights).map(({conta
   ],
   next: [{label: 'Rights and credit', url: '/docs/rights'}],
   warnings: [
-    "CC0 in an object's record covers the metadata, not the image: see [where to read image rights](/docs/rights#where-to-read-the-rights).",
-    'Ignore the scheme when you compare: EDM uses `http://`, Linked Art `https://`.',
+    "The CC0 declaration in an object's record covers the metadata, not the image. See [Where to read the rights](/docs/rights#where-to-read-the-rights).",
+    'Ignore the scheme when you compare links, because EDM uses `http://` and Linked Art uses `https://`.',
   ],
 }));
 
@@ -74,8 +74,8 @@ const authorityKinds: readonly Pasted[] = authorities.map(({what, form, uri, of,
   ],
   warnings: [
     parameters === null
-      ? 'Search has no parameter for what this identifies, and accepts names only.'
-      : `Search accepts names, not identifiers. Put the name into ${parameters}, and compare the identifier in each record.`,
+      ? `Search has no parameter for ${of}.`
+      : `Search accepts only names. Send the name as ${parameters}, and compare the identifier in each record.`,
     HOW_TO_FIND_ALL,
   ],
 }));

@@ -109,7 +109,7 @@ function describeRecord(
 ): Description {
   const thing =
     identifiers.decodeNumber(number, parameters) ??
-    identifiers.describeIdentifier(number, 'unknown: no known range begins with these digits');
+    identifiers.describeIdentifier(number, 'unknown, because no known range begins with these digits');
   const requestUrl = url.search === '' ? undefined : `${DATA}/${number}${url.search}`;
   const problems = findQueryProblems('getRecord', url.searchParams, parameters, number);
   const next =
@@ -125,7 +125,7 @@ function describeRecord(
     warnings: [
       ...problems.map(({text}) => text),
       (textBefore ?? textAfter) !== undefined &&
-        'The identifier itself is the URL: remove what is before and after the number.',
+        'The identifier is only the host and the number, so remove the other parts of the URL.',
       ...(thing.warnings ?? []),
     ],
   };
@@ -254,7 +254,7 @@ function describeWebPage([, newPathPart, lastPart = '']: RegExpExecArray): Descr
     facts: [hash !== undefined && {name: 'Title', text: formatCode(title)}],
     next: [{label: 'Search for the title', url: identifiers.buildSearchUrl({title})}, OLD_LINKS_PAGE],
     warnings: [
-      'No service finds an object by this link, because it contains no object number. In records, the number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
+      'No service finds an object by this link, because it contains no object number. In the links in records, the object number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
     ],
   };
 }
@@ -287,8 +287,8 @@ function describeRetiredApi(
       {label: 'What replaces it', url: request?.page ?? service.page},
     ],
     warnings: [
-      'Do not request a new key: the API returns 410 with or without one.',
-      url.searchParams.has('key') && 'Do not share this URL: it contains a key.',
+      'Do not request a new key, because the API returns 410 with or without a key.',
+      url.searchParams.has('key') && 'Do not share this URL, because it contains a key.',
     ],
   };
 }

@@ -87,10 +87,10 @@ const tooLong = 'x'.repeat(MAX_VALUE_LENGTH_CHARS + 1);
 const creators = Array.from({length: 30}, (_, i) => String(i));
 for (const [fragment, values, problem] of [
   ['searchCollection?title=a&title=b', {title: ['a']}, '`title` more than once'],
-  [`searchCollection?title=${tooLong}`, {}, 'Left out values of `title`'],
+  [`searchCollection?title=${tooLong}`, {}, 'left out values of `title`'],
   [`searchCollection?creator=${creators.join('&creator=')}`, {creator: creators.slice(0, 20)}, 'values of `creator`'],
   ['nonsense?x=y', {}, '`nonsense`, which does not exist'],
-  ['https://www.example.org/', {}, 'No request on this page'],
+  ['https://www.example.org/', {}, 'has no form for the URL'],
 ] as const) {
   test(`#${fragment.slice(0, 40)} is read, and its problem is explained`, () => {
     expect(parse(`#${fragment}`)).toEqual({form: forms[0], values, linkProblems: [expect.stringContaining(problem)]});

@@ -204,7 +204,7 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
   }
   const decoded = attempt(() => decodeURIComponent(value)) ?? value;
   return validValue.test(decoded)
-    ? `Write ${formatCode(decoded)} here: the request builder encodes it.`
+    ? `Write ${formatCode(decoded)} here, because the request builder encodes it.`
     : `${formatCode(value)} is not a value of ${formatCode(name)}: ${description}`;
 }
 
@@ -332,7 +332,7 @@ export function parseFragment(fragment: string, forms: readonly RequestForm[]): 
 function parseUrlFragment(fragment: string, forms: readonly RequestForm[]): BuiltRequest {
   const encodedUrl = fragment.slice(1);
   const url = attempt(() => decodeURIComponent(encodedUrl)) ?? encodedUrl;
-  const problem = `No request on this page has the URL ${formatCode(url)}.`;
+  const problem = `The request builder has no form for the URL ${formatCode(url)}.`;
   return parseUrl(url, forms) ?? {...createInitialRequest(forms), linkProblems: [problem]};
 }
 
@@ -363,7 +363,7 @@ function parseFormFragment(fragment: string, forms: readonly RequestForm[]): Bui
     return createRequest(form, [...new URLSearchParams(query)]);
   }
   const formIds = formatCodes(forms.map((candidate) => candidate.id));
-  const problem = `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${formIds}.`;
+  const problem = `The link names the request ${formatCode(id)}, which does not exist on this page. The requests on this page are ${formIds}.`;
   return {...createInitialRequest(forms), linkProblems: [problem]};
 }
 
@@ -375,12 +375,16 @@ function createRequest(form: RequestForm, pairs: readonly (readonly [name: strin
     const field = form.fields.find((candidate) => candidate.name === name);
     const earlierValues = values.get(name) ?? [];
     if (!field) {
-      linkProblems.add(`Left out ${formatCode(name)} from the link, because this request has no such parameter.`);
+      linkProblems.add(
+        `The request builder left out ${formatCode(name)} from the link, because this request has no such parameter.`,
+      );
     } else if (earlierValues.length > 0 && !field.isRepeatable) {
-      linkProblems.add(`The link has ${formatCode(name)} more than once, and only the first counts.`);
+      linkProblems.add(
+        `The link contains ${formatCode(name)} more than once. The request builder uses only the first value.`,
+      );
     } else if (value.length > MAX_VALUE_LENGTH_CHARS || earlierValues.length === MAX_VALUES) {
       linkProblems.add(
-        `Left out values of ${formatCode(name)} from the link, because there are too many or they are too long.`,
+        `The request builder left out values of ${formatCode(name)} from the link, because there are too many values or they are too long.`,
       );
     } else {
       values.set(name, [...earlierValues, value]);

@@ -80,7 +80,7 @@ interface CheckedRequest {
  */
 export function checkImage(request: ImageRequest, full: Size | null): CheckedRequest {
   if (request.size === 'full') {
-    const text = 'The size `full` belongs to version 2 of the Image API: write `max`.';
+    const text = 'The size `full` belongs to version 2 of the Image API. Write `max` instead.';
     const otherProblems = checkImage({...request, size: 'max'}, full).problems;
     return {problems: [{field: 'size', text}, ...otherProblems]};
   }
@@ -123,8 +123,8 @@ function calculateResult(request: ImageRequest, full: Size): ImageResult | Rejec
   for (const part of ['rotation', 'quality', 'format'] as const) {
     const values: readonly string[] = SUPPORTED_VALUES[part];
     if (!values.includes(request[part])) {
-      const remedy = `use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-      return reject(part, request[part], `is not supported: ${remedy}.`);
+      const remedy = `Use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+      return reject(part, request[part], `is not supported. ${remedy}.`);
     }
   }
   const isQuarterTurn = request.rotation === '90' || request.rotation === '270';
@@ -198,7 +198,7 @@ function calculateScaledSize(size: string, region: Size): Size | Rejection {
     return reject(
       'size',
       size,
-      `is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale, which is untested.`,
+      `is larger than the region, which has ${region.width} × ${region.height} pixels. Use max, or put ^ before the size to upscale the image. Upscaling is untested.`,
       true,
     );
   }
@@ -207,7 +207,7 @@ function calculateScaledSize(size: string, region: Size): Size | Rejection {
     return reject(
       'size',
       size,
-      `has ${width} × ${height} pixels, more than maxArea (${formatCount(MAX_AREA)}): use max, or request the image in parts.`,
+      `has ${width} × ${height} pixels, more than maxArea (${formatCount(MAX_AREA)}). Use max, or request the image in parts.`,
       !isSameForEveryImage,
     );
   }

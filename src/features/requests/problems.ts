@@ -75,7 +75,7 @@ function formatRemedy(replacement: Replacement | undefined, retired: Replacement
     const link = replacement.see ? `: see ${formatLink(replacement.see)}` : '';
     return ` Use ${replacement.text}${link}.`;
   }
-  return retired ? ` In the retired API it was a parameter; now: ${retired.text}.` : '';
+  return retired ? ` The retired API had this parameter. What to use now: ${retired.text}.` : '';
 }
 
 /** Matches a year, or a pattern of years, such as `16??`. */
@@ -94,7 +94,7 @@ function checkSearchValue(field: string, value: string, wildcardParameters: read
     return `${text} For ranges, see [Date ranges](/tutorials/recipes/date-ranges).`;
   }
   if (field === 'memberOfSetId' && !SET_IDENTIFIER.test(value)) {
-    return `\`memberOfSetId\` expects the whole identifier, such as \`${ID}/260213\`.`;
+    return `\`memberOfSetId\` expects the complete identifier, such as \`${ID}/260213\`.`;
   }
   return null;
 }
@@ -115,7 +115,7 @@ const suspiciousValues: readonly {field: string; pattern: RegExp; text: string}[
   {
     field: 'creator',
     pattern: /^[^\s*?]+$/,
-    text: 'A single name finds every maker who has it. Write the whole name, such as `Johannes Vermeer`.',
+    text: 'A single name finds every maker who has this name. Write the full name, such as `Johannes Vermeer`.',
   },
   {
     field: 'type',
@@ -136,7 +136,7 @@ const findRecordProblems: FindProblems = function* (query, {resolverParameters},
   if (profile !== '' && !isUri && !knownProfiles.includes(profile)) {
     yield {
       field: '_profile',
-      text: `${formatCode(profile)} is not a known profile: use one of ${formatCodes(knownProfiles)}.`,
+      text: `${formatCode(profile)} is not a known profile. Use one of ${formatCodes(knownProfiles)}.`,
     };
   }
   if (objectNumberForm.test(number)) {
@@ -172,7 +172,7 @@ const findOaiProblems: FindProblems = function* (query, {oai}) {
       yield {field, text: `The response is \`badArgument\`: ${text}`};
     }
     for (const field of ['from', 'until'].filter((name) => query.getAll(name).some((date) => !isDate(date)))) {
-      yield {field, text: `${formatCode(field)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`};
+      yield {field, text: `${formatCode(field)} is not a date. Write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`};
     }
   } else {
     const similarVerb = verbs.find((candidate) => candidate.toLowerCase() === verb.toLowerCase());
@@ -214,7 +214,7 @@ function* findArgumentProblems(
       }
     }
   } else if (argumentNames.length > 1) {
-    yield {field: exclusiveName, text: `send ${formatCode(exclusiveName)} with the verb alone.`};
+    yield {field: exclusiveName, text: `send only the verb and ${formatCode(exclusiveName)}.`};
   }
   for (const field of listNames(query).filter((name) => query.getAll(name).length > 1)) {
     yield {field, text: `send ${formatCode(field)} only once.`};
@@ -238,9 +238,9 @@ const isDate = (text: string): boolean =>
 const findLibraryProblems: FindProblems = function* (query) {
   const textOutsideQuotes = (query.get('query') ?? '').replace(/"[^"]*"/g, '');
   if (textOutsideQuotes.includes('"')) {
-    yield {field: 'query', text: 'A quotation mark in `query` is not closed: the response is diagnostic 10.'};
+    yield {field: 'query', text: 'A quotation mark in `query` is not closed, so the response is diagnostic 10.'};
   } else if (textOutsideQuotes.split('(').length !== textOutsideQuotes.split(')').length) {
-    yield {field: 'query', text: 'The brackets in `query` do not match: the response is diagnostic 10.'};
+    yield {field: 'query', text: 'The brackets in `query` do not match, so the response is diagnostic 10.'};
   }
 };
 

@@ -22,7 +22,7 @@ import styles from './RightsHelper.module.css';
 
 /** A note for CC0. People often mistake the CC0 of the metadata for the rights of the image. */
 const CC0_NOTE =
-  'Make sure that you read it from the visual item or from `edm:rights`: the CC0 in the record of an object covers the metadata.';
+  'Make sure that you read the rights from the visual item or from `edm:rights`, because the CC0 declaration in the record of an object covers only the metadata.';
 
 interface Values extends CreditParts {
   /** The URI of the rights, as the reader types or pastes it. */
