@@ -59,7 +59,7 @@ export default function Decoder(): ReactNode {
       <Announcement text={summarize(findings)} input={text} />
       <div className={styles.results}>
         {findings.map((finding, i) => (
-          <Result key={i} finding={finding} />
+          <Result key={i} finding={finding} isOneOfSeveral={findings.length > 1} />
         ))}
       </div>
     </>
@@ -89,8 +89,15 @@ function summarize(findings: readonly Finding[]): string {
   return first.kind === null ? UNKNOWN_MESSAGE : `${first.kind}. Notes: ${first.warnings.length}.`;
 }
 
-function Result({finding}: {finding: Finding}): ReactNode {
+interface ResultProps {
+  finding: Finding;
+  /** Each of several results is short, so that the reader sees them together. Its details are folded. */
+  isOneOfSeveral: boolean;
+}
+
+function Result({finding, isOneOfSeveral}: ResultProps): ReactNode {
   const {input, kind, value, facts, next, requestUrl, warnings} = finding;
+  const details = facts.length + warnings.length > 0 && <Details facts={facts} warnings={warnings} />;
   return (
     <article className={clsx(styles.result, kind === null && styles.unknown)} aria-label={kind ?? 'Unknown'}>
       <p className={styles.heading}>
@@ -110,26 +117,32 @@ function Result({finding}: {finding: Finding}): ReactNode {
           .
         </p>
       )}
-      {facts.length > 0 && (
-        <ul>
-          {facts.map(({name, text}, i) => (
-            <li key={i}>
-              {name}: <Inline text={text} />
-            </li>
-          ))}
-        </ul>
-      )}
       {next.length > 0 && <NextSteps steps={next} requestUrl={requestUrl} />}
-      {warnings.length > 0 && (
-        <ul>
-          {warnings.map((sentence, i) => (
-            <li key={i}>
-              <Inline text={sentence} />
-            </li>
-          ))}
-        </ul>
+      {isOneOfSeveral && details ? (
+        <details>
+          <summary>
+            Details
+            <span className="visually-hidden">: {kind}</span>
+          </summary>
+          {details}
+        </details>
+      ) : (
+        details
       )}
     </article>
+  );
+}
+
+function Details({facts, warnings}: Pick<Finding, 'facts' | 'warnings'>): ReactNode {
+  const sentences = [...facts.map(({name, text}) => `${name}: ${text}`), ...warnings];
+  return (
+    <ul>
+      {sentences.map((sentence, i) => (
+        <li key={i}>
+          <Inline text={sentence} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
