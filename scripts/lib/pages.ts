@@ -13,6 +13,7 @@ import {elements} from '../../src/config/elements';
 import {createProcessor} from '../../src/config/page-transforms';
 import {changes} from '../../src/site/changes';
 import {datasets} from '../../src/site/datasets';
+import {nextStepsHeadings} from '../../src/site/headings';
 import {sections} from '../../src/site/sections';
 import {isServiceId, serviceList, services, type Service} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
@@ -141,7 +142,7 @@ export const site: Site = {
   elements: [...elements.keys()],
   words: {en: words, nl: dutchWords},
   literals,
-  ends: {next: ['Next steps', 'Verder lezen'], sources: ['Sources', 'Bronnen']},
+  ends: {next: nextStepsHeadings, sources: ['Sources', 'Bronnen']},
   diagramWords: ['In words', 'In woorden'],
   listLinkFiles: () => [
     ...listFiles(root, 'src').filter((file) => /(?<!\.test)\.tsx?$|golden-queries\.txt$/.test(file)),

@@ -16,6 +16,7 @@ import {normalizeText} from '../lib/normalize-text';
 import {getSitePath} from '../lib/site-path';
 import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
+import {nextStepsHeadings} from '../site/headings';
 import {sections, type Section} from '../site/sections';
 import {isServiceId, services} from '../site/services';
 import {fillTokens} from './tokens';
@@ -225,9 +226,15 @@ function cutHeader(file: string, text: string): string {
   return text.slice(3, end);
 }
 
+const NEXT_STEPS_HEADING = new RegExp(`^## (?:${nextStepsHeadings.join('|')})$`, 'm');
+
+/** Front matter of Docusaurus that removes the links to the pages before and after a page in the sidebar. */
+const WITHOUT_PAGINATION = {pagination_prev: null, pagination_next: null};
+
 /**
  * The hook through which Docusaurus reads front matter. It returns the front matter of `readFrontMatter` and the content
- * of Docusaurus's own parser.
+ * of Docusaurus's own parser. A page with the section "Next steps" gets no links to its neighbours in the sidebar, because
+ * readers would otherwise find two lists of next pages at its end.
  *
  * A mistake ends a production build. In the development server, this function returns no front matter for a page with a
  * mistake, and `checkSyntax` reports the mistake. If this function threw an error, Docusaurus would print a hint with it
@@ -237,7 +244,8 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {filePath, fileContent, defaultParseFrontMatter} = params;
   try {
     const frontMatter = readFrontMatter(getSitePath(filePath), fileContent);
-    return {...(await defaultParseFrontMatter(params)), frontMatter};
+    const pagination = NEXT_STEPS_HEADING.test(fileContent) ? WITHOUT_PAGINATION : {};
+    return {...(await defaultParseFrontMatter(params)), frontMatter: {...pagination, ...frontMatter}};
   } catch (error) {
     if (!(error instanceof UserError)) {
       throw error;
