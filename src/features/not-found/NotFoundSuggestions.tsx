@@ -27,9 +27,9 @@ export function NotFoundSuggestions(): ReactNode {
   }, [pathname]);
 
   return (
-    <>
+    <div className="markdown">
       {closestPages.length > 0 && (
-        <div>
+        <>
           <h2>Pages with a similar URL</h2>
           <ul>
             {closestPages.map(({title, path}) => (
@@ -38,7 +38,7 @@ export function NotFoundSuggestions(): ReactNode {
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
       <h2>Search</h2>
       <p>
@@ -46,6 +46,6 @@ export function NotFoundSuggestions(): ReactNode {
           {searchWords ? `Search for “${searchWords.slice(0, MAX_LABEL_LENGTH_CHARS)}”` : 'Search the documentation'}
         </Link>
       </p>
-    </>
+    </div>
   );
 }
