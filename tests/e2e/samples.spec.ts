@@ -73,7 +73,7 @@ test('a response is folded, also on paper, shows its source, and is copied in fu
 
   await test.step('a constructed response is marked as an example', async () => {
     await page.locator('summary', {hasText: 'Example'}).first().click();
-    await expect(page.getByText(/^We built this response from/).first()).toBeVisible();
+    await expect(page.getByText(/^We wrote this response ourselves/).first()).toBeVisible();
   });
 
   await test.step('a folded response is copied in full, and stays folded on paper', async () => {
@@ -117,7 +117,7 @@ test('an output states which responses it comes from, and a request has a link u
   page,
 }) => {
   await open(page, '/docs/search');
-  const about = page.getByText(/^We ran this example on (?:a response|\d+ responses)\b/);
+  const about = page.getByText(/^We tested this example with \d+ (?:recorded )?responses?\b/);
   await page.locator('details').filter({has: about}).locator('summary', {hasText: 'Example'}).click();
   await expect(about).toBeVisible();
   const link = page.getByRole('main').getByRole('link', {name: 'Open this URL'}).first();

@@ -29,7 +29,7 @@ test('a response shows its headers if the page asks for them, or if it has no bo
   const [, empty] = await renderPage('<Response of="test/one/gone" />', {
     'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
   });
-  expect(getAttributes(empty)).toEqual({badge: 'Example', about: 'We built this response from "docs".'});
+  expect(getAttributes(empty)).toEqual({badge: 'Example', about: 'We wrote this response ourselves, based on "docs".'});
   expect(empty?.children).toMatchObject([
     {lang: 'http', meta: 'title="Response" status=410', value: 'HTTP/1.1 410 Gone'},
   ]);
@@ -87,13 +87,13 @@ for (const [line, badge, about] of [
   [
     "recorded from X's documentation, undated; it is long",
     'From documentation',
-    "This response is from a copy of X's documentation without a date. It is long.",
+    "This response is from an undated copy of X's documentation. It is long.",
   ],
   ['constructed: we wrote the body; the status is real', 'Example', 'We wrote the body. The status is real.'],
   [
     "constructed from X's documentation of 2019-11-20",
     'Example',
-    "We built this response from X's documentation of 20 November 2019.",
+    "We wrote this response ourselves, based on X's documentation of 20 November 2019.",
   ],
 ] as const) {
   test(`the badge of a response "${line}" is "${badge}"`, async () => {

@@ -50,11 +50,11 @@ function describeOrigin({kind, date, statement}: Recording['provenance']): strin
     recorded: () => (time ? `this response was recorded${time}` : 'we do not know when this response was recorded'),
     documentation: () => {
       const name = /^recorded (?:in|from) (.*?\bdocumentation)\b/.exec(origin)?.[1] ?? '';
-      return time ? `${name} contained this response${time}` : `this response is from a copy of ${name} without a date`;
+      return time ? `${name} contained this response${time}` : `this response is from an undated copy of ${name}`;
     },
     measurement: () => `a user sent this request${time} and described the response`,
     constructed: () =>
-      origin.replace(/^constructed from /, 'we built this response from ').replace(/^constructed: /, ''),
+      origin.replace(/^constructed from /, 'we wrote this response ourselves, based on ').replace(/^constructed: /, ''),
   };
   return [sentences[kind](), ...details].map(formatSentence);
 }
@@ -82,11 +82,12 @@ export function getOutputBadge(
   if (exampleCount === 0) {
     return {};
   }
-  const total = responses.length;
-  const noun = total === 1 ? 'a response' : `${total} responses`;
-  const about =
-    exampleCount === total
-      ? `We ran this ${what} on ${noun} that we wrote ourselves.`
-      : `We ran this ${what} on ${noun}. We wrote ${exampleCount === 1 ? 'one' : exampleCount} of them ourselves.`;
+  const realCount = responses.length - exampleCount;
+  const recorded = realCount === 0 ? '' : `${formatResponses(realCount, 'recorded ')} and `;
+  const about = `We tested this ${what} with ${recorded}${formatResponses(exampleCount)} that we wrote ourselves.`;
   return {badge: BADGES.constructed, about};
 }
+
+/** @returns a count with its noun, such as `1 recorded response` */
+const formatResponses = (count: number, adjective = ''): string =>
+  `${count} ${adjective}${count === 1 ? 'response' : 'responses'}`;
