@@ -37,7 +37,7 @@ const PLACES = {
 
 /** Advice for identifiers by which Search cannot find objects. */
 export const HOW_TO_FIND_ALL =
-  'To find all records with this identifier, [harvest](/docs/oai-pmh/) the records and filter them. Some records do not contain the identifier.';
+  'To find every record with this identifier, [harvest the records](/docs/oai-pmh/), then filter them. Some records do not contain the identifier.';
 
 /** Identifiers of the AAT are not here, because `terms` in `vocabulary.ts` lists them. */
 export const authorities: readonly Authority[] = [

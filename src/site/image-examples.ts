@@ -39,7 +39,7 @@ export const imageExamples = {
     {
       value: 'square',
       meaning:
-        'a square with the length of the shorter side; the service chooses its position; this preview shows the centre',
+        'a square whose sides are as long as the shorter side of the image; the service chooses its position; this preview shows the centre',
       path: '/square/400,/0/default.jpg',
       alt: 'The painting without a strip at the top and a strip at the bottom.',
     },

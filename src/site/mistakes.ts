@@ -72,7 +72,7 @@ const url: Mistakes = {
   },
   'web-page-number': {
     avoid: `Do not link to \`www.${domain}/en/collection/200107928\`.`,
-    instead: 'Use the web page that the record names, or make a link with the object number.',
+    instead: 'Link to the web page in the record, or make a link with the object number.',
     reason: "The URLs of the museum's website contain the object number, not the number of the identifier.",
     see: {label: 'Web page', url: '/docs/record#web-page'},
   },
@@ -131,8 +131,8 @@ const search: Mistakes = {
     parameters: {names: ['imgonly'], replacement: '`imageAvailable=true`'},
   },
   'first-result': {
-    avoid: 'Do not take `orderedItems[0]` after a search by `objectNumber`.',
-    instead: 'Take the result whose record contains exactly this object number.',
+    avoid: 'Do not use `orderedItems[0]` after a search by `objectNumber`.',
+    instead: 'Use the result whose record contains exactly this object number.',
     reason: 'Search also finds longer object numbers, and it sorts the results by identifier.',
     see: {label: 'Look up an object number', url: '/docs/search#look-up-a-number'},
     isFrequent: true,
@@ -147,11 +147,12 @@ const search: Mistakes = {
   surname: {
     avoid: 'Do not search for works by Vermeer with `title=Vermeer` or `creator=Vermeer`.',
     instead: 'Send the whole name, `creator=Johannes Vermeer`.',
-    reason: 'A title finds reproductions of his works, and a surname finds every maker with this surname.',
+    reason:
+      'A search by title finds reproductions by other makers, and a search by surname finds every maker with this surname.',
     see: {label: 'Matching', url: '/docs/search#matching'},
   },
   spelling: {
-    avoid: 'Do not expect Search to find a name as another source spells it, such as "Piet Mondrian".',
+    avoid: 'Do not search for a name as other sources spell it, such as "Piet Mondrian".',
     instead: "Use the museum's spelling, and try it with and without accents.",
     reason: 'A search for another spelling can return an empty list, with status 200.',
     see: {label: 'Matching', url: '/docs/search#matching'},
@@ -160,14 +161,15 @@ const search: Mistakes = {
 
 const record: Mistakes = {
   'label-as-title': {
-    avoid: 'Do not take `_label` or the first name of a record as the title.',
-    instead: 'Take the name that is classified as preferred (AAT 300404670), in your language.',
+    avoid: 'Do not use `_label` or the first name of a record as the title.',
+    instead: 'Use the name that is classified as preferred (AAT 300404670), in your language.',
     reason: 'Objects have no `_label`, and the names in a list have no fixed order.',
     see: {label: 'Title', url: '/docs/record-cookbook#title'},
   },
   'label-as-maker': {
-    avoid: 'Do not take `carried_out_by[0]._label` as the maker.',
-    instead: 'Read all three forms in which a record can name a maker, or the statement that names the makers as text.',
+    avoid: 'Do not use `carried_out_by[0]._label` as the name of the maker.',
+    instead:
+      'Look for makers in both `carried_out_by` and `assigned_by`, and read the names in `notation`. You can also use the statement that names the makers as text.',
     reason:
       'Records contain the names of people in `notation`, and the records of attributed works do not contain `carried_out_by`.',
     see: {label: 'Maker', url: '/docs/record-cookbook#maker'},
@@ -197,7 +199,7 @@ const image: Mistakes = {
   'number-202': {
     avoid: "Do not replace 200 by 202 in the object's number to get its visual item.",
     instead: 'Follow the link `shows`.',
-    reason: 'The museum does not promise that this rule always works, and several objects can share a visual item.',
+    reason: 'The museum does not guarantee that this rule always works, and several objects can share a visual item.',
     see: {label: 'Get the image of an object', url: '/docs/iiif/#find-the-image-id-of-an-object'},
   },
   'no-is-shown-by': {
@@ -215,7 +217,7 @@ const image: Mistakes = {
     isFrequent: true,
   },
   'file-name': {
-    avoid: 'Do not use the image id as the whole name of a file.',
+    avoid: 'Do not use only the image id as a file name.',
     instead: 'Use the object number.',
     reason: 'Some ids differ only in case, so their files overwrite each other on macOS and Windows.',
     see: {label: 'Look up an object by image id', url: '/docs/iiif/image#store-image-ids'},
@@ -238,8 +240,9 @@ const rights: Mistakes = {
   },
   'credit-cc-by': {
     avoid: 'Do not credit a CC BY image with only the name of the museum.',
-    instead: 'Name the maker, the title, the museum and the licence, with a link.',
-    reason: 'The licence CC BY requires all of these.',
+    instead:
+      'Name the maker, the museum and the licence, link to the licence, and say whether you changed the image. Also give the title and the identifier.',
+    reason: 'The licence CC BY requires credit, a link to the licence, and a notice of your changes.',
     see: {label: 'How to credit', url: '/docs/rights#how-to-credit'},
   },
 };

@@ -82,7 +82,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   },
   resolver: {
     reproduction: {
-      question: 'Does a reproduction that shares the visual item of The Night Watch also show an image of its own?',
+      question: 'Does a reproduction that shares the visual item of The Night Watch also have its own image?',
       page: '/docs/iiif/#2-visual-item',
       url: 'https://id.rijksmuseum.nl/200576551',
       headers: {Accept: 'application/ld+json'},
@@ -107,7 +107,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       headers: {Accept: '*/*'},
     },
     'two-formats': {
-      question: 'Does `Accept` with two values lead to 400, as one user reports?',
+      question: 'Does `Accept` with two values cause status 400, as one user reports?',
       page: '/docs/http/#what-a-request-returns',
       url: 'https://id.rijksmuseum.nl/200107928',
       headers: {Accept: 'application/json, application/ld+json'},
@@ -204,7 +204,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       headers: FROM_A_PAGE,
     },
     'day-of-events': {
-      question: 'What does a page of events look like, and does it hold about ten events, as one user notes?',
+      question: 'What does a page of events look like, and does it contain about ten events, as one user notes?',
       page: '/docs/ldes/#fields-of-pages',
       url: `${DATA}/ldes/2026/3/23.json`,
     },

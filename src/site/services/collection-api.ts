@@ -35,7 +35,7 @@ export default {
   cors: null,
   letterCase: 'object numbers were case-sensitive',
   unknownParameter: '410, with any parameters',
-  emptyResult: '410 with an empty body (17 September 2026)',
+  emptyResult: '410 with an empty body, according to a test on 17 September 2026',
   errors: [
     {
       status: 410,

@@ -12,7 +12,7 @@ export default {
   notWhen: 'you need current data or current identifiers',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   total: '10 files',
-  otherLimits: 'The files contain older identifiers. The unpacked LIDO file has about 12 GB.',
+  otherLimits: 'The files contain older identifiers. The unpacked LIDO file is about 12 GB.',
   freshnessInBrief: '2019 and 2020',
   freshness: 'The museum has never updated these files.',
   ...FILE_DOWNLOADS,

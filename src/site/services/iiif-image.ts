@@ -99,7 +99,7 @@ export default {
       status: 404,
       title: 'unknown image id',
       cause: 'The image service does not know the image id.',
-      remedy: 'Read the image id in the record. The image id is not the object number.',
+      remedy: 'Read the image id from the record. The image id is not the object number.',
     },
   ],
   pasted: {

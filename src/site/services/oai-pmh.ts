@@ -42,15 +42,15 @@ export default {
   errors: [
     {
       codes: ['badVerb'],
-      cause: 'The verb is missing, unknown or repeated, or a letter has the wrong case.',
+      cause: 'The verb is missing, unknown or repeated, or a letter in it has the wrong case.',
       remedy: 'Write the verb exactly as the protocol does, such as `ListRecords` and not `listrecords`.',
     },
     {
       codes: ['badArgument'],
       cause:
-        'An argument is missing, unknown or repeated, a date has the wrong format, `from` is later than `until`, or the request contains other arguments besides a resumption token.',
+        'An argument is missing, unknown or repeated, or a date has the wrong format. You also get this error if `from` is later than `until`, or if the request contains both a resumption token and other arguments.',
       remedy:
-        'Send only the arguments that the [verb](/docs/oai-pmh/verbs) takes. Send a resumption token only with the verb.',
+        'Send only the arguments that the [verb](/docs/oai-pmh/verbs) accepts. Send a resumption token only with the verb.',
     },
     {
       codes: ['badResumptionToken'],
@@ -65,7 +65,7 @@ export default {
     },
     {
       codes: ['idDoesNotExist'],
-      cause: 'The service does not know the identifier. It can be an old identifier (`oai:rijksmuseum.nl:…`).',
+      cause: 'The service does not know the identifier. The identifier might be an old one (`oai:rijksmuseum.nl:…`).',
       remedy:
         'Look up the new identifier, as shown in [Old links to identifiers](/tutorials/recipes/old-links-to-identifiers).',
     },
@@ -73,7 +73,7 @@ export default {
       codes: ['noRecordsMatch'],
       cause: 'The set contains no records from this period. This is normal in a harvest of changes.',
       remedy:
-        'In a harvest of changes, you can go on, because there is nothing new. In all other harvests, check the set and the dates.',
+        'In a harvest of changes, this error means that nothing has changed, so go on. In any other harvest, check the set and the dates.',
     },
     {
       codes: ['noMetadataFormats'],
@@ -82,7 +82,7 @@ export default {
     },
     {
       codes: ['noSetHierarchy'],
-      cause: 'The service has no sets. We do not expect this error, because this service has sets.',
+      cause: 'The error means that a service has no sets. You should not get it, because this service has sets.',
       remedy: 'Harvest without `set`.',
     },
   ],

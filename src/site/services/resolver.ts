@@ -30,14 +30,14 @@ export default {
       title: 'unknown number',
       response: 'JSON with `detail`',
       cause:
-        'The resolver does not know the number, such as 299999999. It also returned this status to a request with several types in `Accept`.',
-      remedy: 'Take the number from Search or a record, and send only one type in `Accept`.',
+        'The resolver does not know the number, such as 299999999. The resolver also returned this status to a request with several types in `Accept`.',
+      remedy: 'Use a number from Search or from a record, and send only one type in `Accept`.',
     },
     {
       status: 404,
       title: 'unknown number',
       cause: 'The resolver does not know the number, such as 20000000.',
-      remedy: 'Take the number from Search or a record.',
+      remedy: 'Use a number from Search or from a record.',
     },
     {
       status: 404,
@@ -63,14 +63,14 @@ export default {
       status: 303,
       title: 'redirect',
       cause: 'This response is not an error. The header `Location` contains the URL of the record.',
-      remedy: 'Let your program follow redirects.',
+      remedy: 'Configure your program to follow redirects.',
     },
     {
       status: 200,
       title: 'HTML or another format',
       response: 'HTML, or a format other than the one that you requested',
       cause:
-        "You sent `Accept: text/html` to the `id.` host, or you misspelt a parameter. The resolver seems to ignore unknown parameters. Python's `requests`, curl and `fetch` send `Accept: */*` by default, and we do not know what the `id.` host returns for it.",
+        "You sent `Accept: text/html` to the `id.` host, or you misspelt a parameter. The resolver seems to ignore unknown parameters. Python's `requests`, curl and `fetch` send `Accept: */*` by default, and we do not know what the `id.` host returns for this header.",
       remedy:
         'Send `Accept: application/ld+json`, or use the `data.` URL. For the parameters, see [Choose a data model and a format](/docs/http/#choose-a-representation).',
     },
