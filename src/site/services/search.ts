@@ -78,7 +78,7 @@ export default {
         what: 'Page token of Search',
         meaning: ', the last identifier of a page',
         next: [{label: 'Pagination: read all results', url: '/docs/search#pagination'}],
-        warnings: [OPAQUE_TOKEN_WARNING, 'Follow `next.id` unchanged.'],
+        warnings: [OPAQUE_TOKEN_WARNING, 'Follow `next.id` unchanged, and do not store a token for later.'],
       },
     ],
   },

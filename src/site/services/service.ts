@@ -150,8 +150,7 @@ export interface Service {
 }
 
 /** A warning for tokens of any service. */
-export const OPAQUE_TOKEN_WARNING =
-  'Never build a token, and never store one for later, because the format of tokens has changed before.';
+export const OPAQUE_TOKEN_WARNING = 'Never build a token yourself, because the format of tokens has changed before.';
 
 export const METADATA_LICENCE = `metadata ${settings.metadataLicence.name}`;
 export const IMAGE_RIGHTS = 'per image, stated in the record';
