@@ -22,7 +22,7 @@ const rules = settings.config['search-replace'].rules;
 const folder = 'packages/page-checks/tests/rules';
 
 /** The file of examples splits each key into two halves, so that no scanner reports a leaked key. */
-const joinHalves = (text: string): string => text.replaceAll('+++', '');
+const joinHalves = (text: string): string => text.replaceAll('<+>', '');
 
 /** @returns the sentences of markdownlint for each text, without its file and line */
 async function lintTexts(texts: readonly string[]): Promise<string[][]> {
