@@ -20,12 +20,17 @@ export const isAllowedElement = (name: string, elements: readonly string[]): boo
  * @returns a sentence without file and line
  */
 export function explainForbiddenElement(name: string, elements: readonly string[]): string {
-  if (tags.includes(name.toLowerCase())) {
+  if (tags.includes(name.toLowerCase()) && !remedies[name]) {
     return `<${name}> is no element of this site; write its name in lower case`;
   }
-  const nearest = elements.toSorted((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
-  const other = /^[A-Z]/.test(name)
-    ? `use one of ${nearest.join(', ')}, or Markdown`
-    : 'write it in backticks, or delete its tags';
+  const similarElements = elements
+    .filter((candidate) => leven(name, candidate) < name.length / 2)
+    .sort((a, b) => leven(name, a) - leven(name, b))
+    .slice(0, 3);
+  const componentRemedy =
+    similarElements.length > 0
+      ? `use one of ${similarElements.join(', ')}, or Markdown`
+      : 'write its content in Markdown, and delete its tags';
+  const other = /^[A-Z]/.test(name) ? componentRemedy : 'write it in backticks, or delete its tags';
   return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
 }

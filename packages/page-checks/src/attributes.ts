@@ -11,7 +11,8 @@ const values: Readonly<Record<string, readonly string[]>> = html.values;
 /** The remedy for each attribute that pages must not use, by the name of the attribute. */
 const REMEDIES: Readonly<Record<string, string>> = {
   name: 'write {/* #its-name */} after a heading',
-  datetime: 'write dateTime="…"',
+  defaultValue: 'write "default" in the <TabItem> to open first',
+  values: 'write value="…", label="…" and default in <TabItem>',
 };
 
 /**
@@ -28,15 +29,19 @@ export function findAttributeProblems(file: string, element: string, list: Attri
   const allowedNames = [elementAttributes, commonAttributes, styleAttributes].join(' ').split(' ');
   const names = new Set<string>();
   return list.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
+    const isSpread = attribute.type !== 'mdxJsxAttribute';
+    if (!isSpread && !allowedNames.includes(attribute.name)) {
+      const {name} = attribute;
+      const allowedName = allowedNames.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
+      const remedy = allowedName ? `write ${allowedName}` : (REMEDIES[name] ?? 'delete it');
+      return [`the attribute "${name}" of <${element}> is not for pages; ${remedy}`];
+    }
+    if (isSpread || typeof (attribute.value ?? '') === 'object') {
       return [`a brace among the attributes of <${element}> is code; write name="value"`];
     }
     const {name, value} = attribute;
     const isRepeated = names.has(name);
     names.add(name);
-    if (!allowedNames.includes(name)) {
-      return [`the attribute "${name}" of <${element}> is not for pages; ${REMEDIES[name] ?? 'delete it'}`];
-    }
     const [pattern = '', form = ''] = values[name] ?? values[''] ?? [];
     return [
       isRepeated ? `the attribute "${name}" of <${element}> is there twice; delete one of the two` : '',

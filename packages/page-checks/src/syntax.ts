@@ -17,7 +17,7 @@ import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import {findAttributeProblems} from './attributes';
 import {findSentence} from './find-sentence';
-import {blocks, explainForbiddenElement, isAllowedElement} from './allowed-elements';
+import {blocks, explainForbiddenElement, inlines, isAllowedElement} from './allowed-elements';
 import {getBeginning, parseToEnd, type ParsedPage} from './recovery';
 
 /** Creates a parser and serializer for Markdown without MDX. */
@@ -110,6 +110,15 @@ const getAttribute = (node: Element, name: string) =>
 
 const getTabValue = (node: Nodes) => isElement(node, 'TabItem') && getAttribute(node, 'value')?.value;
 
+/** The text on a tab. */
+const getTabLabel = (node: Nodes) =>
+  (isElement(node, 'TabItem') && getAttribute(node, 'label')?.value) || getTabValue(node);
+
+const isLink = (node: Nodes): boolean => node.type === 'link' || isElement(node, 'a');
+
+/** @returns whether a list contains an item twice */
+const hasRepetition = (list: readonly unknown[]): boolean => new Set(list).size < list.length;
+
 /**
  * Checks where an element is, and what it contains.
  *
@@ -130,14 +139,21 @@ function findPlaceProblem(
   const tabValues = content.map(getTabValue);
   const isTabs = /^Tab(?:s|Item)$/.test(name);
   const isBlock = blocks.includes(name) || imported.has(name);
+  const isInline = inlines.includes(name) && name !== 'summary';
+  const summaries = content.filter((child) => isElement(child, 'summary'));
   const defaultTabs = content.filter((tab) => isElement(tab, 'TabItem') && getAttribute(tab, 'default'));
-  const requiredOwner = {summary: 'details', TabItem: 'Tabs'}[name];
+  const requiredOwner = {figcaption: 'figure', summary: 'details', TabItem: 'Tabs'}[name];
   return [
     name === 'details' &&
       !isElement(content[0], 'summary') &&
       !brokenElements.has('summary') &&
       'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below',
+    summaries.length > 1 && 'two summaries in one <details>; write one of them as text below the first',
     name === 'summary' && content.length === 0 && 'a summary without text; write what readers find below it',
+    name === 'summary' && /^\s*#+ /.test(toString(content)) && '"#" makes no heading in a summary; delete it',
+    name === 'summary' &&
+      content.some(isLink) &&
+      'a link in a summary, which readers press to open it; write the link below it',
     name === 'details' &&
       content.length === 1 &&
       isElement(content[0], 'summary') &&
@@ -147,11 +163,15 @@ function findPlaceProblem(
       !getAttribute(node, 'id') &&
       `<${name}> is empty; delete it`,
     name === 'Tabs' &&
-      (!tabValues[0] || !tabValues.every(Boolean) || new Set(tabValues).size < tabValues.length) &&
+      (!tabValues[0] || !tabValues.every(Boolean) || hasRepetition(tabValues)) &&
       '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these',
     name === 'Tabs' &&
       tabValues.length === 1 &&
       'one tab is no choice; write a second <TabItem>, or the text without tabs',
+    name === 'Tabs' &&
+      hasRepetition(content.map(getTabLabel)) &&
+      'two tabs with the same label; write label="…" with what only this tab has',
+    name === 'TabItem' && content.length === 0 && 'a tab without text; write some, or delete the tab',
     name === 'Tabs' && defaultTabs.length > 1 && 'two tabs with "default"; delete it in all but the one to open first',
     (VOID_ELEMENTS.includes(name) || (imported.has(name) && !isTabs)) &&
       content.length > 0 &&
@@ -160,7 +180,10 @@ function findPlaceProblem(
       owner !== requiredOwner &&
       !brokenElements.has(requiredOwner) &&
       `<${name}> is not in <${requiredOwner}>; write it there`,
-    name === 'a' && content.some(({type}) => type === 'link') && 'a link in a link; write [text](URL) alone',
+    name === 'a' && content.some(isLink) && 'a link in a link; write [text](URL) alone',
+    isInline &&
+      content.some(({type}) => type === 'paragraph') &&
+      `<${name}> is for words in a line; write both of its tags in the line of its text`,
     isBlock &&
       parent?.type === 'paragraph' &&
       !containsOnlyElements(parent) &&
@@ -341,6 +364,15 @@ function checkNode(check: SyntaxCheck, node: Nodes, parent: Parent | undefined):
     case 'table':
       checkTable(node, add);
       break;
+    case 'listItem':
+      add(isWithoutText(check, node) && 'an item without text; write some, or delete the item');
+      break;
+    case 'blockquote':
+      add(isWithoutText(check, node) && 'a quotation without text; write some, or delete the ">"');
+      break;
+    case 'footnoteReference':
+      add(parent?.type === 'heading' && 'a note in a heading; write it in the text below');
+      break;
     case 'footnoteDefinition':
       add(node.children.length === 0 && `the note [^${node.identifier}] has no text; write it after the colon`);
       break;
@@ -360,6 +392,11 @@ function checkNode(check: SyntaxCheck, node: Nodes, parent: Parent | undefined):
       break;
     default:
   }
+}
+
+/** Whether a list item or a quotation contains only its own sign. In the tree, one with a mistake can also be empty. */
+function isWithoutText({text}: SyntaxCheck, {position}: Nodes): boolean {
+  return /^(?:[-*+]|\d+[.)]|[>\s]+)\s*$/.test(text.slice(position?.start.offset, position?.end.offset));
 }
 
 function checkImports(check: SyntaxCheck, node: NodeOfType<'mdxjsEsm'>, add: AddProblem): void {
@@ -446,6 +483,10 @@ function checkTable(node: NodeOfType<'table'>, add: AddProblem): void {
   const [header, ...rows] = node.children;
   const hasColumnNames = header?.children.every((cell) => cell.children.length > 0);
   add(!hasColumnNames && 'a column without a name; write one in the first row of the table');
+  // Columns with the same name may be apart, each beside the column to which it belongs.
+  const columnNames = header?.children.map((cell) => toString(cell)) ?? [];
+  const repeatedName = columnNames.find((name, i) => name !== '' && name === columnNames[i - 1]);
+  add(repeatedName !== undefined && `two columns with the name "${repeatedName}"; name what each contains`);
   add(rows.length === 0 && 'a table with one row; write another below it, or a sentence');
 }
 
@@ -454,6 +495,10 @@ function checkAdmonition({lines}: SyntaxCheck, node: NodeOfType<'containerDirect
   const isClosed = endLine > getStartLine(node) && /^[\s>]*:{3,}\s*$/.test(lines[endLine - 1] ?? '');
   const names = ADMONITIONS.join(', ');
   add(!ADMONITIONS.includes(node.name) && `":::${node.name}" is no admonition; use one of ${names}`);
+  const hasAttributes = Object.keys(node.attributes ?? {}).length > 0;
+  add(
+    hasAttributes && `braces after ":::${node.name}"; write the title as :::${node.name}[Title], or delete the braces`,
+  );
   const content = node.children.filter((child) => !(child.data && 'directiveLabel' in child.data));
   add(isClosed && content.length === 0 && 'a box without text; write some in it, or delete it');
   add(!isClosed && `":::${node.name}" is never closed; write ":::" on a line of its own after its text`);

@@ -32,6 +32,10 @@ test.each([
   ['## 🎨 {/* #art */}\n\n## Part\n\n## Part\n\n<span id="own" />'],
   [importPart("import Part from './_part.md';")],
   [`- Item\n\n  <div>\n\n  Text.\n\n  </div>`],
+  ['<figure>\n\n![A](/img/logo.svg)\n\n<figcaption>A text.</figcaption>\n\n</figure>'],
+  ['<kbd>Ctrl</kbd>\n\n<span lang="nl">tekst</span>\n\n- <b>One</b>\n\n> Text.'],
+  ['| a | b | c | b |\n| --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 |'],
+  ['| a | b |\n| --- | --- |\n| c | c |\n\nA fact[^1].\n\n[^1]: A note.'],
 ])('accepted: %j', (markdown) => {
   expect(page(markdown, FILE).fatalProblems).toEqual([]);
 });
@@ -80,6 +84,44 @@ test.each([
   [importPart("import Part from './_part.md';", '<Part>\n\nText.\n\n</Part>'), '3: what is between <Part> and </Part>'],
   [importPart("import Part from './_part.md';", '<Part of="a" />'), '3: the attribute "of" of <Part> is not for pages'],
   [importPart("import Since from '@site/nope';", '<Since v="3.0">\n\nText.\n\n</Since>'), '3: <Since> is no element'],
+  ['A <a href="/docs/b>link</a> here.', '1: a value that has no end; write a straight quotation mark after it'],
+  ['A <a href="/docs/b\'>link</a> here.', '1: a value that has no end'],
+  ['A <a href=""/docs/b"">link</a> here.', '1: two quotation marks on each side of a value; write name="value"'],
+  ['An <abbr title="A b", lang="en">ab</abbr> here.', '1: a comma between attributes; write a space'],
+  ['A <a href="/docs/b">link with <a href="/docs/c">another</a></a> here.', '1: a link in a link'],
+  [
+    '<span>\n\nA paragraph.\n\n</span>',
+    '1: <span> is for words in a line; write both of its tags in the line of its text',
+  ],
+  ['<kbd>\nCtrl\n</kbd>', '1: <kbd> is for words in a line'],
+  ['<figcaption>A text.</figcaption>', '1: <figcaption> is not in <figure>'],
+  [
+    '<details>\n<summary>One</summary>\n<summary>Two</summary>\n\nText.\n\n</details>',
+    '1: two summaries in one <details>; write one of them as text below the first',
+  ],
+  ['<details>\n<summary>## One</summary>\n\nText.\n\n</details>', '2: "#" makes no heading in a summary; delete it'],
+  [
+    '<details>\n<summary>See [a page](/docs/b)</summary>\n\nText.\n\n</details>',
+    '2: a link in a summary, which readers press to open it; write the link below it',
+  ],
+  [tabs('value="a" label="One"', 'value="b" label="One"'), '4: two tabs with the same label'],
+  [`${THEME}<Tabs>\n<TabItem value="a">\n\n</TabItem>\n${TAB('value="b"')}\n</Tabs>`, '5: a tab without text'],
+  [
+    `${THEME}<Tabs values={[{value: 'a'}]}>\n${TAB('value="a"')}\n${TAB('value="b"')}\n</Tabs>`,
+    '4: the attribute "values" of <Tabs> is not for pages; write value="…", label="…" and default in <TabItem>',
+  ],
+  [
+    `${THEME}<Tabs groupid="language">\n${TAB('value="a"')}\n${TAB('value="b"')}\n</Tabs>`,
+    '4: the attribute "groupid" of <Tabs> is not for pages; write groupId',
+  ],
+  ['| Field | Field |\n| --- | --- |\n| a | b |', '1: two columns with the name "Field"; name what each contains'],
+  ['- One\n-\n- Two', '2: an item without text'],
+  ['>\n\nText.', '1: a quotation without text'],
+  ['## A fact[^1]\n\nText.\n\n[^1]: A note.', '1: a note in a heading; write it in the text below'],
+  [':::note{title="A"}\n\nText.\n\n:::', '1: braces after ":::note"; write the title as :::note[Title]'],
+  [':::note{.red}\n\nText.\n\n:::', '1: braces after ":::note"'],
+  ['<Code code="a" lang="js" />', '1: <Code> is no element of this site; write the code between two lines of ```'],
+  ['<Badge text="v2" />', '1: <Badge> is no element of this site; write its content in Markdown, and delete its tags'],
 ])('refused: %j', (markdown, problem) => {
   const {fatalProblems} = page(markdown, FILE);
   expect(fatalProblems).toContainEqual(expect.stringContaining(`${FILE}:${problem}`));
