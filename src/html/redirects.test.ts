@@ -19,6 +19,22 @@ for (const [mistake, redirects, ...problems] of [
   ['a page', '/docs: /docs/sru', '1: /docs is a page; remove the line'],
   ['a file', '/openapi.yaml: /docs/', '1: /openapi.yaml is a file of the site; remove the line'],
   ['a trailing slash', '/old/: /docs/', '1: /old/ is not a route'],
+  ['a folder above the site', '/../old: /docs/', '1: /../old is not a route'],
+  [
+    'a target with a slash',
+    '/old: /docs/sru/',
+    '1: /old redirects to /docs/sru/, which is not a page; write /docs/sru',
+  ],
+  ['a target without a slash', '/old: /docs', '1: /old redirects to /docs, which is not a page; write /docs/'],
+  [
+    'a target with an anchor',
+    '/old: /Docs/SRU#a',
+    '1: /old redirects to /Docs/SRU#a, which is not a page; write /docs/sru',
+  ],
+  ['a target with fields', '/old:\n  to: /docs/', '1: /old redirects to {"to":"/docs/"}, which is not a page'],
+  ['a list as the target', '/old: [/docs/]', '1: /old redirects to ["/docs/"], which is not a page'],
+  ['all paths below a page', '/docs/*: /docs/sru', '1: /docs/* includes the page /docs/; write each former URL'],
+  ['all paths below a folder', '/img/*: /docs/', '1: /img/* includes files of the site; write each former URL'],
 ] as const) {
   test(`${mistake} is reported with the line and the remedy`, () => {
     const expected = problems.map((problem) => expect.stringContaining(`src/site/redirects.yml:${problem}`));
@@ -29,6 +45,12 @@ for (const [mistake, redirects, ...problems] of [
 test('the same former URL twice is reported', () => {
   expect(() => findProblems('/old: /docs/\n/old: /docs/sru')).toThrow(
     'src/site/redirects.yml:2: not YAML (Map keys must be unique); remove one of the two',
+  );
+});
+
+test.each(['- from: /old\n  to: /docs/', '/old /docs/', '/old:/docs/'])('a list or a text is refused: %j', (text) => {
+  expect(() => findProblems(text)).toThrow(
+    'src/site/redirects.yml:1: no redirects; write each on a line of its own, as FORMER-URL: ROUTE, with a space after the colon',
   );
 });
 

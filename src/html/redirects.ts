@@ -7,6 +7,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
 
 /** Both routes are without the base path. */
@@ -28,7 +29,19 @@ export function readRedirects(siteDir: string): ListedRedirect[] {
 
 export function parseRedirects(text: string): ListedRedirect[] {
   const {value, getLine} = parseYaml(text, FILE);
-  return Object.entries(value ?? {}).map(([from, to]) => ({from, to: String(to ?? 'nothing'), line: getLine(from)}));
+  if (Array.isArray(value) || typeof value === 'string') {
+    const remedy = 'write each on a line of its own, as FORMER-URL: ROUTE, with a space after the colon';
+    throw new UserError(`${FILE}:1: no redirects; ${remedy}.`);
+  }
+  return Object.entries(value ?? {}).map(([from, to]) => ({from, to: formatTarget(to), line: getLine(from)}));
+}
+
+/** @param target the value after the colon. A value that is no text is returned as JSON, which is no route of a page. */
+function formatTarget(target: unknown): string {
+  if (target === null) {
+    return 'nothing';
+  }
+  return typeof target === 'string' ? target : JSON.stringify(target);
 }
 
 /**
@@ -46,16 +59,24 @@ export function findRedirectProblems(
   const problems: string[] = [];
   for (const {from, to, line} of redirects) {
     const report = (problem: string) => problems.push(`${FILE}:${line}: ${from} ${problem}`);
-    if (!/^(?:\/[a-z0-9.-]+)+(?:\/\*)?$/.test(from)) {
+    if (!/^(?:\/(?!\.+(?:\/|$))[a-z0-9.-]+)+(?:\/\*)?$/.test(from)) {
       report(
         'is not a route; write lower-case letters, digits, dots and hyphens, with a slash at the start and none at the end; `/*` at the end is all below',
       );
     }
     if (!pages.includes(to)) {
-      report(`redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`);
+      const route = pages.find((page) => withoutEnd(page) === withoutEnd(to));
+      report(`redirects to ${to}, which is not a page; write ${route ?? 'the route of a page, as its URL shows it'}`);
     }
     if (pages.includes(from) || pages.includes(`${from}/`)) {
       report('is a page; remove the line');
+    }
+    // The page of a redirect is written last, so it would replace the page of the folder.
+    const page = from.endsWith('/*') ? pages.find((route) => route.startsWith(from.slice(0, -1))) : undefined;
+    if (page) {
+      report(`includes the page ${page}; write each former URL on a line of its own`);
+    } else if (from.endsWith('/*') && fs.existsSync(path.join(folder, from.slice(0, -2)))) {
+      report('includes files of the site; write each former URL on a line of its own');
     }
     if (isFile(path.join(folder, from))) {
       report('is a file of the site; remove the line, or rename the file');
@@ -63,5 +84,8 @@ export function findRedirectProblems(
   }
   return problems;
 }
+
+/** Returns a route in lower case, without an anchor, a query and the slash at the end. */
+const withoutEnd = (route: string) => route.toLowerCase().replace(/(?<=.)\/?(?:[?#].*)?$/, '');
 
 const isFile = (file: string) => fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
