@@ -104,6 +104,9 @@ for (const [text, problem] of [
     '3: front matter field',
   ],
   ['---\nlang: nl\n---\n', '1: front matter field "title": missing. Write the name'],
+  ['---\n- title: A\n- lang: nl\n---\n', '1: the front matter is a list or a text; write each field as name: value'],
+  ['---\nA text\n---\n', '1: the front matter is a list or a text'],
+  ['---\ntitle: A\ndescription: >\n  A sentence of many words,\n  in two lines.\n---\n', '3: a text in several lines'],
 ] as const) {
   test(`refused: ${JSON.stringify(text)}`, () => {
     expect(() => readFrontMatter('docs/a.md', text)).toThrow(`docs/a.md:${problem}`);

@@ -157,6 +157,7 @@ const LINE_MISTAKES: readonly [pattern: RegExp, problem: string][] = [
   [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
   [/\u00A0/, 'a non-breaking space in the front matter; write an ordinary one'],
   [/^\w+: +[*&!%@`]/, 'a value that begins with a sign of YAML; put it in quotation marks, "…"'],
+  [/^(?:title|description): *[>|][+-]? *$/, 'a text in several lines; write it on one line, in quotation marks'],
   [/^(?:title|description): +[^"'\s].* #/, 'a value that " #" cuts off; put it in quotation marks, "…"'],
 ];
 
@@ -180,6 +181,9 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
     }
   }
   const {value, getLine} = parseYaml(header, file);
+  if (Array.isArray(value) || typeof value === 'string') {
+    throw new UserError(`${file}:1: the front matter is a list or a text; write each field as name: value.`);
+  }
   const fillField = (field: string, fieldValue: unknown): unknown => {
     const fail = (problem: string) => {
       throw new UserError(`${file}:${getLine(field)}: ${problem}.`);
