@@ -23,11 +23,22 @@ const MONTHS: Readonly<Record<string, number>> = {
   december: 12,
 };
 
+/** The months by the beginnings of their names, such as "Sept", in both languages. */
+const SHORT_MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  'jan feb,febr mar,mrt apr may jun jul aug sep,sept oct,okt nov dec'
+    .split(' ')
+    .flatMap((shortNames, i) => shortNames.split(',').map((name) => [name, i + 1] as const)),
+);
+
 const names = Object.keys(MONTHS).join('|');
+const shortNames = Object.keys(SHORT_MONTHS).join('|');
+
+const getMonth = (name: string): number | undefined =>
+  MONTHS[name.toLowerCase()] ?? SHORT_MONTHS[name.toLowerCase().replace('.', '')];
 
 const ISO_DATE = /(?<![\w.-])(?<year>(?:1\d|20)\d{2})-(?<month>\d{2})(?:-(?<day>\d{2}))?(?![\w-])/g;
 const WRITTEN_DATE = new RegExp(
-  `(?<![\\w.,-])(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<name>${names})\\b(?: (?<year>\\d{4}))?`,
+  `(?<![\\w.,-])(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<name>(?:${names})\\b|(?:${shortNames})\\b\\.?)(?: (?<year>\\d{4}))?`,
   'gi',
 );
 
@@ -51,7 +62,7 @@ export function findImpossibleDates(text: string): string[] {
   const dates: string[] = [];
   for (const match of [...text.matchAll(ISO_DATE), ...text.matchAll(WRITTEN_DATE)]) {
     const {year, month, day = '1', name} = match.groups ?? {};
-    const monthNumber = name ? (MONTHS[name.toLowerCase()] ?? 0) : Number(month);
+    const monthNumber = name ? (getMonth(name) ?? 0) : Number(month);
     const isMonth = monthNumber >= 1 && monthNumber <= 12;
     const isDay = Number(day) >= 1 && Number(day) <= countDays(Number(year ?? LEAP_YEAR), monthNumber);
     if (!isMonth || !isDay) {
@@ -72,7 +83,7 @@ export function findFutureDates(text: string, today = new Date()): string[] {
   const matches = [ISO_DATE, WRITTEN_DATE, MONTH_OR_YEAR].flatMap((pattern) => [...text.matchAll(pattern)]);
   const futureMatches = matches.filter(({groups = {}}) => {
     const {year, onlyYear = year, month, day = '1', name} = groups;
-    const monthNumber = name ? (MONTHS[name.toLowerCase()] ?? 1) : Number(month ?? '1');
+    const monthNumber = name ? (getMonth(name) ?? 1) : Number(month ?? '1');
     return onlyYear !== undefined && Date.UTC(Number(onlyYear), monthNumber - 1, Number(day)) > today.getTime();
   });
   return futureMatches.map(([date]) => date);
