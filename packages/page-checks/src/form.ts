@@ -4,6 +4,7 @@ import type {Code, Nodes, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {findCodeProblem} from './code';
+import {withoutSlash} from './files';
 import {findSentence} from './find-sentence';
 import type {Page} from './page';
 import sentences from './sentences.json';
@@ -107,12 +108,15 @@ function checkOutline(
   }
 }
 
+/** Whether two URLs are equal. A slash at the end makes no difference. */
+const isSameUrl = (one: string, other: string): boolean => withoutSlash(one) === withoutSlash(other);
+
 /**
  * Checks code, links and typographic signs. Word processors change quotes, hyphens and dots in code, so that readers
  * cannot copy it. An ellipsis in inline code is correct, because it marks omitted code.
  */
 function checkCode({tree, text}: Page, report: Report): void {
-  visit(tree, (node) => {
+  visit(tree, (node, i, parent) => {
     const add = (problem: string | false | undefined, line = 0) => report(getLine(node) + line, problem);
     const addSign = (pattern: RegExp, code: string, line?: number) => {
       const [sign] = pattern.exec(code) ?? [];
@@ -126,8 +130,11 @@ function checkCode({tree, text}: Page, report: Report): void {
       case 'text': {
         // The source text, with spaces in place of escaped characters.
         const source = text.slice(node.position?.start.offset, node.position?.end.offset).replace(/\\[^\w\s]/g, '  ');
+        const previous = parent?.children[(i ?? 0) - 1];
+        const isAtLineStart = previous?.position?.end.line !== getLine(node) || previous.type === 'break';
         for (const [pattern, problem] of Object.entries(sentences.signs)) {
-          const offset = source.search(new RegExp(pattern, 'm'));
+          // Do not match the beginning of a line where a link or another node ends in this line.
+          const offset = (isAtLineStart ? source : `.${source}`).search(new RegExp(pattern, 'm'));
           add(offset !== -1 && problem, source.slice(0, offset).split('\n').length - 1);
         }
         const [name] = /&#?\w+;/.exec(node.value) ?? [];
@@ -137,7 +144,10 @@ function checkCode({tree, text}: Page, report: Report): void {
       case 'link': {
         const hasText = node.children.some((child) => child.type === 'image' || toString(child).trim());
         add(!hasText && 'a link without text; write in the square brackets what it leads to');
-        add(findSentence('links', toString(node).trim()));
+        const linkText = toString(node).trim();
+        add(findSentence('links', linkText));
+        const isOtherUrl = /^https?:\/\/\S+$/.test(linkText) && !isSameUrl(linkText, node.url);
+        add(isOtherUrl && 'a link whose text is another URL than its own; write what it leads to');
         break;
       }
       case 'code': {
@@ -160,7 +170,10 @@ function checkCode({tree, text}: Page, report: Report): void {
   });
 }
 
-/** Finds sections without text, headings in <details> or in a box, and headings and titles not in sentence case. */
+/**
+ * Finds sections without text, headings in <details> or in a box, headings that repeat the title, and headings and
+ * titles not in sentence case.
+ */
 function checkHeadings({tree, frontMatter, isFullyParsed}: Page, report: Report): void {
   const {title} = frontMatter;
   report(1, typeof title === 'string' && findSentence('headings', title));
@@ -168,6 +181,13 @@ function checkHeadings({tree, frontMatter, isFullyParsed}: Page, report: Report)
     report(getLine(heading), findSentence('headings', toString(heading).trim()));
     const isHidden = parent && 'name' in parent && parent.name === 'details';
     report(getLine(heading), isHidden && 'a heading in <details>, which readers do not find; write it above <details>');
+    // A page outside the sections has its title as a heading of level 1.
+    const isSection = heading.depth > 1;
+    const isTitle = typeof title === 'string' && toString(heading).trim().toLowerCase() === title.trim().toLowerCase();
+    report(
+      getLine(heading),
+      isSection && isTitle && 'a heading that repeats the title of the page; delete it, or name only this section',
+    );
     const isInBox = parent?.type === 'containerDirective';
     report(getLine(heading), isInBox && 'a heading in a box; write the title of the box as :::note[Title]');
   });

@@ -36,8 +36,33 @@ function resolvePath(link: string, route: string): string {
   return URL.canParse(link, base) ? new URL(link, base).pathname : link;
 }
 
+/**
+ * Finds a file or folder, whether or not its name has the right case.
+ *
+ * @returns its path in the right case, with a slash at the start, or undefined
+ */
+function findSpelling(folder: string, name: string): string | undefined {
+  let spelling = '';
+  for (const step of name.split('/').filter(Boolean)) {
+    const parent = path.join(folder, spelling);
+    const names = fs.statSync(parent).isDirectory() ? fs.readdirSync(parent) : [];
+    const match =
+      names.find((candidate) => candidate === step) ?? names.find((candidate) => isSameWord(candidate, step));
+    if (match === undefined) {
+      return undefined;
+    }
+    spelling += `/${match}`;
+  }
+  return spelling;
+}
+
+const isSameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Whether a file exists. On Windows and macOS, also a name in the wrong case opens a file, but not on the web. */
 const isFileIn = (folder: string, name: string): boolean =>
-  exists(folder, name) && fs.statSync(path.join(folder, name)).isFile();
+  exists(folder, name) &&
+  fs.statSync(path.join(folder, name)).isFile() &&
+  findSpelling(folder, name) === path.posix.join('/', name);
 
 interface Id {
   id: string;
@@ -102,7 +127,13 @@ function findImageProblem(root: string, link: Link): string | null {
     return `shows ${shortUrl}, ${reason ?? 'which is no file of this site'}; put the file into static/img, and write /img/NAME`;
   }
   const file = getImageFile(link);
-  return isFileIn(root, file) ? null : `shows ${url}, which does not exist; add ${file}, or correct the path`;
+  if (isFileIn(root, file)) {
+    return null;
+  }
+  const spelling = findSpelling(path.join(root, 'static'), path.posix.relative('static', file));
+  return spelling
+    ? `shows ${url}, which does not exist; write ${spelling}, as the file is spelt`
+    : `shows ${url}, which does not exist; add ${file}, or correct the path`;
 }
 
 /**
@@ -169,6 +200,7 @@ const EXTERNAL_URL = /^(?:https?:\/\/[\w[]|mailto:|tel:\+?[\d-]{3,}$)/i;
 
 /** File extensions that other programs give to pages. */
 const PAGE_ENDING = /(?:\/index)?(?:\.(?:html?|mdx?|php|aspx?))?$/i;
+const PAGE_EXTENSION = /\.(?:html?|mdx?|php|aspx?)$/i;
 
 /** Fragments that browsers create themselves: the top of a page (`#top`), and a text to scroll to (`#:~:text=…`). */
 const BROWSER_FRAGMENT = /^(?:top$|:~:)/;
@@ -333,7 +365,7 @@ export class Links {
       return this.site.findRequestProblem(url);
     }
     if (EXTERNAL_URL.test(url)) {
-      return null;
+      return findSentence('hosts', url) ?? null;
     }
     if (url.startsWith('pathname:')) {
       return this.findFileProblem(url);
@@ -391,9 +423,7 @@ export class Links {
     if (route) {
       return `links to ${url}, which is a page and no file; write ${route}`;
     }
-    return this.site.isPublished(name)
-      ? null
-      : `links to ${name}, which does not exist; add static${name}, or correct the path`;
+    return this.site.isPublished(name) ? null : this.explainMissingFileOfSite(name, 'pathname://');
   }
 
   /** Explains a link to a Markdown file that does not exist. @returns a sentence with the file that was probably meant */
@@ -453,9 +483,23 @@ export class Links {
     if (this.site.isPublished(name)) {
       return `links to ${name}, which is a file; write pathname://${name}`;
     }
-    return /\.[a-z\d]{1,11}$/i.test(name)
-      ? `links to ${name}, which does not exist; add static${name}, or correct the path`
-      : `${problem}write the route of a page${suggest(name, this.routes)}`;
+    return /\.[a-z\d]{1,11}$/i.test(name) && !PAGE_EXTENSION.test(name)
+      ? this.explainMissingFileOfSite(name)
+      : `${problem}write the route of a page${suggest(name.replace(PAGE_ENDING, ''), this.routes)}`;
+  }
+
+  /**
+   * Explains a link to a file that the site does not publish.
+   *
+   * @param name the path of the file on the site
+   * @param scheme what the link has to begin with
+   */
+  private explainMissingFileOfSite(name: string, scheme = ''): string {
+    const spelling = findSpelling(path.join(this.site.root, 'static'), name);
+    const remedy = spelling
+      ? `write ${scheme}${spelling}, as the file is spelt`
+      : `add static${name}, or correct the path`;
+    return `links to ${name}, which does not exist; ${remedy}`;
   }
 
   /** Checks the parameters of a link. @returns a sentence for a parameter that the page does not read, or null */

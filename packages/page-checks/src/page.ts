@@ -49,7 +49,8 @@ export function createPage(
   });
   const section = site.sections.find(({id}) => withoutVersion(file).startsWith(`${id}/`));
   const isExample = section?.forEditors === true;
-  const isDutch = frontMatter.lang === 'nl';
+  // A page with a longer code, such as nl-NL, gets a sentence about the field, and is then checked as a Dutch page.
+  const isDutch = typeof frontMatter.lang === 'string' && /^nl\b/i.test(frontMatter.lang);
   const isPart = PART.test(file);
   const parts = listImportedParts(site, file, tree);
   return {

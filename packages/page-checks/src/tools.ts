@@ -141,7 +141,7 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
   const problems = listDiagrams(tree).map(async (diagram) => {
     const {value, position} = diagram;
     const start = position?.start.line ?? 1;
-    if (!/^%% size: \d+ x \d+$/m.test(value)) {
+    if (!/^%% size: [1-9]\d* x [1-9]\d*$/m.test(value)) {
       const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
       return `${file}:${start}: a diagram without its size; ${remedy}`;
     }

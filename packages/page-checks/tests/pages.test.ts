@@ -95,6 +95,8 @@ test.each([
   ['<img src="/img/nope.png" alt="A" />', '1: shows /img/nope.png, which does not exist; add static/img/nope.png'],
   ['<img src="nope.png" alt="A" />', '1: shows nope.png, which is no file of this site; put the file into static/img'],
   ['<img src="https://a.example/x.png" alt="A" />', '1: shows https://a.example/x.png, an image of another host'],
+  ['![a](/img/Logo.svg)', '1: shows /img/Logo.svg, which does not exist; write /img/logo.svg, as the file is spelt'],
+  ['![a](/IMG/logo.SVG)', '1: shows /IMG/logo.SVG, which does not exist; write /img/logo.svg, as the file is spelt'],
   ['![a](/img/my%20room.png)', '1: shows /img/my%20room.png, which does not exist; add static/img/my room.png'],
   ['```mermaid\n%% size: 1 x 1\nflowchart LR\n  a\n  click a "/docs/nope"\n```', '1: links to /docs/nope, which is'],
 ])('reported: %j', (markdown, problem) => {
@@ -110,6 +112,17 @@ test('an end that is missing or is not the end is reported', () => {
   expect(problems(`${END}\nMore.`)).toBe(
     'docs/a.md:12: text below the sources, which are the end of a page; move it above them',
   );
+});
+
+test('a page with another form of "lang: nl" is checked with the Dutch words', () => {
+  const dutchPage = page('Het antwoord is een beeld van de dienst.', 'policy/a.md', {title: 'A', lang: 'nl-NL'});
+  expect(findLanguageProblems(dutchPage)).toEqual([]);
+  expect(findPageProblems(dutchPage).join()).toContain('"antwoord"; write: respons');
+});
+
+test('links that are separated by | are no table', () => {
+  expect(findPageProblems(page(`[A](/docs/a) | [B](/docs/a)\n\n${END}`))).toEqual([]);
+  expect(findPageProblems(page(`| A | B |\n\n${END}`))).toContainEqual(expect.stringContaining('no table, but text'));
 });
 
 test('a Dutch page needs "lang: nl", and is checked with the Dutch words', () => {
@@ -280,10 +293,16 @@ test('a diagram that has no size, or that Mermaid cannot draw, is reported', asy
     [`flowchart LR\n${NAMES}\n  a --> b\n  style a fill:#f9f`, 'a colour in a diagram'],
     [`flowchart LR\n${NAMES}\n  a --> b\n  classDef red color:red`, 'a colour in a diagram'],
     [`%%{init: {"theme": "forest"}}%%\nflowchart LR\n${NAMES}\n  a --> b`, 'settings in a diagram'],
+    [`flowchart LR\n${NAMES}\n  a["fa:fa-car Car"] --> b`, 'an icon in a diagram'],
+    [`flowchart LR\n${NAMES}\n  a["$$x^2$$"] --> b`, 'a formula in a diagram'],
+    [`flowchart LR\n${NAMES}\n  a --> b\n  click a call go()`, 'a call of code in a diagram'],
     [`flowchart LR\n${NAMES}\n  a["<img src='/img/a.png' />"] --> b`, 'HTML in a diagram'],
   ] as const) {
     expect(await diagram(`%% size: 90 x 90\n${text}`)).toEqual([expect.stringContaining(`docs/a.md:2: ${problem}`)]);
   }
+  expect(await diagram(`%% size: 0 x 0\nflowchart LR\n${NAMES}\n  a --> b`)).toEqual([
+    expect.stringContaining('docs/a.md:2: a diagram without its size'),
+  ]);
   for (const size of ['10 x 10', '30 x 900', '900 x 8']) {
     const text = `flowchart LR\n${NAMES}\n  a["One long name"] -->|leads to| b["Another long name<br/>of two lines"]`;
     expect(await diagram(`%% size: ${size}\n${text}`)).toEqual([
@@ -315,6 +334,7 @@ test.each([
   ['## Nothing\n\n{/* search: a */}\n\n## Something\n\nText.', '1: a section without text'],
   ['<details>\n<summary>a</summary>\n\n## Hidden\n\nText.\n\n</details>', '4: a heading in <details>'],
   [':::note\n\n## Boxed\n\nText.\n\n:::', '3: a heading in a box'],
+  ['## a\n\nText.', '1: a heading that repeats the title of the page; delete it, or name only this section'],
 ])('a heading that readers do not find, or that is no sentence, is reported: %j', (text, problem) => {
   expect(findFormProblems(page(`${text}\n\n${END}`))).toEqual([expect.stringContaining(`docs/a.md:${problem}`)]);
 });
@@ -333,6 +353,8 @@ test('a heading may have names, and a section only sections below it', () => {
   const text =
     '## From the Rijksmuseum to The Hague\n\n### MARC XML: A record\n\nText.\n\n## The `AND` of OAI-PMH\n\nText.';
   expect(findFormProblems(page(`${text}\n\n${END}`))).toEqual([]);
+  const pageOutsideSections = page('# A\n\nText.', 'src/pages/a.md', {title: 'A'});
+  expect(findFormProblems(pageOutsideSections), 'such a page writes its title itself').toEqual([]);
   expect(findFormProblems(page(END, 'docs/a.md', {title: 'How To Search', sidebar_group: 'find'}))).toEqual([
     expect.stringContaining('docs/a.md:1: a capital in the middle'),
   ]);
