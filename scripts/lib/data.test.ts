@@ -27,3 +27,15 @@ test('a file of a dataset is one that the site publishes', () => {
     'a.ts, dataset "sample": /data/nope.csv does not exist; add static/data/nope.csv, or correct the path',
   ]);
 });
+
+test.each(['data/a.csv', 'static/data/a.csv', 'htps://a.example/b.csv', 'https://a b', ''])(
+  'the URL %j of a dataset is reported',
+  (contentUrl) => {
+    const datasets = [{id: 'sample', distributions: [{contentUrl}]}] as unknown as Parameters<
+      typeof findDatasetProblems
+    >[1];
+    expect(findDatasetProblems('a.ts', datasets, () => true)).toEqual([
+      `a.ts, dataset "sample": "${contentUrl}" is no URL; write https://…, or the path of a file in static/, such as /data/FILE`,
+    ]);
+  },
+);

@@ -40,11 +40,11 @@ export function findCountProblems(
 }
 
 /**
- * Finds files of datasets that the site does not publish.
+ * Finds files of datasets that the site does not publish, and texts that are no URL.
  *
  * @param file the path of the file that contains the datasets
  * @param isPublished returns whether a path below the base URL is a file of the site
- * @returns one sentence for each missing file
+ * @returns one sentence for each wrong URL
  */
 export function findDatasetProblems(
   file: string,
@@ -52,9 +52,18 @@ export function findDatasetProblems(
   isPublished: (path: string) => boolean,
 ): string[] {
   return datasets.flatMap(({id, distributions}) =>
-    distributions
-      .map(({contentUrl}) => contentUrl ?? '')
-      .filter((url) => url.startsWith('/') && !isPublished(url))
-      .map((url) => `${file}, dataset "${id}": ${url} does not exist; add static${url}, or correct the path`),
+    distributions.flatMap(({contentUrl}) => {
+      const problem = contentUrl === null ? undefined : findUrlProblem(contentUrl, isPublished);
+      return problem ? [`${file}, dataset "${id}": ${problem}`] : [];
+    }),
   );
+}
+
+function findUrlProblem(url: string, isPublished: (path: string) => boolean): string | undefined {
+  if (url.startsWith('/')) {
+    return isPublished(url) ? undefined : `${url} does not exist; add static${url}, or correct the path`;
+  }
+  return /^https?:/.test(url) && URL.canParse(url)
+    ? undefined
+    : `"${url}" is no URL; write https://…, or the path of a file in static/, such as /data/FILE`;
 }
