@@ -108,6 +108,12 @@ export default defineConfig(
     },
   },
   {
+    // With braces, it is clear which lines belong to a condition or a loop. Programs on pages save lines without them.
+    files: ['**/*.{ts,mts,tsx,js,mjs}'],
+    ignores: ['samples/**'],
+    rules: {curly: ['error', 'all']},
+  },
+  {
     // A longer function hides its steps. Give each step a function with a name.
     files: ['{src,packages,scripts}/**/*.{ts,tsx,js,mjs}', 'docusaurus.config.ts'],
     ignores: ['**/*.test.ts', 'packages/*/tests/**'],

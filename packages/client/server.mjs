@@ -123,7 +123,9 @@ const recordXml = (number) =>
 /** Returns the body of a response. It is created from a template if the response names one. @param {Reply} reply */
 function fillTemplate(reply) {
   const name = Object.keys(TEMPLATES).find((template) => template in reply);
-  if (!name) return reply.body ?? '';
+  if (!name) {
+    return reply.body ?? '';
+  }
   const [, number = ''] = /\/(\d+)(?:\?|$)/.exec(reply.url) ?? [];
   return TEMPLATES[name]?.(reply[name], number);
 }

@@ -74,12 +74,13 @@ for (const {language, command, file, program, env, isUnavailable} of languages) 
     // One record has changed. Another record was deleted, but the database does not contain it.
     expect(await run()).toMatchObject({code: 0, stdout: '7 works\n'});
     expect(urls[0]).toContain('from=');
-    for (const work of await listWorks())
+    for (const work of await listWorks()) {
       expect(work).toEqual([
         expect.stringContaining('https://'),
         expect.any(String),
         expect.any(String),
         expect.any(Array),
       ]);
+    }
   });
 }

@@ -295,7 +295,9 @@ test('the credit line on the page has rights only if the record has an image', a
   expect(excerpts.map(({language}) => language)).toEqual(['js', 'python']);
   for (const {language, code} of excerpts) {
     const [command, file] = language === 'js' ? [process.execPath, 'credit.mjs'] : [python, 'credit.py'];
-    if (!fs.existsSync(command)) continue; // no Python with the client library (tests/README.md)
+    if (!fs.existsSync(command)) {
+      continue; // no Python with the client library (tests/README.md)
+    }
     for (const [number, end] of [
       ['200107928', /200107928\. Public Domain Mark\n$/],
       ['200109435', /200109435\.\n$/],

@@ -35,22 +35,38 @@ const functions: Record<string, any> = {...client, ...files};
  * @param first the first argument, with which a function without arguments is called
  */
 async function evaluate(argument: any, testCase: any, first?: any): Promise<any> {
-  if (typeof argument === 'string') return argument.replaceAll('{{museum}}', `${server.address}${testCase.name}/`);
-  if (Array.isArray(argument)) return Promise.all(argument.map((item) => evaluate(item, testCase, first)));
-  if (typeof argument !== 'object' || argument === null) return argument;
+  if (typeof argument === 'string') {
+    return argument.replaceAll('{{museum}}', `${server.address}${testCase.name}/`);
+  }
+  if (Array.isArray(argument)) {
+    return Promise.all(argument.map((item) => evaluate(item, testCase, first)));
+  }
+  if (typeof argument !== 'object' || argument === null) {
+    return argument;
+  }
   const [[kind, content] = ['', null], ...more] = Object.entries<any>(argument);
   const isPlain = more.length > 0 || !['number', 'base64', 'file', 'call'].includes(kind);
   if (isPlain) {
     const members: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(argument)) members[name] = await evaluate(value, testCase, first);
+    for (const [name, value] of Object.entries(argument)) {
+      members[name] = await evaluate(value, testCase, first);
+    }
     return members;
   }
-  if (kind === 'number') return Number(content);
-  if (kind === 'base64') return Buffer.from(content, 'base64');
-  if (kind === 'file') return fs.readFileSync(path.join(testCase.folder, content));
+  if (kind === 'number') {
+    return Number(content);
+  }
+  if (kind === 'base64') {
+    return Buffer.from(content, 'base64');
+  }
+  if (kind === 'file') {
+    return fs.readFileSync(path.join(testCase.folder, content));
+  }
   const [name, ...innerArguments] = content;
   const values: any[] = [];
-  for (const innerArgument of innerArguments) values.push(await evaluate(innerArgument, testCase));
+  for (const innerArgument of innerArguments) {
+    values.push(await evaluate(innerArgument, testCase));
+  }
   return functions[name](...(innerArguments.length > 0 ? values : [first]));
 }
 
@@ -66,12 +82,20 @@ async function call(testCase: any) {
   const args: any[] = [];
   let [result, value, error]: any[] = [null, null, null];
   try {
-    for (const argument of argumentsOfCase) args.push(await evaluate(argument, testCase, args[0]));
+    for (const argument of argumentsOfCase) {
+      args.push(await evaluate(argument, testCase, args[0]));
+    }
     result = functions[name](...args);
-    if (testCase.method) result = result[testCase.method]();
+    if (testCase.method) {
+      result = result[testCase.method]();
+    }
     const isList = Boolean(result?.[Symbol.asyncIterator]);
     value = isList ? [] : await result;
-    if (isList) for await (const item of result) value.push(item);
+    if (isList) {
+      for await (const item of result) {
+        value.push(item);
+      }
+    }
   } catch (problem) {
     error = problem;
   }
@@ -83,7 +107,9 @@ const toJson = (value: unknown) =>
 
 /** Expects a text to contain one part or several parts. */
 const expectToContain = (parts: string | string[] | undefined, text: string) => {
-  for (const part of [parts ?? []].flat()) expect(text).toContain(part);
+  for (const part of [parts ?? []].flat()) {
+    expect(text).toContain(part);
+  }
 };
 
 async function runCommand(testCase: any) {
@@ -96,7 +122,9 @@ async function runCommand(testCase: any) {
   const {expect: expected} = testCase;
   expect(code, errorOutput).toBe(expected.code);
   const expectedOutput = Array.isArray(expected.stdout) ? [...expected.stdout, ''].join('\n') : expected.stdout;
-  if (expectedOutput !== undefined) expect(output).toBe(expectedOutput);
+  if (expectedOutput !== undefined) {
+    expect(output).toBe(expectedOutput);
+  }
   expectToContain(expected.stderr, errorOutput);
 }
 
@@ -107,7 +135,9 @@ async function runLine(testCase: any, museum: string) {
   const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
   const {expect: expected} = testCase;
   expect(expected.code, stderr).toContain(code);
-  if ('stdout' in expected) expect(stdout).toBe(expected.stdout);
+  if ('stdout' in expected) {
+    expect(stdout).toBe(expected.stdout);
+  }
   expectToContain(expected.stderr, stderr);
   expect(stderr).not.toMatch(/^ +at |Traceback/m);
 }
@@ -135,32 +165,51 @@ test.each(cases.map((testCase) => [testCase.name, testCase]))('%s', async (_, te
       fs.writeFileSync(name, typeof content === 'string' ? content : await evaluate(content, testCase));
     }
     const {expect: expected} = testCase;
-    if (testCase.line) await runLine(testCase, museum);
-    else if (testCase.args) await runCommand(testCase);
-    else {
+    if (testCase.line) {
+      await runLine(testCase, museum);
+    } else if (testCase.args) {
+      await runCommand(testCase);
+    } else {
       const start = performance.now();
       const {result, value, error} = await (testCase.calls ? callTogether(testCase) : call(testCase));
-      if ('seconds' in expected) expect((performance.now() - start) / 1000).toBeLessThan(expected.seconds);
+      if ('seconds' in expected) {
+        expect((performance.now() - start) / 1000).toBeLessThan(expected.seconds);
+      }
       expect(error?.name ?? null, error?.stack).toBe(expected.error ?? null);
       expectToContain(expected.says, error?.message ?? '');
-      if (expected.action) expect(error.action).toBe(expected.action);
+      if (expected.action) {
+        expect(error.action).toBe(expected.action);
+      }
       // An object has to contain at least the expected members. A list has to contain exactly the expected items.
-      if ('value' in expected) expect({value: toJson(value)}).toMatchObject({value: expected.value});
-      if ('total' in expected) expect(await result.total()).toBe(expected.total);
-      if ('state' in expected) expect(result.state).toMatchObject(expected.state);
+      if ('value' in expected) {
+        expect({value: toJson(value)}).toMatchObject({value: expected.value});
+      }
+      if ('total' in expected) {
+        expect(await result.total()).toBe(expected.total);
+      }
+      if ('state' in expected) {
+        expect(result.state).toMatchObject(expected.state);
+      }
       if (testCase.notices) {
         expect(notices).toHaveLength(testCase.notices.length);
-        for (const [i, notice] of testCase.notices.entries()) expectToContain(notice, notices[i] ?? '');
+        for (const [i, notice] of testCase.notices.entries()) {
+          expectToContain(notice, notices[i] ?? '');
+        }
       }
     }
     for (const [name, content] of Object.entries<any>(expected.files ?? {})) {
       const text = fs.existsSync(name) ? fs.readFileSync(name, 'utf8') : null;
-      if (content?.contains) expectToContain(content.contains, text ?? '');
-      else expect(text, name).toBe(content);
+      if (content?.contains) {
+        expectToContain(content.contains, text ?? '');
+      } else {
+        expect(text, name).toBe(content);
+      }
     }
     const {requests, unanswered} = await (await fetch(`${caseAddress}requests`)).json();
     expect(unanswered).toEqual([]);
-    if (testCase.requests) expect(requests).toEqual(testCase.requests);
+    if (testCase.requests) {
+      expect(requests).toEqual(testCase.requests);
+    }
   } finally {
     process.chdir(before);
     fs.rmSync(work, {recursive: true});

@@ -90,7 +90,9 @@ class Run {
 
   /** Writes a sentence to stderr, unless this run has written it before. */
   sayOnce(text: string) {
-    if (!this.#notices.has(text)) this.say(text);
+    if (!this.#notices.has(text)) {
+      this.say(text);
+    }
     this.#notices.add(text);
   }
 
@@ -101,14 +103,20 @@ class Run {
    */
   async work<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result | undefined> {
     this.#itemCount += 1;
-    if (this.#stderr.isTTY || this.#itemCount % 100 === 0) this.sayProgress(`${this.#itemCount} done`);
+    if (this.#stderr.isTTY || this.#itemCount % 100 === 0) {
+      this.sayProgress(`${this.#itemCount} done`);
+    }
     try {
       const result = await work();
       this.#isServiceReached = true;
       return result;
     } catch (error) {
-      if (!(error instanceof CollectionError)) throw error;
-      if (error instanceof NotYet && !this.#isServiceReached) throw error;
+      if (!(error instanceof CollectionError)) {
+        throw error;
+      }
+      if (error instanceof NotYet && !this.#isServiceReached) {
+        throw error;
+      }
       this.#isServiceReached = !(error instanceof NotYet);
       this.failures.push({name, action: error.action});
       this.say(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
@@ -141,7 +149,9 @@ class Table {
   /** Prints the header. */
   async begin(columns: string[]) {
     this.#columns = columns;
-    if (this.#format === 'csv') await this.#printCells(columns);
+    if (this.#format === 'csv') {
+      await this.#printCells(columns);
+    }
   }
 
   async add(row: Row) {
@@ -209,7 +219,9 @@ function readSources(texts: string[], allowsNumbers: boolean): Source[] {
       sources.push({type: 'identifier', text});
     } else if (/^\w+=/.test(text)) {
       const pairs = [text];
-      while (/^\w+=/.test(rest[0] ?? '')) pairs.push(rest.shift() ?? '');
+      while (/^\w+=/.test(rest[0] ?? '')) {
+        pairs.push(rest.shift() ?? '');
+      }
       sources.push({type: 'search', parameters: readParameters(pairs)});
     } else if (allowsNumbers) {
       sources.push({type: 'number', text});
@@ -225,7 +237,9 @@ function listFiles(folder: string): Source[] {
   const records = path.join(folder, 'records');
   const place = fs.existsSync(records) ? records : folder;
   const names = fs.readdirSync(place).filter((name) => /\.(xml|json)$/.test(name) && name !== 'checkpoint.json');
-  if (names.length === 0) throw new Refused('a folder without records', folder);
+  if (names.length === 0) {
+    throw new Refused('a folder without records', folder);
+  }
   return names.sort().map((name) => ({type: 'file', name, path: path.join(place, name)}));
 }
 
@@ -234,7 +248,9 @@ function readParameters(texts: string[]): SearchTexts {
   const parameters: SearchTexts = {};
   for (const text of texts) {
     const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-    if (!name) throw new Usage(`${text}: write NAME=VALUE`);
+    if (!name) {
+      throw new Usage(`${text}: write NAME=VALUE`);
+    }
     (parameters[name] ??= []).push(value);
   }
   return parameters;
@@ -269,7 +285,9 @@ async function* listItems(sources: Source[], run: Run): AsyncGenerator<Item> {
 /** The object behind an object number or an old link. */
 async function findOne(text: string, language: Language): Promise<ObjectRecord | null> {
   for await (const {object, error} of library.findObjects([text], {language})) {
-    if (error) throw error;
+    if (error) {
+      throw error;
+    }
     return object;
   }
   return null;
@@ -283,8 +301,12 @@ async function readRecordFile(file: string, {language}: Run): Promise<ObjectReco
   const isJson = /^\s*[{[]/.test(text);
   const source = isJson ? parseJson(text, file) : text;
   const record = source.type ? library.readLinkedArt(source, {language, name: file}) : null;
-  if (!record) return library.readEdm(source, {language, name: file});
-  if (record.kind !== 'ObjectRecord') throw new Usage(`a ${record.kind}, not an object`, file);
+  if (!record) {
+    return library.readEdm(source, {language, name: file});
+  }
+  if (record.kind !== 'ObjectRecord') {
+    throw new Usage(`a ${record.kind}, not an object`, file);
+  }
   return record;
 }
 
@@ -292,7 +314,9 @@ async function readRecordFile(file: string, {language}: Run): Promise<ObjectReco
 async function* listRecords(sources: Source[], run: Run): AsyncGenerator<{item: Item; record: ObjectRecord}> {
   for await (const item of listItems(sources, run)) {
     const record = await run.work(item.name, item.load);
-    if (record) yield {item, record};
+    if (record) {
+      yield {item, record};
+    }
   }
 }
 
@@ -304,7 +328,9 @@ const fieldOf = (column: string) => column.split('.')[0] ?? '';
 function splitNames(text: string, fieldNames: readonly string[]): string[] {
   const names = text.split(',').map((name) => name.trim());
   const unknownName = names.find((name) => !fieldNames.includes(fieldOf(name)));
-  if (unknownName !== undefined) throw new Usage(`there is no field ${unknownName}`);
+  if (unknownName !== undefined) {
+    throw new Usage(`there is no field ${unknownName}`);
+  }
   return names;
 }
 
@@ -318,9 +344,13 @@ function sayMissingFields(columns: string[], record: AnyRecord, hasModelChoice: 
       continue;
     }
     const advice: string[] = [];
-    if (hasModelChoice) advice.push(`--model ${otherModel}`);
+    if (hasModelChoice) {
+      advice.push(`--model ${otherModel}`);
+    }
     const isAboutImages = field === 'rights' || field === 'image';
-    if (isAboutImages && run.command === 'csv' && !run.options.images) advice.push('--images');
+    if (isAboutImages && run.command === 'csv' && !run.options.images) {
+      advice.push('--images');
+    }
     const end = advice.length > 0 ? `; use ${advice.join(' or ')}` : '';
     run.sayOnce(`${column}: records in ${MODEL_NAMES[record.model]} do not have this field${end}`);
   }
@@ -343,8 +373,12 @@ async function find(run: Run) {
 
 /** The text of a file, or of the standard input if the name is "-". */
 function readInputs(file: string): string {
-  if (file === '-') return decode(fs.readFileSync(0), 'the standard input');
-  if (!fs.existsSync(file)) throw new Usage(`${file}: there is no such file`);
+  if (file === '-') {
+    return decode(fs.readFileSync(0), 'the standard input');
+  }
+  if (!fs.existsSync(file)) {
+    throw new Usage(`${file}: there is no such file`);
+  }
   return readText(file);
 }
 
@@ -358,8 +392,12 @@ async function record(run: Run) {
       const loaded: AnyRecord = await load();
       return {loaded, values: names ? chooseFields(names, loaded) : loaded.toJSON()};
     });
-    if (!result) continue;
-    if (names) sayMissingFields(names, result.loaded, result.loaded.kind === 'ObjectRecord', run);
+    if (!result) {
+      continue;
+    }
+    if (names) {
+      sayMissingFields(names, result.loaded, result.loaded.kind === 'ObjectRecord', run);
+    }
     await run.print(`${JSON.stringify(result.values, null, run.isJson ? 0 : 2)}\n`);
   }
 }
@@ -375,15 +413,18 @@ async function image(run: Run) {
   const size = run.getText('size') ?? '!1200,1200';
   library.imageUrl('PJEZO', size); // checks the size before any request
   const sources = readSources(run.inputs, true);
-  if (folder !== undefined) withFile(folder, () => fs.mkdirSync(folder, {recursive: true}));
+  if (folder !== undefined) {
+    withFile(folder, () => fs.mkdirSync(folder, {recursive: true}));
+  }
   const table = new Table(run);
   const columns = ['input', 'object_number', 'image', 'rights', 'is_free', 'objects'];
   await table.begin(folder === undefined ? columns : [...columns, 'file']);
   for await (const {item, record: object} of listRecords(sources, run)) {
     const images = await getImages(item.name, object, run);
     const start = {input: item.name, object_number: object.objectNumber};
-    if (images?.length === 0)
+    if (images?.length === 0) {
       await table.add({...start, image: null, rights: null, is_free: null, objects: null, file: null});
+    }
     for (const [i, {url, rights, isFree, objects}] of (images ?? []).entries()) {
       const row = {...start, image: url, rights: rights.join(' '), is_free: isFree, objects};
       const file = folder === undefined ? '' : path.posix.join(folder, createImageName(object, i));
@@ -432,7 +473,9 @@ async function search(run: Run) {
   }
   const table = new Table(run);
   await table.begin(['identifier']);
-  for await (const identifier of results) await table.add({identifier});
+  for await (const identifier of results) {
+    await table.add({identifier});
+  }
 }
 
 async function csv(run: Run) {
@@ -453,7 +496,9 @@ async function csv(run: Run) {
   // The first record decides about the columns, so they are printed when it has come.
   for await (const {item, record: object} of listRecords(sources, run)) {
     const imageCells = run.options.images ? await describeImages(item.name, object, run) : {};
-    if (!imageCells) continue;
+    if (!imageCells) {
+      continue;
+    }
     if (!columns) {
       columns = chooseColumns(object.model);
       await table.begin([...columns, ...imageColumns]);
@@ -462,7 +507,9 @@ async function csv(run: Run) {
     await table.add({...readColumns(columns, object, run), ...imageCells});
   }
   const expectedModel = run.model ?? (sets.length > 0 ? 'edm' : 'linked-art');
-  if (!columns) await table.begin([...chooseColumns(expectedModel), ...imageColumns]);
+  if (!columns) {
+    await table.begin([...chooseColumns(expectedModel), ...imageColumns]);
+  }
 }
 
 /** The values of columns: data for JSON, and text for CSV. */
@@ -489,7 +536,9 @@ async function describeImages(name: string, object: ObjectRecord, run: Run): Pro
 
 async function harvest(run: Run) {
   const folder = run.getText('out');
-  if (!folder) throw new Usage('harvest needs --out FOLDER');
+  if (!folder) {
+    throw new Usage('harvest needs --out FOLDER');
+  }
   const format = run.getText('format') as library.HarvestFormat | undefined;
   let last;
   for await (last of harvestTo(folder, {set: run.getText('set'), format})) {
@@ -508,7 +557,9 @@ async function harvest(run: Run) {
 async function sets(run: Run) {
   const table = new Table(run);
   await table.begin(['id', 'name']);
-  for (const {id, name} of await library.getSets()) await table.add({id, name});
+  for (const {id, name} of await library.getSets()) {
+    await table.add({id, name});
+  }
 }
 
 const COMMANDS: Record<CommandName, (run: Run) => Promise<void>> = {find, record, image, search, csv, harvest, sets};
@@ -517,7 +568,9 @@ const COMMANDS: Record<CommandName, (run: Run) => Promise<void>> = {find, record
 
 /** Says which items are missing, and what to do about them. @throws {Incomplete} if there are any */
 function checkFailures(failures: Failure[]) {
-  if (failures.length === 0) return;
+  if (failures.length === 0) {
+    return;
+  }
   const names = failures.slice(0, 3).map(({name}) => name);
   const more = failures.length > 3 ? ` and ${failures.length - 3} more` : '';
   throw new Incomplete(`incomplete without ${names.join(', ')}${more}; ${adviseAfter(failures)}`);
@@ -526,9 +579,15 @@ function checkFailures(failures: Failure[]) {
 function adviseAfter(failures: Failure[]): string {
   const texts = TEXTS.afterFailure;
   const actions = new Set(failures.map(({action}) => action));
-  if (actions.has('retry')) return texts.retry;
-  if (actions.size > 1) return texts.mixed;
-  if (actions.has('delete')) return failures.length === 1 ? texts['delete one'] : texts['delete several'];
+  if (actions.has('retry')) {
+    return texts.retry;
+  }
+  if (actions.size > 1) {
+    return texts.mixed;
+  }
+  if (actions.has('delete')) {
+    return failures.length === 1 ? texts['delete one'] : texts['delete several'];
+  }
   return actions.has('keep') ? texts.keep : texts.adapt;
 }
 
@@ -543,7 +602,9 @@ class OutputFile {
     this.#path = file;
     this.#isReplaced = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? true;
     this.#descriptor = withFile(file, () => fs.openSync(this.#isReplaced ? `${file}.partial` : file, 'w'));
-    if (/\.csv$/i.test(file)) this.write('\ufeff');
+    if (/\.csv$/i.test(file)) {
+      this.write('\ufeff');
+    }
   }
 
   write(text: string) {
@@ -563,7 +624,9 @@ async function runCommand(commandLine: CommandLine, print: Run['print'], stderr:
   const contact = run.getText('contact');
   library.configure({notice: (notice) => run.say(notice), contact});
   const readsOnlyFiles = run.command === 'csv';
-  if (!readsOnlyFiles) defaultConnection.begin().checkContact();
+  if (!readsOnlyFiles) {
+    defaultConnection.begin().checkContact();
+  }
   const out = run.command === 'harvest' ? undefined : run.getText('out');
   const file = out ? new OutputFile(out) : undefined;
   let isComplete = false;
@@ -594,7 +657,9 @@ function createPrint(stdout: Stream): Run['print'] {
   const isPipe = stdout.fd !== undefined && fs.fstatSync(stdout.fd).isFIFO();
   return async (text) => {
     await write(text);
-    if (isPipe) await sleep(1);
+    if (isPipe) {
+      await sleep(1);
+    }
   };
 }
 
@@ -618,13 +683,17 @@ export async function main(args: string[], {stdout, stderr}: {stdout: Stream; st
     return 0;
   } catch (error) {
     const {code} = error as {code?: string};
-    if (code === 'EPIPE') return 0; // the reader of the output, such as head, has enough
+    if (code === 'EPIPE') {
+      return 0;
+    } // the reader of the output, such as head, has enough
     if (error instanceof CollectionError) {
       const isUsage = error instanceof Usage;
       say(stderr, `collection-online: ${error.message}${isUsage ? `; see ${help}` : ''}`);
       return isUsage ? 2 : 1;
     }
-    if (!code) throw error;
+    if (!code) {
+      throw error;
+    }
     say(stderr, `collection-online: the output: ${(error as Error).message}`);
     return 1;
   }
@@ -632,7 +701,9 @@ export async function main(args: string[], {stdout, stderr}: {stdout: Stream; st
 
 const [, program] = process.argv;
 if (program && import.meta.url === pathToFileURL(fs.realpathSync(program)).href) {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // every write reports it
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', () => {});
+  } // every write reports it
   process.on('SIGINT', () => {
     process.stderr.write('collection-online: stopped\n');
     process.exit(130);

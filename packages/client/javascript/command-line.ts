@@ -83,10 +83,16 @@ export function parseCommandLine(args: string[]): Request {
     }
   }
 
-  if (!command) throw new Usage(sayWhichCommand());
+  if (!command) {
+    throw new Usage(sayWhichCommand());
+  }
   const {input} = COMMANDS[command] as CommandTexts;
-  if (!input && inputs.length > 0) throw new Usage(`${command} works on nothing, not on ${inputs.join(' ')}`);
-  if (input && inputs.length === 0 && !options.file) throw new Usage(`${command} needs at least one ${input}`);
+  if (!input && inputs.length > 0) {
+    throw new Usage(`${command} works on nothing, not on ${inputs.join(' ')}`);
+  }
+  if (input && inputs.length === 0 && !options.file) {
+    throw new Usage(`${command} needs at least one ${input}`);
+  }
   checkChoices(options, getOptions(command));
   return {type: 'command', command, inputs, options};
 }
@@ -97,14 +103,22 @@ const sayWhichCommand = () => `say which command: ${listWords(Object.keys(COMMAN
 function readOption(argument: string, rest: string[], definitions: Options): {name: string; value: string | true} {
   const [, name = '', , valueInArgument] = /^--([^=]+)(=(.*))?$/s.exec(argument) ?? [];
   const option = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
-  if (!option) throw new Usage(`there is no option ${name ? `--${name}` : argument}`);
+  if (!option) {
+    throw new Usage(`there is no option ${name ? `--${name}` : argument}`);
+  }
   if (option.value === null) {
-    if (valueInArgument !== undefined) throw new Usage(`--${name} takes no value`);
+    if (valueInArgument !== undefined) {
+      throw new Usage(`--${name} takes no value`);
+    }
     return {name, value: true};
   }
-  if (valueInArgument !== undefined) return {name, value: valueInArgument};
+  if (valueInArgument !== undefined) {
+    return {name, value: valueInArgument};
+  }
   const value = rest[0]?.startsWith('--') ? undefined : rest.shift();
-  if (value === undefined) throw new Usage(`--${name} needs a value`);
+  if (value === undefined) {
+    throw new Usage(`--${name} needs a value`);
+  }
   return {name, value};
 }
 
@@ -150,7 +164,9 @@ export function formatHelp(command?: string): string {
         '',
       ];
   const ownOptions = about?.options ?? {};
-  if (Object.keys(ownOptions).length > 0) lines.push('Options:', ...formatOptions(ownOptions), '');
+  if (Object.keys(ownOptions).length > 0) {
+    lines.push('Options:', ...formatOptions(ownOptions), '');
+  }
   const commonOptions = Object.entries(COMMON_OPTIONS).filter(([name]) => !Object.hasOwn(ownOptions, name));
   lines.push(
     'Options of all commands:',

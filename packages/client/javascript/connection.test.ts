@@ -43,7 +43,9 @@ const numberOf = (path: string) => Number(/(\d+)(?:\?.*)?$/.exec(path)?.[1]);
 /** Creates records of objects, each with one visual item and one image, and results of searches for `SK-1`, `SK-2`, …. */
 function createBody(path: string): unknown {
   const number = numberOf(path);
-  if (path.includes('/search/')) return {partOf: {totalItems: 1}, orderedItems: [{id: `${ID}2${number}`}]};
+  if (path.includes('/search/')) {
+    return {partOf: {totalItems: 1}, orderedItems: [{id: `${ID}2${number}`}]};
+  }
   const id = `${ID}${number}`;
   const object = `${number}`.slice(1);
   const kind = `${number}`.slice(0, 1);
@@ -109,7 +111,9 @@ test('a request is cancelled when nobody waits any more, and its place in the qu
   let closed = 0;
   const server = await startServer((path, response) => {
     response.on('close', () => (closed += 1));
-    if (numberOf(path) !== 21) answer(path, response);
+    if (numberOf(path) !== 21) {
+      answer(path, response);
+    }
   });
   const client = connect(server);
   const controller = new AbortController();
@@ -129,19 +133,31 @@ test.each(['before the call', 'during the pause', 'during the wait before a retr
   'a call is cancelled %s',
   async (moment) => {
     const server = await startServer((path, response) => {
-      if (moment === 'during the wait before a retry') response.writeHead(503).end();
-      else answer(path, response);
+      if (moment === 'during the wait before a retry') {
+        response.writeHead(503).end();
+      } else {
+        answer(path, response);
+      }
     });
     const client = connect(server, {pause: moment === 'during the pause' ? 5 : 0, waitFactor: 10});
     const controller = new AbortController();
     const {signal} = controller;
-    if (moment === 'during the pause') await client.getObject(20);
-    if (moment === 'before the call') controller.abort('stop');
-    else setTimeout(() => controller.abort('stop'), 100);
+    if (moment === 'during the pause') {
+      await client.getObject(20);
+    }
+    if (moment === 'before the call') {
+      controller.abort('stop');
+    } else {
+      setTimeout(() => controller.abort('stop'), 100);
+    }
     const call = async () => {
-      if (moment !== 'in a loop') return client.getObject(21, {signal});
+      if (moment !== 'in a loop') {
+        return client.getObject(21, {signal});
+      }
       for await (const {input} of client.findObjects(['SK-1', 'SK-2'], {signal})) {
-        if (input === 'SK-1') await sleep(150);
+        if (input === 'SK-1') {
+          await sleep(150);
+        }
       }
       return null;
     };
@@ -153,8 +169,11 @@ test.each(['before the call', 'during the pause', 'during the wait before a retr
 
 test('the time limit holds in the queue, and while a response arrives', async () => {
   const server = await startServer((path, response) => {
-    if (numberOf(path) !== 21) answer(path, response);
-    else response.write('{');
+    if (numberOf(path) !== 21) {
+      answer(path, response);
+    } else {
+      response.write('{');
+    }
   });
   const client = connect(server);
   const hanging = observe(client.getObject(21));
@@ -232,8 +251,9 @@ test('a long loop does not hold up other calls, whatever its signal', async () =
   let isDone = false;
   const loop = async () => {
     const results: unknown[] = [];
-    for await (const result of client.findObjects(['SK-1', 'SK-2', 'SK-3', 'SK-4', 'SK-5'], {signal}))
+    for await (const result of client.findObjects(['SK-1', 'SK-2', 'SK-3', 'SK-4', 'SK-5'], {signal})) {
       results.push(result);
+    }
     isDone = true;
   };
   const looping = loop();

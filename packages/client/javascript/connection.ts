@@ -74,7 +74,9 @@ export class Connection {
   /** A document that a program got from the mock server of this client, with the URLs of the museum. */
   restoreUrls(source: Source, name?: string): Source {
     const server = getMockServer(this.#settings);
-    if (!server) return source;
+    if (!server) {
+      return source;
+    }
     const isText = typeof source === 'string' || source instanceof Uint8Array;
     const text = (isText ? textOf(source, name) : JSON.stringify(source ?? null)).replaceAll(server, 'https://');
     return isText ? text : (JSON.parse(text) as object);
@@ -89,9 +91,13 @@ export class Connection {
   /** Calls with the same signal belong together, so they have the place of the first of them. */
   #placeOf(signal: AbortSignal | undefined): number {
     const firstPlace = signal && this.#placesOfSignals.get(signal);
-    if (firstPlace !== undefined) return firstPlace;
+    if (firstPlace !== undefined) {
+      return firstPlace;
+    }
     const place = this.nextPlace();
-    if (signal) this.#placesOfSignals.set(signal, place);
+    if (signal) {
+      this.#placesOfSignals.set(signal, place);
+    }
     return place;
   }
 
@@ -118,7 +124,9 @@ export class Connection {
     let request = this.#pending.get(key) as SharedRequest<Result> | undefined;
     if (!request) {
       const forget = () => {
-        if (this.#pending.get(key) === request) this.#pending.delete(key);
+        if (this.#pending.get(key) === request) {
+          this.#pending.delete(key);
+        }
       };
       request = new SharedRequest(call, url, accept, reader, requestsNeeded, forget);
       this.#pending.set(key, request);
@@ -213,7 +221,9 @@ export class Call {
       if (/^text\/html/i.test(type) || /^<(!doctype\s+html|html)/i.test(text)) {
         throw new UnknownForm('a web page in place of data', url);
       }
-      if (!isCompleteDocument(text)) throw new TemporaryProblem('half a document');
+      if (!isCompleteDocument(text)) {
+        throw new TemporaryProblem('half a document');
+      }
       return text;
     };
     return this.request(address, accept, readText, requestsNeeded);
@@ -227,7 +237,9 @@ export class Call {
 
 /** Whether a document in JSON or XML ends as it should. */
 function isCompleteDocument(text: string): boolean {
-  if (/^[[{]/.test(text)) return /[\]}]$/.test(text);
+  if (/^[[{]/.test(text)) {
+    return /[\]}]$/.test(text);
+  }
   const [, root] = /<([^\s<>!?/]+)/.exec(text) ?? [];
   return text !== '' && (!root || text.endsWith('/>') || text.slice(-200).includes(`</${root}`));
 }
@@ -235,7 +247,9 @@ function isCompleteDocument(text: string): boolean {
 /** A URL that may be requested. @throws {Refused} when its protocol is not HTTPS, or its host is not known */
 export function checkUrl(text: string, base?: string): string {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  if (url?.protocol === 'http:') url.protocol = 'https:';
+  if (url?.protocol === 'http:') {
+    url.protocol = 'https:';
+  }
   if (url?.protocol !== 'https:' || !SERVICES.hosts.includes(url.host) || url.username || url.password) {
     throw new Refused(`not a URL of ${SERVICES.hosts.join(', ')}`, text);
   }
@@ -309,7 +323,9 @@ class SharedRequest<Result> implements QueuedRequest {
       const waiter: Waiter<Result> = {call, resolve, reject, cleanUp};
       this.#waiters.add(waiter);
       signal?.addEventListener('abort', onAbort);
-      if (deadline < this.#retryTime) onTimeout();
+      if (deadline < this.#retryTime) {
+        onTimeout();
+      }
     });
   }
 
@@ -317,7 +333,9 @@ class SharedRequest<Result> implements QueuedRequest {
   requireTime(seconds: number): void {
     const end = performance.now() + seconds * 1000;
     for (const waiter of this.#waiters) {
-      if (waiter.call.deadline < end) this.#leave(waiter, this.#createTimeoutError(waiter.call));
+      if (waiter.call.deadline < end) {
+        this.#leave(waiter, this.#createTimeoutError(waiter.call));
+      }
     }
   }
 
@@ -335,7 +353,9 @@ class SharedRequest<Result> implements QueuedRequest {
   }
 
   #leave(waiter: Waiter<Result>, reason: unknown) {
-    if (!this.#waiters.delete(waiter)) return;
+    if (!this.#waiters.delete(waiter)) {
+      return;
+    }
     waiter.cleanUp();
     waiter.reject(reason);
     if (this.#waiters.size === 0) {
@@ -366,11 +386,17 @@ class SharedRequest<Result> implements QueuedRequest {
       try {
         return this.#reader(await this.#sendWithRedirects());
       } catch (error) {
-        if (!(error instanceof TemporaryProblem) || this.signal.aborted) throw error;
+        if (!(error instanceof TemporaryProblem) || this.signal.aborted) {
+          throw error;
+        }
         const {message, wait} = error;
         this.#problem = message;
-        if (wait > LONGEST_WAIT) throw new NotYet(`${message}; ${describeLongWait(wait)}`, this.#url);
-        if (attempt === ATTEMPTS) throw new NotYet(`${message}, ${ATTEMPTS} times; try again later`, this.#url);
+        if (wait > LONGEST_WAIT) {
+          throw new NotYet(`${message}; ${describeLongWait(wait)}`, this.#url);
+        }
+        if (attempt === ATTEMPTS) {
+          throw new NotYet(`${message}, ${ATTEMPTS} times; try again later`, this.#url);
+        }
         const seconds = Math.max(wait, 2 ** (attempt - 1));
         this.#retryTime = performance.now() + seconds * settings.waitFactor * 1000;
         this.requireTime(seconds * settings.waitFactor);
@@ -387,9 +413,13 @@ class SharedRequest<Result> implements QueuedRequest {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const exchange = () => exchangeOnce(this.#call, next, this.#accept, this.signal);
       const {status, headers, bytes, url} = await queue.run(this, exchange);
-      if (status === 200) return {bytes, type: headers.get('Content-Type') ?? '', url};
+      if (status === 200) {
+        return {bytes, type: headers.get('Content-Type') ?? '', url};
+      }
       const location = REDIRECTS.includes(status) && headers.get('Location');
-      if (!location) throw createStatusError(status, headers, bytes, url);
+      if (!location) {
+        throw createStatusError(status, headers, bytes, url);
+      }
       next = this.#call.checkUrl(location, url);
     }
     throw new Refused('redirected again and again', this.#url);
@@ -400,8 +430,12 @@ class SharedRequest<Result> implements QueuedRequest {
 function createStatusError(status: number, headers: Headers, bytes: Uint8Array, url: string): Error {
   const problem = `status ${status}${getDetail(bytes)}`;
   const isOfRecordOrImage = RECORD_URL.test(url) || IMAGE_URL.test(url);
-  if (status < 300 || SERVICES.busy.includes(status)) return new TemporaryProblem(problem, getRetryAfter(headers));
-  if (status < 400) return new UnknownForm(problem, url);
+  if (status < 300 || SERVICES.busy.includes(status)) {
+    return new TemporaryProblem(problem, getRetryAfter(headers));
+  }
+  if (status < 400) {
+    return new UnknownForm(problem, url);
+  }
   if (status === 410) {
     return isOfRecordOrImage
       ? new Withdrawn('withdrawn by the museum; delete your copy', url)
@@ -486,7 +520,9 @@ async function exchangeOnce(call: Call, url: string, accept: string, signal: Abo
     const {status, headers} = response;
     return {status, headers, bytes: join(chunks), url: response.redirected ? call.checkUrl(response.url) : url};
   } catch (error) {
-    if (error instanceof TemporaryProblem || error instanceof Refused) throw error;
+    if (error instanceof TemporaryProblem || error instanceof Refused) {
+      throw error;
+    }
     throw createConnectionError(error, url, call);
   } finally {
     clearTimeout(responseTimer);
@@ -538,7 +574,9 @@ function createConnectionError(error: unknown, url: string, call: Call): Error {
   const host = new URL(call.toServer(url)).hostname;
   const {cause = error} = error as {cause?: any};
   const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? '');
-  if (CERTIFICATE_PROBLEM.test(code)) return new Refused(`a certificate that is not valid (${code})`, url);
+  if (CERTIFICATE_PROBLEM.test(code)) {
+    return new Refused(`a certificate that is not valid (${code})`, url);
+  }
   const text = CONNECTION_PROBLEMS[code]?.replace('{host}', host);
   const reason = text ?? (oneLine(cause) || oneLine(error));
   return createBrokenResponseProblem(reason, call);

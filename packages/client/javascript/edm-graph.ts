@@ -57,7 +57,9 @@ export class EdmGraph {
     const isRepeated = values.some(
       (value) => value.text === text && value.language === language && value.link === link,
     );
-    if ((text || link) && !isRepeated) node[term] = [...values, {text, language, link}];
+    if ((text || link) && !isRepeated) {
+      node[term] = [...values, {text, language, link}];
+    }
   }
 }
 
@@ -85,11 +87,19 @@ export function addJson(graph: EdmGraph, thing: any): string {
 
 /** The values of an item. A language map has several. */
 function readJsonValues(graph: EdmGraph, item: any): Partial<Value>[] {
-  if (item === null || item === undefined) return [];
-  if (typeof item !== 'object') return [/^http/.test(item) ? {link: item} : createLiteral(item)];
-  if ('@value' in item) return [createLiteral(item['@value'], item['@language'])];
+  if (item === null || item === undefined) {
+    return [];
+  }
+  if (typeof item !== 'object') {
+    return [/^http/.test(item) ? {link: item} : createLiteral(item)];
+  }
+  if ('@value' in item) {
+    return [createLiteral(item['@value'], item['@language'])];
+  }
   const keys = Object.keys(item);
-  if ('id' in item || keys.some((key) => !/^[a-z]{2}$/.test(key))) return [{link: addJson(graph, item)}];
+  if ('id' in item || keys.some((key) => !/^[a-z]{2}$/.test(key))) {
+    return [{link: addJson(graph, item)}];
+  }
   return keys.flatMap((key) => [item[key]].flat(Infinity).map((text) => createLiteral(text, key)));
 }
 

@@ -24,7 +24,9 @@ function getInheritedAttribute(element: XmlElement, name: string): string | null
   let holder: XmlElement | undefined = element;
   while (typeof holder?.getAttribute === 'function') {
     const value = holder.getAttribute(name);
-    if (value !== null) return value;
+    if (value !== null) {
+      return value;
+    }
     holder = holder.parentNode as XmlElement | undefined;
   }
   return null;
@@ -36,12 +38,16 @@ async function addXml(graph: EdmGraph, element: XmlElement): Promise<void> {
   const {RdfXmlParser} = await import('rdfxml-streaming-parser');
   for (const name of ['xml:lang', 'xml:base']) {
     const value = getInheritedAttribute(element, name);
-    if (value) element.setAttribute(name, value);
+    if (value) {
+      element.setAttribute(name, value);
+    }
   }
   // If a comment divides a text, the parser takes only the part after the comment, so join the parts.
   for (const part of element.getElementsByTagName('*')) {
     const {textContent, childNodes, children} = part;
-    if (childNodes.length > 1 && [...children].length === 0) part.textContent = textContent;
+    if (childNodes.length > 1 && [...children].length === 0) {
+      part.textContent = textContent;
+    }
   }
   await new Promise<void>((resolve, reject) => {
     const parser = new RdfXmlParser({baseIRI: ID, validateUri: false, allowDuplicateRdfIds: true});
@@ -62,14 +68,22 @@ export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 
 /** The description in a document, or null when its record was deleted. */
 function findDescription(root: XmlElement, name?: string): XmlElement | null {
-  if (![OAI_NAMESPACE, null].includes(root.namespaceURI)) return root;
+  if (![OAI_NAMESPACE, null].includes(root.namespaceURI)) {
+    return root;
+  }
   const lists = root.localName === 'record' ? [] : [...root.children];
   const [record = root, ...more] = lists.flatMap((list) => childrenOf(list, 'record'));
-  if (more.length > 0) throw new UnknownForm(`${more.length + 1} EDM records, not one`, name);
-  if (childrenOf(record, 'header')[0]?.getAttribute('status') === 'deleted') return null;
+  if (more.length > 0) {
+    throw new UnknownForm(`${more.length + 1} EDM records, not one`, name);
+  }
+  if (childrenOf(record, 'header')[0]?.getAttribute('status') === 'deleted') {
+    return null;
+  }
   const [metadata] = childrenOf(record, 'metadata');
   const [description] = metadata ? [...metadata.children] : [];
-  if (!description) throw new UnknownForm('no EDM record with metadata', name);
+  if (!description) {
+    throw new UnknownForm('no EDM record with metadata', name);
+  }
   return description;
 }
 
@@ -109,9 +123,13 @@ export async function readEdmWith(
     addJson(graph, (text === null ? source : parseJson(text, name)) ?? {});
   } else {
     const {root, isRepaired} = parseXml(text, name);
-    if (isRepaired) notice(`${name ?? 'a record'}: ${REPLACED_CHARACTERS}`);
+    if (isRepaired) {
+      notice(`${name ?? 'a record'}: ${REPLACED_CHARACTERS}`);
+    }
     const description = root && findDescription(root, name);
-    if (!description) return null;
+    if (!description) {
+      return null;
+    }
     await addXml(graph, description).catch((error: unknown) => {
       throw new UnknownForm(`not RDF/XML (${oneLine(error)})`, name);
     });

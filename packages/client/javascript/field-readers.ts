@@ -45,7 +45,9 @@ const EXAMINATION_TYPE = /^https:\/\/id\.rijksmuseum\.nl\/(220155[567]\d|2201634
 
 /** Reads what a rule describes. A member without a rule is null. */
 export function readRule(thing: Thing, rule: any): any {
-  if (!rule) return null;
+  if (!rule) {
+    return null;
+  }
   const [name, ...rest] = rule;
   return READERS[name]?.(thing, ...rest);
 }
@@ -60,7 +62,9 @@ function getInside(thing: Thing, field: string): Thing[] {
       preferredLanguage,
     }));
   }
-  if (field === 'aggregation') return [{...thing, data: {id: graph.aggregation}}];
+  if (field === 'aggregation') {
+    return [{...thing, data: {id: graph.aggregation}}];
+  }
   return graph
     .values(field, data.id)
     .map(({link, text: content, language}) =>
@@ -76,8 +80,12 @@ function getThings(thing: Thing, path: string): Thing[] {
   let things = [thing];
   for (const step of path.split('.')) {
     const [field, term] = step.split(/[[\]]/);
-    if (field) things = things.flatMap((inner) => getInside(inner, field));
-    if (term) things = things.filter((inner) => isA(inner, term));
+    if (field) {
+      things = things.flatMap((inner) => getInside(inner, field));
+    }
+    if (term) {
+      things = things.filter((inner) => isA(inner, term));
+    }
   }
   return things;
 }
@@ -124,7 +132,9 @@ function sortThings(things: readonly Thing[]): Thing[] {
 function chooseTexts(things: readonly Thing[]): Thing[] {
   const all = things.filter((thing) => getContent(thing) !== '');
   const inLanguage = all.filter(isInLanguage);
-  if (inLanguage.length > 0) return inLanguage;
+  if (inLanguage.length > 0) {
+    return inLanguage;
+  }
   const withoutLanguage = all.filter((thing) => links(thing, 'language').length === 0);
   return withoutLanguage.length > 0 ? withoutLanguage : all;
 }
@@ -255,7 +265,9 @@ function createMaker(part: Thing, person: Thing, form: MakerForm, classification
 /** The makers that the museum assigns with a reservation. */
 function getAssignedMakers(part: Thing, assignment: Thing): Maker[] {
   const property: unknown = assignment.data.assigned_property;
-  if (property !== 'carried_out_by' && property !== 'influenced_by') return [];
+  if (property !== 'carried_out_by' && property !== 'influenced_by') {
+    return [];
+  }
   const kind = link(assignment, 'classified_as');
   const reason = link(assignment, 'motivated_by.classified_as');
   const formOfMaker = kind ? 'attribution' : 'evidence';
@@ -316,7 +328,9 @@ function readMeasurements(content: string, part: Text): Dimension[] {
   const measurements: Dimension[] = [];
   while (pattern.lastIndex < content.length) {
     const match = pattern.exec(content);
-    if (!match) return [];
+    if (!match) {
+      return [];
+    }
     const [, what = null, size = '', unitName = null, remarks = ''] = match;
     const note =
       remarks

@@ -98,7 +98,9 @@ async function saveImageWith(
 }
 
 function readImage({bytes, type, url}: Answer): Uint8Array {
-  if (!/^image\//i.test(type)) throw new UnknownForm(`not an image, but ${type}`, url);
+  if (!/^image\//i.test(type)) {
+    throw new UnknownForm(`not an image, but ${type}`, url);
+  }
   if (!isCompleteImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) {
     throw new TemporaryProblem('half an image');
   }
@@ -108,10 +110,14 @@ function readImage({bytes, type, url}: Answer): Uint8Array {
 /** A file name that no other identifier has, on any file system. */
 function createFileName(identifier: string): string {
   const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
-  if (number) return `${number}.xml`;
+  if (number) {
+    return `${number}.xml`;
+  }
   const encodeCharacter = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   const encoded = encodeURIComponent(identifier).replace(/(?<!%.?)[A-Z!~*'()]/g, encodeCharacter);
-  if (encoded.length <= 180) return `x-${encoded}.xml`;
+  if (encoded.length <= 180) {
+    return `x-${encoded}.xml`;
+  }
   return `h-${encoded.slice(0, 80)}-${crypto.createHash('sha256').update(identifier).digest('hex')}.xml`;
 }
 
@@ -149,7 +155,9 @@ async function* harvestToWith(
     for (const item of page.items) {
       const {id, xml, isDeleted} = createHarvestedRecord(item, call.settings.notice);
       replaceFile(path.join(records, createFileName(id)), xml);
-      if (isDeleted) deleted += 1;
+      if (isDeleted) {
+        deleted += 1;
+      }
     }
     // The checkpoint follows the records. After a crash in between, the next run repeats the page.
     replaceFile(file, JSON.stringify(page.state, null, 2));
@@ -165,6 +173,8 @@ function readCheckpoint(file: string): State {
   } catch {
     state = null;
   }
-  if (!isState(state)) throw new Usage('damaged; delete it to start again', file);
+  if (!isState(state)) {
+    throw new Usage('damaged; delete it to start again', file);
+  }
   return state;
 }

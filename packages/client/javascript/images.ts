@@ -80,13 +80,19 @@ export async function getImagesWith(
   object: ObjectRecord,
   options: ImagesOptions = {},
 ): Promise<Image[]> {
-  if (object?.kind !== 'ObjectRecord') throw new Usage('getImages needs the record of an object');
+  if (object?.kind !== 'ObjectRecord') {
+    throw new Usage('getImages needs the record of an object');
+  }
   const call = connection.begin(options);
   const images: Image[] = [];
   if (object.model === 'edm') {
-    if (object.image) images.push(createImage(call, object.image, object.rights, 1, false));
+    if (object.image) {
+      images.push(createImage(call, object.image, object.rights, 1, false));
+    }
   } else {
-    for (const id of object.visualItem) images.push(...(await requestImages(call, object, id)));
+    for (const id of object.visualItem) {
+      images.push(...(await requestImages(call, object, id)));
+    }
   }
   return options.sizes ? measureAll(call, images) : images;
 }
@@ -99,7 +105,9 @@ async function requestLinked<Result>(call: Call, request: Promise<Result>): Prom
   try {
     return await request;
   } catch (error) {
-    if (!(error instanceof Withdrawn || error instanceof NotFound)) throw error;
+    if (!(error instanceof Withdrawn || error instanceof NotFound)) {
+      throw error;
+    }
     call.settings.notice(`${error.url}: no longer exists, so this image is left out`);
     return null;
   }
@@ -108,20 +116,32 @@ async function requestLinked<Result>(call: Call, request: Promise<Result>): Prom
 /** Requests the images of a visual item. */
 async function requestImages(call: Call, object: ObjectRecord, visualItem: string): Promise<Image[]> {
   const item = await requestLinked(call, requestRecord(call, visualItem, 'en', 2));
-  if (!item) return [];
-  if (item.kind !== 'VisualItem') throw new UnknownForm('not a visual item', visualItem);
+  if (!item) {
+    return [];
+  }
+  if (item.kind !== 'VisualItem') {
+    throw new UnknownForm('not a visual item', visualItem);
+  }
   const objects = Math.max(1, item.shownBy.length);
   if (objects > 1) {
     // The images of a shared visual item can show the other objects. EDM names the object's own image.
     const edm = await requestOwnEdm(call, object);
-    if (edm?.image) return [createImage(call, edm.image, edm.rights, objects, false)];
+    if (edm?.image) {
+      return [createImage(call, edm.image, edm.rights, objects, false)];
+    }
   }
   const images: Image[] = [];
   for (const file of item.digitalObject) {
     const digitalObject = await requestLinked(call, requestRecord(call, file));
-    if (!digitalObject) continue;
-    if (digitalObject.kind !== 'DigitalObject') throw new UnknownForm('not a digital object', file);
-    for (const url of digitalObject.image) images.push(createImage(call, url, item.imageRights, objects, objects > 1));
+    if (!digitalObject) {
+      continue;
+    }
+    if (digitalObject.kind !== 'DigitalObject') {
+      throw new UnknownForm('not a digital object', file);
+    }
+    for (const url of digitalObject.image) {
+      images.push(createImage(call, url, item.imageRights, objects, objects > 1));
+    }
   }
   return images;
 }
@@ -131,7 +151,9 @@ async function requestOwnEdm(call: Call, object: ObjectRecord): Promise<EdmObjec
   try {
     return await requestEdm(call, object.identifier);
   } catch (error) {
-    if (error instanceof NotFound) return null;
+    if (error instanceof NotFound) {
+      return null;
+    }
     throw error;
   }
 }
@@ -141,7 +163,9 @@ function getImageId(image: Image | string): string {
   const text: unknown = typeof image === 'string' ? image : image?.id;
   if (typeof text === 'string') {
     const id = IMAGE_ID.test(text) ? text : IMAGE_URL.exec(text)?.[1];
-    if (id) return id;
+    if (id) {
+      return id;
+    }
   }
   throw new Usage(
     `${JSON.stringify(text ?? image)} is neither an image, nor its id, such as PJEZO, nor one of its URLs`,
@@ -181,7 +205,9 @@ async function measureAll(call: Call, images: readonly Image[]): Promise<Measure
   const measured: MeasuredImage[] = [];
   for (const image of images) {
     const size = await requestLinked(call, measure(call, image));
-    if (size) measured.push({...image, ...size});
+    if (size) {
+      measured.push({...image, ...size});
+    }
   }
   return measured;
 }
@@ -226,7 +252,9 @@ export async function makeManifestWith(
   options: CallOptions & {id: string},
 ): Promise<Manifest> {
   const {id} = options ?? {};
-  if (!/^https?:\/\/\S+$/.test(id)) throw new Usage('a manifest needs the id at which you are going to publish it');
+  if (!/^https?:\/\/\S+$/.test(id)) {
+    throw new Usage('a manifest needs the id at which you are going to publish it');
+  }
   const call = connection.begin(options);
   const measured = await measureAll(call, images);
   const items = measured.map((image, i) => createCanvas(image, id, i + 1));

@@ -178,12 +178,18 @@ async function requestPage(
   parameters: Record<string, Text>,
 ): Promise<{page: ReceivedPage; problem: null} | {page: null; problem: ListProblem}> {
   const query = new URLSearchParams({verb});
-  for (const [name, value] of Object.entries(parameters)) if (value) query.append(name, value);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value) {
+      query.append(name, value);
+    }
+  }
   const url = `${BASE}?${query}`;
   const text = await call.getText(url, 'text/xml');
   const {frame, documents} = splitRecords(text) ?? {frame: text, documents: []};
   const {root, isRepaired} = parseXml(frame, url);
-  if (root?.namespaceURI !== OAI_NAMESPACE || root.localName !== 'OAI-PMH') throw new UnknownForm('not OAI-PMH', url);
+  if (root?.namespaceURI !== OAI_NAMESPACE || root.localName !== 'OAI-PMH') {
+    throw new UnknownForm('not OAI-PMH', url);
+  }
   const [error] = childrenOf(root, 'error');
   if (error) {
     const code = error.getAttribute('code') ?? '';
@@ -193,7 +199,9 @@ async function requestPage(
     return {page: null, problem: {code, error: new ErrorClass(`${code}: ${explanation}`, url)}};
   }
   const time = toServiceTime(getChildText(root, 'responseDate'));
-  if (!time) throw new UnknownForm('a response without its time', url);
+  if (!time) {
+    throw new UnknownForm('a response without its time', url);
+  }
   const [list = root] = childrenOf(root, verb);
   const [tokenElement] = childrenOf(list, 'resumptionToken');
   const page: ReceivedPage = {
@@ -210,7 +218,9 @@ async function requestPage(
   for (const document of documents) {
     const parsed = parseXml(document, url);
     const [ownList] = parsed.root ? childrenOf(parsed.root, verb) : [];
-    if (ownList) addItems(page, ownList, verb, parsed.isRepaired);
+    if (ownList) {
+      addItems(page, ownList, verb, parsed.isRepaired);
+    }
   }
   return {page, problem: null};
 }
@@ -221,7 +231,9 @@ function addItems(page: ReceivedPage, list: XmlElement, verb: Verb, isRepaired: 
   for (const element of childrenOf(list, verb === 'ListSets' ? 'set' : 'record')) {
     const item = readItem(element);
     page.items.push(item);
-    if (isRepaired && item.xml.includes('\ufffd')) page.repairedKeys.push(item.key);
+    if (isRepaired && item.xml.includes('\ufffd')) {
+      page.repairedKeys.push(item.key);
+    }
   }
 }
 
@@ -239,7 +251,9 @@ function readItem(element: XmlElement): ListItem {
 
 /** The parameters that ask for the next page of a list. */
 function createParameters(verb: Verb, {token, format, set, since}: State): Record<string, Text> {
-  if (token) return {resumptionToken: token};
+  if (token) {
+    return {resumptionToken: token};
+  }
   return verb === 'ListRecords' ? {metadataPrefix: format, set, from: since} : {};
 }
 
@@ -259,7 +273,9 @@ export async function* listPages(call: Call, verb: Verb, before: State): AsyncGe
       return;
     } catch (error) {
       const isExpired = error instanceof ExpiredToken;
-      if (!isExpired && !(error instanceof Incomplete && state.token)) throw error;
+      if (!isExpired && !(error instanceof Incomplete && state.token)) {
+        throw error;
+      }
       const {message} = error;
       if (isExpired && restarts === MAX_RESTARTS) {
         throw new Incomplete(`the list ended again and again; try again later (${message})`);
@@ -281,15 +297,21 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
     const {page, problem} = await requestPage(call, verb, createParameters(verb, state));
     if (problem) {
       const {code, error} = problem;
-      if (code === 'noRecordsMatch' && since && !state.token) return;
-      if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw error;
+      if (code === 'noRecordsMatch' && since && !state.token) {
+        return;
+      }
+      if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) {
+        throw error;
+      }
       throw new ExpiredToken(error.message);
     }
     const {items, isRepaired, repairedKeys} = page;
     const keys = items.map(({key}) => key);
     checkPage(page, keys, pages.received);
     const isNew = pages.add(keys, page.token, page.size ? Number(/^\d+$/.exec(page.size) ?? NaN) : null);
-    if (isRepaired) notice(`${repairedKeys.join(', ')}: ${REPLACED_CHARACTERS}`);
+    if (isRepaired) {
+      notice(`${repairedKeys.join(', ')}: ${REPLACED_CHARACTERS}`);
+    }
     const {received, size} = pages;
     if (!state.started && since && size >= NEARLY_ALL * (whole || Infinity)) {
       notice(`${size} of ${whole} records have new dates, so nearly all of them come again`);
@@ -314,8 +336,12 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
 
 /** @throws {UnknownForm | Incomplete} when a page has no items, or not the ones that come next */
 function checkPage({url, cursor}: ReceivedPage, keys: string[], received: number): void {
-  if (!keys.every(Boolean)) throw new UnknownForm('a set or record without an identifier', url);
-  if (keys.length === 0) throw new Incomplete('a page with nothing on it; try again', url);
+  if (!keys.every(Boolean)) {
+    throw new UnknownForm('a set or record without an identifier', url);
+  }
+  if (keys.length === 0) {
+    throw new Incomplete('a page with nothing on it; try again', url);
+  }
   if (cursor !== '' && cursor !== `${received}`) {
     throw new Incomplete(`the service is at ${cursor}, not at ${received}; try again`, url);
   }
@@ -324,7 +350,9 @@ function checkPage({url, cursor}: ReceivedPage, keys: string[], received: number
 /** A record of a page. @throws {UnknownForm} when the page does not say when the record changed */
 export function createHarvestedRecord(item: ListItem, notice: (text: string) => void): HarvestedRecord {
   const {key: id, datestamp, isDeleted, sets, xml} = item;
-  if (!datestamp) throw new UnknownForm('a record without datestamp', id);
+  if (!datestamp) {
+    throw new UnknownForm('a record without datestamp', id);
+  }
   return {
     id,
     datestamp,
@@ -352,7 +380,9 @@ const STATE_MEMBERS: Record<keyof State, (value: unknown) => boolean> = {
 
 /** Whether this is a state that a harvest left. */
 export function isState(value: unknown): value is State {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
   const members = value as Record<string, unknown>;
   const names = Object.keys(STATE_MEMBERS) as (keyof State)[];
   return Object.keys(members).length === names.length && names.every((name) => STATE_MEMBERS[name](members[name]));
@@ -362,11 +392,19 @@ export function isState(value: unknown): value is State {
 export function createState(options: HarvestOptions): State {
   const {set, since, format = 'edm', state} = options;
   const [, number = null] = /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${set}`) ?? [];
-  if (set !== undefined && !number) throw new Usage(`${set} is not the number of a set, such as 260213`);
-  if (!['edm', 'oai_dc'].includes(format)) throw new Usage(`the format is edm or oai_dc, not ${format}`);
+  if (set !== undefined && !number) {
+    throw new Usage(`${set} is not the number of a set, such as 260213`);
+  }
+  if (!['edm', 'oai_dc'].includes(format)) {
+    throw new Usage(`the format is edm or oai_dc, not ${format}`);
+  }
   const from = since === undefined ? null : parseSince(since);
-  if (state === undefined) return Object.freeze({set: number, format, since: from, ...LIST_START, whole: 0});
-  if (!isState(state)) throw new Usage('the state is not one that a harvest left');
+  if (state === undefined) {
+    return Object.freeze({set: number, format, since: from, ...LIST_START, whole: 0});
+  }
+  if (!isState(state)) {
+    throw new Usage('the state is not one that a harvest left');
+  }
   checkOption('set', set, number, state.set);
   checkOption('format', options.format, format, state.format);
   checkOption('since', since, from, state.since);
@@ -377,7 +415,9 @@ function parseSince(since: string | Date): string {
   const isDate = since instanceof Date;
   const isValid = typeof since === 'string' || (isDate && !Number.isNaN(since.getTime()));
   const time = isValid ? toServiceTime(isDate ? since.toISOString() : since) : null;
-  if (!time) throw new Usage(`${String(since)} is not a time, such as 2026-06-19T08:00:00Z`);
+  if (!time) {
+    throw new Usage(`${String(since)} is not a time, such as 2026-06-19T08:00:00Z`);
+  }
   return time;
 }
 
@@ -427,7 +467,9 @@ export function harvestWith(connection: Connection, options: HarvestOptions = {}
     },
     pages,
     async *[Symbol.asyncIterator]() {
-      for await (const {records} of pages()) yield* records;
+      for await (const {records} of pages()) {
+        yield* records;
+      }
     },
   };
 }
@@ -440,7 +482,9 @@ export function getSets(options: CallOptions = {}): Promise<CollectionSet[]> {
 export async function getSetsWith(connection: Connection, options: CallOptions = {}): Promise<CollectionSet[]> {
   const sets: CollectionSet[] = [];
   for await (const {items} of listPages(connection.begin(options), 'ListSets', createState({}))) {
-    for (const {key, name} of items) sets.push({id: key, name});
+    for (const {key, name} of items) {
+      sets.push({id: key, name});
+    }
   }
   return sets;
 }

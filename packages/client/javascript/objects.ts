@@ -117,7 +117,9 @@ export async function requestEdm(call: Call, id: string | number, language: Lang
 
 function toIdentifier(call: Call, id: unknown): string {
   const number = typeof id === 'string' || isWholeNumber(id) ? getNumber(call.fromServer(`${id}`)) : undefined;
-  if (!number) throw new Usage(`${String(id)} is not an identifier, such as ${ID}200107928`);
+  if (!number) {
+    throw new Usage(`${String(id)} is not an identifier, such as ${ID}200107928`);
+  }
   return ID + number;
 }
 
@@ -165,7 +167,9 @@ export async function getObjectWith(
 
 async function requestObject(call: Call, id: string | number, language?: Language): Promise<LinkedArtObject> {
   const record = await requestRecord(call, id, language);
-  if (record.kind !== 'ObjectRecord') throw new Usage(`${id} is a ${record.kind}, not an object`);
+  if (record.kind !== 'ObjectRecord') {
+    throw new Usage(`${id} is a ${record.kind}, not an object`);
+  }
   return record;
 }
 
@@ -196,14 +200,18 @@ export async function findObjectWith(
 
 async function findByNumber(call: Call, number: string, options: FindOptions): Promise<LinkedArtObject | null> {
   const {limit = DEFAULT_FIND_LIMIT, language} = options;
-  if (!/\d/.test(number) || /[*?\p{Cc}]/u.test(number)) throw new Usage(`${number} cannot be an object number`);
+  if (!/\d/.test(number) || /[*?\p{Cc}]/u.test(number)) {
+    throw new Usage(`${number} cannot be an object number`);
+  }
   const upperCase = number.toUpperCase();
   const url = createSearchUrl({objectNumber: number});
   // After the search, at least one record is needed.
   const firstPage = await getResultPage(call, url, 2);
   const {total} = firstPage;
   // Old links have object numbers in lower case.
-  if (total === 0 && number !== upperCase) return findByNumber(call, upperCase, options);
+  if (total === 0 && number !== upperCase) {
+    return findByNumber(call, upperCase, options);
+  }
   const getPage = (pageUrl: string) => (pageUrl === url ? Promise.resolve(firstPage) : getResultPage(call, pageUrl, 2));
   const similar: LinkedArtObject[] = [];
   let count = 0;
@@ -214,11 +222,17 @@ async function findByNumber(call: Call, number: string, options: FindOptions): P
     count += 1;
     const object = await requestObject(call, id, language).catch((error: unknown) => {
       // A gone record among several results is probably another object, whose number only contains this number.
-      if (total > 1 && (error instanceof Withdrawn || error instanceof NotFound)) return null;
+      if (total > 1 && (error instanceof Withdrawn || error instanceof NotFound)) {
+        return null;
+      }
       throw error;
     });
-    if (object?.objectNumber === number) return object;
-    if (object?.objectNumber?.toUpperCase() === upperCase) similar.push(object);
+    if (object?.objectNumber === number) {
+      return object;
+    }
+    if (object?.objectNumber?.toUpperCase() === upperCase) {
+      similar.push(object);
+    }
   }
   return similar.length === 1 ? (similar[0] ?? null) : null;
 }
@@ -241,8 +255,12 @@ function getObjectNumber(text: string): string {
 
 /** The text of an input. @throws {Usage} when the input is neither a text nor a whole number */
 function getInputText(input: unknown): string {
-  if (typeof input === 'string') return cleanInput(input);
-  if (isWholeNumber(input)) return `${input}`;
+  if (typeof input === 'string') {
+    return cleanInput(input);
+  }
+  if (isWholeNumber(input)) {
+    return `${input}`;
+  }
   throw new Usage(`${String(input)} is neither an object number nor an identifier`);
 }
 
@@ -279,14 +297,20 @@ export async function* findObjectsWith(
     try {
       const text = getInputText(input);
       const identifier = getNumber(text);
-      if (identifier === undefined) number = getObjectNumber(text);
+      if (identifier === undefined) {
+        number = getObjectNumber(text);
+      }
       const object =
         number === null ? await requestObject(call, text, options.language) : await findByNumber(call, number, options);
-      if (!object) throw new NotFound('no object has this number');
+      if (!object) {
+        throw new NotFound('no object has this number');
+      }
       isReached = true;
       yield {input, number: object.objectNumber, id: object.identifier, object, error: null};
     } catch (error) {
-      if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) throw error;
+      if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) {
+        throw error;
+      }
       isReached = !(error instanceof NotYet);
       yield {input, number, id: null, object: null, error: error as AnyCollectionError};
     }

@@ -22,7 +22,9 @@ export class PageList {
   }
 
   #check(isWrong: boolean, problem: string) {
-    if (isWrong) throw new Incomplete(`${problem}; try again`, this.url);
+    if (isWrong) {
+      throw new Incomplete(`${problem}; try again`, this.url);
+    }
   }
 
   /**
@@ -40,7 +42,9 @@ export class PageList {
     this.#check(keys.length > 0 && this.#seen.has(page), 'a page came twice');
     this.#check(Boolean(next) && this.#seen.has(next as string), 'the pages run in a circle');
     this.#seen.add(page);
-    if (next) this.#seen.add(next);
+    if (next) {
+      this.#seen.add(next);
+    }
     const before = new Set(this.#keysOfLastPage);
     const isNew = keys.map((key, i) => !before.has(key) && keys.indexOf(key) === i);
     const count = isNew.filter(Boolean).length;

@@ -108,7 +108,9 @@ class BaseRecord {
   [INSPECT](_depth: number, options: object, inspect?: (value: unknown, options: object) => string): string {
     const summary: Record<string, unknown> = {};
     for (const name of SUMMARY_FIELDS) {
-      if (getRule(RULES[this.kind][name], this.model)) summary[camelCase(name)] = this.readField(name);
+      if (getRule(RULES[this.kind][name], this.model)) {
+        summary[camelCase(name)] = this.readField(name);
+      }
     }
     return `${getClassName(this.kind, this.model)} ${inspect ? inspect(summary, options) : JSON.stringify(summary)}`;
   }
@@ -117,7 +119,9 @@ class BaseRecord {
 const SUMMARY_FIELDS: readonly FieldName[] = ['identifier', 'object-number', 'title', 'maker-as-text'];
 
 function getClassName(kind: Kind, model: Model): string {
-  if (kind !== 'ObjectRecord') return kind;
+  if (kind !== 'ObjectRecord') {
+    return kind;
+  }
   return model === 'edm' ? 'EdmObject' : 'LinkedArtObject';
 }
 
@@ -127,7 +131,9 @@ const classes = new Map<string, typeof BaseRecord>();
 function getClass(kind: Kind, model: Model): typeof BaseRecord {
   const name = getClassName(kind, model);
   const existingClass = classes.get(name);
-  if (existingClass) return existingClass;
+  if (existingClass) {
+    return existingClass;
+  }
   const created = class extends BaseRecord {};
   Object.defineProperty(created, 'name', {value: name});
   for (const field of listFields(kind, model)) {
@@ -145,7 +151,9 @@ function getClass(kind: Kind, model: Model): typeof BaseRecord {
 
 /** A record of what was read. @throws {Usage} for an unknown language */
 export function makeRecord(kind: Kind, model: Model, raw: unknown, language: Language): any {
-  if (!['en', 'nl'].includes(language)) throw new Usage(`the language is "en" or "nl", not "${language}"`);
+  if (!['en', 'nl'].includes(language)) {
+    throw new Usage(`the language is "en" or "nl", not "${language}"`);
+  }
   const RecordClass = getClass(kind, model);
   return new RecordClass(kind, model, raw, language);
 }
@@ -214,18 +222,28 @@ export function readLinkedArtJson(
  * @throws {Usage} if no field has the name that you passed
  */
 export function toCell(record: AnyRecord, column: Column): string {
-  if (typeof column !== 'string') throw new Usage('the column must be a text, such as "maker" or "maker.id"');
+  if (typeof column !== 'string') {
+    throw new Usage('the column must be a text, such as "maker" or "maker.id"');
+  }
   const [name = '', member] = column.split('.');
-  if (!Object.hasOwn(FIELDS, name)) throw new Usage(`there is no field ${name}`);
+  if (!Object.hasOwn(FIELDS, name)) {
+    throw new Usage(`there is no field ${name}`);
+  }
   const value = getField(record, name) ?? null;
-  if (!member) return makeCell(value);
+  if (!member) {
+    return makeCell(value);
+  }
   return value === null ? '' : makeCell([value].flat().map((item: any) => item?.[member]));
 }
 
 /** Returns a value as one line of text. */
 export function makeCell(value: any): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '').replace(/\r\n?|\n/g, ' ');
-  if (Array.isArray(value)) return value.map(makeCell).filter(Boolean).join('; ');
+  if (typeof value !== 'object' || value === null) {
+    return String(value ?? '').replace(/\r\n?|\n/g, ' ');
+  }
+  if (Array.isArray(value)) {
+    return value.map(makeCell).filter(Boolean).join('; ');
+  }
   const parts = 'name' in value ? [value.name ?? value.id ?? value.code] : Object.values(value);
   return parts.map(makeCell).filter(Boolean).join(' ');
 }

@@ -74,7 +74,9 @@ export class RequestQueue {
   /** Starts the next request, at once or when the pause is over. */
   #startNext() {
     clearTimeout(this.#timer);
-    if (this.#running || this.#entries.length === 0) return;
+    if (this.#running || this.#entries.length === 0) {
+      return;
+    }
     const wait = this.#pauseEnd - performance.now();
     if (wait > 0) {
       this.#timer = setTimeout(() => this.#startNext(), wait);
@@ -90,7 +92,9 @@ export class RequestQueue {
     let wait = this.#running?.pause ?? Math.max(0, this.#pauseEnd - performance.now()) / 1000;
     for (const {request} of this.#inOrder()) {
       request.requireTime(wait + (request.requestsNeeded - 1) * request.pause);
-      if (!request.signal.aborted) wait += request.requestsNeeded * request.pause;
+      if (!request.signal.aborted) {
+        wait += request.requestsNeeded * request.pause;
+      }
     }
   }
 }

@@ -89,14 +89,18 @@ export function searchWith(
       let call = connection.begin(options);
       let count = 0;
       const getPage = (pageUrl: string) => {
-        if (pageUrl === url) return getFirstPage(call);
+        if (pageUrl === url) {
+          return getFirstPage(call);
+        }
         call = call.nextStep();
         return getResultPage(call, pageUrl);
       };
       for await (const id of listResults(url, getPage)) {
         yield id;
         count += 1;
-        if (count >= limit) return;
+        if (count >= limit) {
+          return;
+        }
       }
     },
   };
@@ -104,8 +108,12 @@ export function searchWith(
 
 /** @throws {Usage} when a limit is not a whole number of 1 or more */
 export function checkLimit(limit: number | undefined): void {
-  if (limit === undefined || limit === Infinity) return;
-  if (!Number.isInteger(limit) || limit < 1) throw new Usage('the limit is a whole number of 1 or more');
+  if (limit === undefined || limit === Infinity) {
+    return;
+  }
+  if (!Number.isInteger(limit) || limit < 1) {
+    throw new Usage('the limit is a whole number of 1 or more');
+  }
 }
 
 /** The URL of the first page. @throws {Usage} for an unknown parameter or a value of the wrong type */
@@ -126,7 +134,9 @@ export function createSearchUrl(parameters: SearchParameters): string {
       if (typeof item !== 'string' && typeof item !== 'number' && typeof item !== 'boolean') {
         throw new Usage(`${name} has no value`);
       }
-      if (`${item}`.trim() === '') throw new Usage(`${name} is empty; leave it out to search without it`);
+      if (`${item}`.trim() === '') {
+        throw new Usage(`${name} is empty; leave it out to search without it`);
+      }
       query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${item}`) ? `${ID}${item}` : `${item}`);
     }
   }
@@ -159,7 +169,9 @@ export async function* listResults(
     const page: ResultPage = await getPage(next);
     const isNew = pages.add(page.identifiers, page.next, page.total);
     for (const [i, id] of page.identifiers.entries()) {
-      if (isNew[i]) yield id;
+      if (isNew[i]) {
+        yield id;
+      }
     }
     next = page.next;
   }

@@ -84,16 +84,22 @@ export function changeSettings(settings: Readonly<Settings>, changes: Partial<Se
     if (!Object.hasOwn(CHECKS, name)) {
       throw new Usage(`there is no setting ${name}; the settings are ${Object.keys(CHECKS).join(', ')}`);
     }
-    if (value === undefined) continue;
+    if (value === undefined) {
+      continue;
+    }
     const {isValid, requirement} = CHECKS[name as keyof Settings];
-    if (!isValid(value)) throw new Usage(`the setting ${name} must be ${requirement}, not ${describe(value)}`);
+    if (!isValid(value)) {
+      throw new Usage(`the setting ${name} must be ${requirement}, not ${describe(value)}`);
+    }
     changed[name] = value;
   }
   return changed as unknown as Settings;
 }
 
 function describe(value: unknown): string {
-  if (isText(value) || typeof value === 'number') return `${value}`;
+  if (isText(value) || typeof value === 'number') {
+    return `${value}`;
+  }
   return value === null ? 'null' : `a value of type ${typeof value}`;
 }
 
@@ -126,7 +132,9 @@ export function getMockServer(settings: Readonly<Settings>): string {
  * @throws {Usage} when no contact is set, or when a header cannot contain it
  */
 export function getContact(settings: Readonly<Settings>): string {
-  if (isBrowser()) return '';
+  if (isBrowser()) {
+    return '';
+  }
   const contact = settings.contact || (environment().CONTACT ?? '');
   if (!/^[\x21-\x7e][\x20-\x7e]*$/.test(contact)) {
     throw new Usage('Set your contact, an e-mail address or a URL, with configure or the variable CONTACT');
@@ -137,12 +145,16 @@ export function getContact(settings: Readonly<Settings>): string {
 /** The time limit of a call in seconds. @throws {Usage} when it is not a number */
 export function getTimeLimit(settings: Readonly<Settings>, options: CallOptions): number {
   const limit = options.timeout === undefined ? settings.timeout : options.timeout;
-  if (!isLimit(limit)) throw new Usage(`timeout must be a number of seconds, or null, not ${describe(limit)}`);
+  if (!isLimit(limit)) {
+    throw new Usage(`timeout must be a number of seconds, or null, not ${describe(limit)}`);
+  }
   return limit ?? Infinity;
 }
 
 /** The signal of a call. @throws {Usage} when it is not an AbortSignal */
 export function getSignal({signal}: CallOptions): AbortSignal | undefined {
-  if (signal !== undefined && !(signal instanceof AbortSignal)) throw new Usage('signal must be an AbortSignal');
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw new Usage('signal must be an AbortSignal');
+  }
   return signal;
 }

@@ -42,9 +42,13 @@ export function splitRecords(text: string): SplitList | null {
     if (startName !== undefined) {
       openNames.push(startName);
       const isRecord = openNames.length === RECORD_DEPTH && getLocalName(startName) === 'record' && listStart !== -1;
-      if (isRecord) start = match.index;
+      if (isRecord) {
+        start = match.index;
+      }
       if (openNames.length === RECORD_DEPTH - 1 && getLocalName(startName) === 'ListRecords') {
-        if (listStart !== -1) return null;
+        if (listStart !== -1) {
+          return null;
+        }
         listStart = end;
       }
     }
@@ -53,20 +57,28 @@ export function splitRecords(text: string): SplitList | null {
         records.push({start, end});
         start = -1;
       }
-      if (openNames.length === RECORD_DEPTH - 1 && listStart !== -1 && listEnd === -1) listEnd = match.index;
+      if (openNames.length === RECORD_DEPTH - 1 && listStart !== -1 && listEnd === -1) {
+        listEnd = match.index;
+      }
       const openName = openNames.pop();
-      if (openName === undefined || (endName !== undefined && endName !== openName)) return null;
+      if (openName === undefined || (endName !== undefined && endName !== openName)) {
+        return null;
+      }
     }
   }
   const [first] = records;
-  if (openNames.length > 0 || !first || listEnd === -1) return null;
+  if (openNames.length > 0 || !first || listEnd === -1) {
+    return null;
+  }
   const before = text.slice(0, listStart);
   const after = text.slice(listEnd);
   return {frame: removeRanges(text, records), documents: createDocuments(text, records, before, after)};
 }
 
 function* createDocuments(text: string, records: readonly Range[], before: string, after: string): Iterable<string> {
-  for (const {start, end} of records) yield before + text.slice(start, end) + after;
+  for (const {start, end} of records) {
+    yield before + text.slice(start, end) + after;
+  }
 }
 
 function removeRanges(text: string, ranges: readonly Range[]): string {

@@ -27,7 +27,9 @@ const BYTE_ORDER_MARKS: Record<string, string> = {'ï»': 'utf-8', ÿþ: 'utf-16
 export function plain(text: string): string {
   const withoutTags = text.replace(LINE_BREAK, '\n').replace(TAG, '');
   const withCharacters = withoutTags.replace(ENTITY, (entity: string, code: string | undefined, name: string) => {
-    if (code) return toXmlCharacter(Number(code.replace(/^x/i, '0x')));
+    if (code) {
+      return toXmlCharacter(Number(code.replace(/^x/i, '0x')));
+    }
     return Object.hasOwn(NAMED_CHARACTERS, name) ? (NAMED_CHARACTERS[name] ?? entity) : entity;
   });
   const lines = withCharacters.replace(/\p{Cs}/gu, '\ufffd').split('\n');

@@ -38,7 +38,9 @@ test.each(['en', 'nl'] as const)(
   'all records have the values of the other language, in "%s"',
   async (language) => {
     const edm: any[] = [];
-    for (const {text, name} of corpus) edm.push(await readEdm(text, {language, name}));
+    for (const {text, name} of corpus) {
+      edm.push(await readEdm(text, {language, name}));
+    }
     expect(edm).toHaveLength(833);
     expect(digest(edm)).toEqual(expected.edm[language]);
     const others = linkedArt.map(({name, json}) => readLinkedArt(json, {language, name}));
@@ -48,7 +50,9 @@ test.each(['en', 'nl'] as const)(
     );
     const full = Object.entries(expected.full).filter(([key]) => key.endsWith(` ${language}`));
     expect(full).toHaveLength(3);
-    for (const [key, record] of full) expect(JSON.parse(JSON.stringify(recordsByKey.get(key))), key).toEqual(record);
+    for (const [key, record] of full) {
+      expect(JSON.parse(JSON.stringify(recordsByKey.get(key))), key).toEqual(record);
+    }
   },
   60_000,
 );
@@ -59,7 +63,11 @@ test('index.ts needs nothing of Node', () => {
     const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
     seen.add(file);
     expect(text, file).not.toMatch(/from 'node:|\bBuffer\b|\brequire\(/);
-    for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.ts)'/g)) if (!seen.has(next)) visit(next);
+    for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.ts)'/g)) {
+      if (!seen.has(next)) {
+        visit(next);
+      }
+    }
   };
   visit('index.ts');
 });

@@ -40,10 +40,14 @@ export function parseXml(source: string | Uint8Array, name?: string): ParsedXml 
   });
   const markup = repaired.replace(/<!\[CDATA\[.*?\]\]>|<!--.*?-->/gs, '');
   // Parsers differ in the entities of a DOCTYPE, and attackers use them. No service sends a DOCTYPE.
-  if (/<!DOCTYPE/i.test(markup)) throw new UnknownForm('XML with a DOCTYPE, which this library does not read', name);
+  if (/<!DOCTYPE/i.test(markup)) {
+    throw new UnknownForm('XML with a DOCTYPE, which this library does not read', name);
+  }
   try {
     // The parser accepts both of these, though XML does not.
-    if (/&(?![a-z#][\w.-]*;)|\]\]>/i.test(markup)) throw new Error('a bare & or ]]>');
+    if (/&(?![a-z#][\w.-]*;)|\]\]>/i.test(markup)) {
+      throw new Error('a bare & or ]]>');
+    }
     return {root: parseDocument(repaired), isRepaired: repaired !== text};
   } catch (error) {
     throw new UnknownForm(`not XML (${oneLine(error).replace(/^Reporting .* caused Error: /, '')})`, name);
@@ -53,7 +57,9 @@ export function parseXml(source: string | Uint8Array, name?: string): ParsedXml 
 /** The root element. @throws {Error} when the text is not XML */
 function parseDocument(text: string): XmlElement | null {
   const onError = (level: string, message: string) => {
-    if (level !== 'warning' || !message.includes('replacement character')) throw new Error(message);
+    if (level !== 'warning' || !message.includes('replacement character')) {
+      throw new Error(message);
+    }
   };
   // XML 1.0 has only these line endings. The parser would also replace those of XML 1.1.
   const normalizeLineEndings = (xml: string) => xml.replace(/\r\n?/g, '\n');
@@ -61,7 +67,9 @@ function parseDocument(text: string): XmlElement | null {
   const document = new DOMParser({onError, normalizeLineEndings}).parseFromString(text, 'text/xml');
   const root = document.documentElement as unknown as XmlElement | null;
   const [problem] = root ? root.getElementsByTagName('parsererror') : [];
-  if (problem) throw new Error(problem.textContent ?? '');
+  if (problem) {
+    throw new Error(problem.textContent ?? '');
+  }
   return root;
 }
 
