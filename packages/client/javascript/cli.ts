@@ -235,12 +235,14 @@ function readSources(texts: string[], allowsNumbers: boolean): Source[] {
 /** The files of a folder, or of the folder `records` that a harvest makes in it. */
 function listFiles(folder: string): Source[] {
   const records = path.join(folder, 'records');
-  const place = fs.existsSync(records) ? records : folder;
-  const names = fs.readdirSync(place).filter((name) => /\.(xml|json)$/.test(name) && name !== 'checkpoint.json');
+  const recordsFolder = fs.existsSync(records) ? records : folder;
+  const names = fs
+    .readdirSync(recordsFolder)
+    .filter((name) => /\.(xml|json)$/.test(name) && name !== 'checkpoint.json');
   if (names.length === 0) {
     throw new Refused('a folder without records', folder);
   }
-  return names.sort().map((name) => ({type: 'file', name, path: path.join(place, name)}));
+  return names.sort().map((name) => ({type: 'file', name, path: path.join(recordsFolder, name)}));
 }
 
 /** The parameters of a search from texts such as creator=Rembrandt. */
@@ -335,7 +337,7 @@ function splitNames(text: string, fieldNames: readonly string[]): string[] {
 }
 
 /** Says which of the columns the data model of a record never has. */
-function sayMissingFields(columns: string[], record: AnyRecord, hasModelChoice: boolean, run: Run) {
+function warnAboutMissingFields(columns: string[], record: AnyRecord, hasModelChoice: boolean, run: Run) {
   for (const column of columns.filter((name) => !hasField(record, fieldOf(name)))) {
     const field = fieldOf(column) as FieldName;
     const otherModel = library.FIELDS[field][record.kind]?.[0];
@@ -382,30 +384,30 @@ function readInputs(file: string): string {
   return readText(file);
 }
 
-async function record(run: Run) {
+async function printRecords(run: Run) {
   const {language, model} = run;
   const fields = run.getText('fields');
   const names = fields === undefined ? undefined : splitNames(fields, Object.keys(library.FIELDS));
   for (const id of run.inputs) {
     const load = () => (model === 'edm' ? library.getObject(id, {language, model}) : library.getRecord(id, {language}));
     const result = await run.work(id, async () => {
-      const loaded: AnyRecord = await load();
-      return {loaded, values: names ? chooseFields(names, loaded) : loaded.toJSON()};
+      const record: AnyRecord = await load();
+      return {record, values: names ? chooseFields(names, record) : record.toJSON()};
     });
     if (!result) {
       continue;
     }
     if (names) {
-      sayMissingFields(names, result.loaded, result.loaded.kind === 'ObjectRecord', run);
+      warnAboutMissingFields(names, result.record, result.record.kind === 'ObjectRecord', run);
     }
     await run.print(`${JSON.stringify(result.values, null, run.isJson ? 0 : 2)}\n`);
   }
 }
 
 /** Returns the values of some fields. A field that the data model of the record never has is left out. */
-function chooseFields(names: string[], loaded: AnyRecord): Record<string, unknown> {
-  const namesInModel = names.filter((name) => hasField(loaded, name));
-  return Object.fromEntries(namesInModel.map((name) => [name, getField(loaded, name)]));
+function chooseFields(names: string[], record: AnyRecord): Record<string, unknown> {
+  const namesInModel = names.filter((name) => hasField(record, name));
+  return Object.fromEntries(namesInModel.map((name) => [name, getField(record, name)]));
 }
 
 async function image(run: Run) {
@@ -503,7 +505,7 @@ async function csv(run: Run) {
       columns = chooseColumns(object.model);
       await table.begin([...columns, ...imageColumns]);
     }
-    sayMissingFields(columns, object, item.hasModelChoice, run);
+    warnAboutMissingFields(columns, object, item.hasModelChoice, run);
     await table.add({...readColumns(columns, object, run), ...imageCells});
   }
   const expectedModel = run.model ?? (sets.length > 0 ? 'edm' : 'linked-art');
@@ -516,8 +518,8 @@ async function csv(run: Run) {
 function readColumns(columns: string[], object: ObjectRecord, run: Run): Row {
   const row: Row = {};
   for (const column of columns.filter((name) => hasField(object, fieldOf(name)))) {
-    const isPart = column.includes('.');
-    row[column] = run.isJson && !isPart ? getField(object, column) : library.toCell(object, column as Column);
+    const isMember = column.includes('.');
+    row[column] = run.isJson && !isMember ? getField(object, column) : library.toCell(object, column as Column);
   }
   return row;
 }
@@ -562,7 +564,7 @@ async function sets(run: Run) {
   }
 }
 
-const COMMANDS: Record<CommandName, (run: Run) => Promise<void>> = {find, record, image, search, csv, harvest, sets};
+const COMMANDS: Record<CommandName, (run: Run) => Promise<void>> = {find, record: printRecords, image, search, csv, harvest, sets};
 
 // The end
 
@@ -625,7 +627,7 @@ async function runCommand(commandLine: CommandLine, print: Run['print'], stderr:
   library.configure({notice: (notice) => run.say(notice), contact});
   const readsOnlyFiles = run.command === 'csv';
   if (!readsOnlyFiles) {
-    defaultConnection.begin().checkContact();
+    defaultConnection.startCall().checkContact();
   }
   const out = run.command === 'harvest' ? undefined : run.getText('out');
   const file = out ? new OutputFile(out) : undefined;

@@ -17,13 +17,13 @@ import type {Source} from './records.ts';
 import {decode, oneLine, parseJson, textOf} from './text.ts';
 import type {CallOptions} from './types.ts';
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const MAX_REDIRECTS = 5;
 /** A service that asks for a longer wait gets no retry. In seconds. */
-const LONGEST_WAIT = 120;
+const LONGEST_WAIT_S = 120;
 /** Timers of JavaScript cannot wait longer. In milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-const REDIRECTS = [301, 302, 303, 307, 308];
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
 const CERTIFICATE_PROBLEM = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
 const CONNECTION_PROBLEMS: Record<string, string> = SERVICES.connectionProblems;
 const RECORD_URL = /^https:\/\/(?:id|data)\.rijksmuseum\.nl\/\d+(?:\?|$)/;
@@ -32,7 +32,7 @@ const NO_COMPLETE_RESPONSE = 'no complete response';
 const SEE_NEWER_VERSION = 'look for a newer version of this library or its documentation';
 
 /** A response: its body, its media type, and its URL after redirects. */
-export interface Answer {
+export interface CompleteResponse {
   bytes: Uint8Array;
   type: string;
   url: string;
@@ -55,8 +55,8 @@ export class Connection {
   /** A queue for the museum's services, and one for each mock server, so that a slow mock server blocks no other. */
   readonly #queues = new Map<string, RequestQueue>();
   readonly #pending = new Map<string, SharedRequest<any>>();
-  readonly #placesOfSignals = new WeakMap<AbortSignal, number>();
-  #lastPlace = 0;
+  readonly #positionsBySignal = new WeakMap<AbortSignal, number>();
+  #lastPosition = 0;
 
   constructor(settings: Partial<Settings> = {}) {
     this.configure(settings);
@@ -83,30 +83,30 @@ export class Connection {
   }
 
   /** Begins a call of a function that sends requests. */
-  begin(options: CallOptions = {}): Call {
+  startCall(options: CallOptions = {}): Call {
     const signal = getSignal(options);
-    return new Call(this, this.#settings, signal, getTimeLimit(this.#settings, options), this.#placeOf(signal));
+    return new Call(this, this.#settings, signal, getTimeLimit(this.#settings, options), this.#getPosition(signal));
   }
 
   /** Calls with the same signal belong together, so they have the place of the first of them. */
-  #placeOf(signal: AbortSignal | undefined): number {
-    const firstPlace = signal && this.#placesOfSignals.get(signal);
-    if (firstPlace !== undefined) {
-      return firstPlace;
+  #getPosition(signal: AbortSignal | undefined): number {
+    const firstPosition = signal && this.#positionsBySignal.get(signal);
+    if (firstPosition !== undefined) {
+      return firstPosition;
     }
-    const place = this.nextPlace();
+    const position = this.nextPosition();
     if (signal) {
-      this.#placesOfSignals.set(signal, place);
+      this.#positionsBySignal.set(signal, position);
     }
-    return place;
+    return position;
   }
 
-  nextPlace(): number {
-    this.#lastPlace += 1;
-    return this.#lastPlace;
+  nextPosition(): number {
+    this.#lastPosition += 1;
+    return this.#lastPosition;
   }
 
-  queueOf(server: string): RequestQueue {
+  findQueue(server: string): RequestQueue {
     const queue = this.#queues.get(server) ?? new RequestQueue();
     this.#queues.set(server, queue);
     return queue;
@@ -120,7 +120,7 @@ export class Connection {
     reader: Reader<Result>,
     requestsNeeded: number,
   ): Promise<Result> {
-    const key = `${accept} ${call.toServer(url)}`;
+    const key = `${accept} ${call.toServerUrl(url)}`;
     let request = this.#pending.get(key) as SharedRequest<Result> | undefined;
     if (!request) {
       const forget = () => {
@@ -136,7 +136,7 @@ export class Connection {
 }
 
 /** Reads a response. It throws a `TemporaryProblem` to have the request sent again. */
-type Reader<Result> = (answer: Answer) => Result;
+type Reader<Result> = (answer: CompleteResponse) => Result;
 
 /** A call of a function that sends requests, with the settings of the moment when it began. */
 export class Call {
@@ -147,7 +147,7 @@ export class Call {
   readonly timeLimit: number;
   /** When the time is over, in the milliseconds of `performance.now()`. */
   readonly deadline: number;
-  readonly place: number;
+  readonly queuePosition: number;
   /** The address of the mock server, or an empty text. */
   readonly server: string;
 
@@ -156,14 +156,14 @@ export class Call {
     settings: Readonly<Settings>,
     signal: AbortSignal | undefined,
     timeLimit: number,
-    place: number,
+    queuePosition: number,
   ) {
     this.connection = connection;
     this.settings = settings;
     this.signal = signal;
     this.timeLimit = timeLimit;
     this.deadline = performance.now() + timeLimit * 1000;
-    this.place = place;
+    this.queuePosition = queuePosition;
     this.server = getMockServer(settings);
   }
 
@@ -173,7 +173,7 @@ export class Call {
    */
   nextStep(): Call {
     const {connection, settings, signal, timeLimit} = this;
-    return new Call(connection, settings, signal, timeLimit, connection.nextPlace());
+    return new Call(connection, settings, signal, timeLimit, connection.nextPosition());
   }
 
   /** @throws {Usage} when no contact is set */
@@ -182,18 +182,18 @@ export class Call {
   }
 
   /** The URL at the server that answers, which can be a mock server. */
-  toServer(url: string): string {
+  toServerUrl(url: string): string {
     return this.server ? url.replace('https://', this.server) : url;
   }
 
   /** A text from a mock server with the URLs of the museum. */
-  fromServer(text: string): string {
+  restoreUrls(text: string): string {
     return this.server ? text.replaceAll(this.server, 'https://') : text;
   }
 
   /** A URL that may be requested. @throws {Refused} when its protocol is not HTTPS, or its host is not known */
   checkUrl(text: string, base?: string): string {
-    return checkUrl(this.fromServer(text), base);
+    return checkUrl(this.restoreUrls(text), base);
   }
 
   /**
@@ -216,8 +216,8 @@ export class Call {
 
   /** The text of a response, which must be complete and must not be a web page. */
   getText(address: string, accept: string, requestsNeeded: number = 1): Promise<string> {
-    const readText = ({bytes, type, url}: Answer) => {
-      const text = this.fromServer(decode(bytes, url, type)).trim();
+    const readText = ({bytes, type, url}: CompleteResponse) => {
+      const text = this.restoreUrls(decode(bytes, url, type)).trim();
       if (/^text\/html/i.test(type) || /^<(!doctype\s+html|html)/i.test(text)) {
         throw new UnknownForm('a web page in place of data', url);
       }
@@ -304,8 +304,8 @@ class SharedRequest<Result> implements QueuedRequest {
   }
 
   /** The place of the call that came first. */
-  get place(): number {
-    return Math.min(...[...this.#waiters].map(({call}) => call.place));
+  get queuePosition(): number {
+    return Math.min(...[...this.#waiters].map(({call}) => call.queuePosition));
   }
 
   /** Waits for the response, as long as the call allows. */
@@ -315,7 +315,7 @@ class SharedRequest<Result> implements QueuedRequest {
       const timeLeft = deadline - performance.now();
       const onAbort = () => this.#leave(waiter, signal?.reason);
       const onTimeout = () => this.#leave(waiter, this.#createTimeoutError(call));
-      const timer = timeLeft <= LONGEST_TIMER ? setTimeout(onTimeout, Math.max(0, timeLeft)) : undefined;
+      const timer = timeLeft <= MAX_TIMER_MS ? setTimeout(onTimeout, Math.max(0, timeLeft)) : undefined;
       const cleanUp = () => {
         signal?.removeEventListener('abort', onAbort);
         clearTimeout(timer);
@@ -330,7 +330,7 @@ class SharedRequest<Result> implements QueuedRequest {
   }
 
   /** Fails the calls that have less time than this. */
-  requireTime(seconds: number): void {
+  rejectCallsDueWithin(seconds: number): void {
     const end = performance.now() + seconds * 1000;
     for (const waiter of this.#waiters) {
       if (waiter.call.deadline < end) {
@@ -343,10 +343,10 @@ class SharedRequest<Result> implements QueuedRequest {
   #createTimeoutError({timeLimit, deadline}: Call): NotYet {
     const limit = formatSeconds(timeLimit);
     // Timers can be some milliseconds early.
-    const isOver = performance.now() > deadline - 10;
-    let sentence = `no complete response ${isOver ? 'within' : 'is possible within'} ${limit} s`;
+    const isPastDeadline = performance.now() > deadline - 10;
+    let sentence = `no complete response ${isPastDeadline ? 'within' : 'is possible within'} ${limit} s`;
     if (this.#problem.startsWith(NO_COMPLETE_RESPONSE)) {
-      sentence = `the time limit of ${limit} s is ${isOver ? 'over' : 'too short for another try'}`;
+      sentence = `the time limit of ${limit} s is ${isPastDeadline ? 'over' : 'too short for another try'}`;
     }
     const problem = this.#problem && `${this.#problem}; `;
     return new NotYet(`${problem}${sentence}; try again later`, this.#url);
@@ -391,15 +391,15 @@ class SharedRequest<Result> implements QueuedRequest {
         }
         const {message, wait} = error;
         this.#problem = message;
-        if (wait > LONGEST_WAIT) {
+        if (wait > LONGEST_WAIT_S) {
           throw new NotYet(`${message}; ${describeLongWait(wait)}`, this.#url);
         }
-        if (attempt === ATTEMPTS) {
-          throw new NotYet(`${message}, ${ATTEMPTS} times; try again later`, this.#url);
+        if (attempt === MAX_ATTEMPTS) {
+          throw new NotYet(`${message}, ${MAX_ATTEMPTS} times; try again later`, this.#url);
         }
         const seconds = Math.max(wait, 2 ** (attempt - 1));
         this.#retryTime = performance.now() + seconds * settings.waitFactor * 1000;
-        this.requireTime(seconds * settings.waitFactor);
+        this.rejectCallsDueWithin(seconds * settings.waitFactor);
         this.signal.throwIfAborted();
         settings.notice(`${this.#url}: ${message}; trying again in ${Math.ceil(seconds)} s`);
         await sleep(seconds * settings.waitFactor, this.signal);
@@ -407,8 +407,8 @@ class SharedRequest<Result> implements QueuedRequest {
     }
   }
 
-  async #sendWithRedirects(): Promise<Answer> {
-    const queue = this.#call.connection.queueOf(this.#call.server);
+  async #sendWithRedirects(): Promise<CompleteResponse> {
+    const queue = this.#call.connection.findQueue(this.#call.server);
     let next = this.#url;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const exchange = () => exchangeOnce(this.#call, next, this.#accept, this.signal);
@@ -416,7 +416,7 @@ class SharedRequest<Result> implements QueuedRequest {
       if (status === 200) {
         return {bytes, type: headers.get('Content-Type') ?? '', url};
       }
-      const location = REDIRECTS.includes(status) && headers.get('Location');
+      const location = REDIRECT_STATUSES.includes(status) && headers.get('Location');
       if (!location) {
         throw createStatusError(status, headers, bytes, url);
       }
@@ -430,7 +430,7 @@ class SharedRequest<Result> implements QueuedRequest {
 function createStatusError(status: number, headers: Headers, bytes: Uint8Array, url: string): Error {
   const problem = `status ${status}${getDetail(bytes)}`;
   const isOfRecordOrImage = RECORD_URL.test(url) || IMAGE_URL.test(url);
-  if (status < 300 || SERVICES.busy.includes(status)) {
+  if (status < 300 || SERVICES.temporaryStatuses.includes(status)) {
     return new TemporaryProblem(problem, getRetryAfter(headers));
   }
   if (status < 400) {
@@ -505,8 +505,8 @@ async function exchangeOnce(call: Call, url: string, accept: string, signal: Abo
   const onIdle = () => stop(`nothing came for ${formatSeconds(idleTimeout)} s`);
   const onSlow = () => stop(`not complete after ${formatSeconds(responseTimeout)} s`);
   const onCancel = () => controller.abort(signal.reason);
-  const responseTimer = setTimeout(onSlow, Math.min(responseTimeout * 1000, LONGEST_TIMER));
-  let idleTimer = setTimeout(onIdle, Math.min(idleTimeout * 1000, LONGEST_TIMER));
+  const responseTimer = setTimeout(onSlow, Math.min(responseTimeout * 1000, MAX_TIMER_MS));
+  let idleTimer = setTimeout(onIdle, Math.min(idleTimeout * 1000, MAX_TIMER_MS));
   signal.addEventListener('abort', onCancel);
   try {
     const response = await openResponse(call, url, accept, controller.signal);
@@ -515,10 +515,10 @@ async function exchangeOnce(call: Call, url: string, accept: string, signal: Abo
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       chunks.push(part.value);
       clearTimeout(idleTimer);
-      idleTimer = setTimeout(onIdle, Math.min(idleTimeout * 1000, LONGEST_TIMER));
+      idleTimer = setTimeout(onIdle, Math.min(idleTimeout * 1000, MAX_TIMER_MS));
     }
     const {status, headers} = response;
-    return {status, headers, bytes: join(chunks), url: response.redirected ? call.checkUrl(response.url) : url};
+    return {status, headers, bytes: joinChunks(chunks), url: response.redirected ? call.checkUrl(response.url) : url};
   } catch (error) {
     if (error instanceof TemporaryProblem || error instanceof Refused) {
       throw error;
@@ -533,7 +533,7 @@ async function exchangeOnce(call: Call, url: string, accept: string, signal: Abo
 
 async function openResponse(call: Call, url: string, accept: string, signal: AbortSignal): Promise<Response> {
   const inBrowser = isBrowser();
-  const address = call.toServer(url);
+  const address = call.toServerUrl(url);
   const contact = getContact(call.settings);
   const userAgent: Record<string, string> = inBrowser ? {} : {'User-Agent': `collection-online/2.0 (${contact})`};
   try {
@@ -541,7 +541,7 @@ async function openResponse(call: Call, url: string, accept: string, signal: Abo
     const redirect = inBrowser ? 'follow' : 'manual';
     return await fetch(address, {headers: {Accept: accept, ...userAgent}, signal, redirect});
   } catch (error) {
-    if (inBrowser && error instanceof TypeError && (await answersWithoutCors(address, signal))) {
+    if (inBrowser && error instanceof TypeError && (await respondsWithoutCors(address, signal))) {
       const reason = 'the service does not allow web pages of other hosts to read this (CORS)';
       throw new Refused(`${reason}; request it from a server`, url);
     }
@@ -550,7 +550,7 @@ async function openResponse(call: Call, url: string, accept: string, signal: Abo
 }
 
 /** Whether a server answers a web page that does not read the response. */
-async function answersWithoutCors(address: string, signal: AbortSignal): Promise<boolean> {
+async function respondsWithoutCors(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     await fetch(address, {mode: 'no-cors', signal});
     return true;
@@ -559,7 +559,7 @@ async function answersWithoutCors(address: string, signal: AbortSignal): Promise
   }
 }
 
-function join(chunks: Uint8Array[]): Uint8Array {
+function joinChunks(chunks: Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let offset = 0;
   for (const chunk of chunks) {
@@ -571,7 +571,7 @@ function join(chunks: Uint8Array[]): Uint8Array {
 
 /** The error for a connection that failed or broke, with its cause, and with the mock server if there is one. */
 function createConnectionError(error: unknown, url: string, call: Call): Error {
-  const host = new URL(call.toServer(url)).hostname;
+  const host = new URL(call.toServerUrl(url)).hostname;
   const {cause = error} = error as {cause?: any};
   const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? '');
   if (CERTIFICATE_PROBLEM.test(code)) {

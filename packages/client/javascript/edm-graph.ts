@@ -17,7 +17,7 @@ export interface Value {
 type Node = Record<string, Value[]>;
 
 /** The names of properties whose local name is ambiguous, because another property has the same one. */
-const NAMESAKES: Record<string, string> = FIELD_RULES.namesakes;
+const AMBIGUOUS_NAMES: Record<string, string> = FIELD_RULES.ambiguousNames;
 
 /**
  * A record in EDM as nodes with properties. The names of properties are their local names, as in `edm-framed`. The
@@ -64,7 +64,7 @@ export class EdmGraph {
 }
 
 /** The name of a property in the graph. */
-export const getTerm = (property: string): string => NAMESAKES[property] ?? property.replace(/^.*[#/]/, '');
+export const getTerm = (property: string): string => AMBIGUOUS_NAMES[property] ?? property.replace(/^.*[#/]/, '');
 
 /** A text with the part of its language tag that names the language. */
 export const createLiteral = (text: any, tag: any = ''): Partial<Value> => ({

@@ -3,11 +3,11 @@
 import {defaultConnection, type Connection} from './connection.ts';
 import {addJson, createEdmRecord, createLiteral, EdmGraph, getTerm} from './edm-graph.ts';
 import {UnknownForm} from './errors.ts';
-import {ID} from './identifiers.ts';
+import {ID_PREFIX} from './identifiers.ts';
 import type {ReadOptions, Source} from './records.ts';
 import {oneLine, parseJson, textOf} from './text.ts';
 import type {EdmObject} from './types.ts';
-import {parseXml, REPLACED_CHARACTERS, serialize, type XmlElement} from './xml.ts';
+import {parseXml, REPAIRED_NOTICE, serialize, type XmlElement} from './xml.ts';
 
 export const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
 
@@ -50,7 +50,7 @@ async function addXml(graph: EdmGraph, element: XmlElement): Promise<void> {
     }
   }
   await new Promise<void>((resolve, reject) => {
-    const parser = new RdfXmlParser({baseIRI: ID, validateUri: false, allowDuplicateRdfIds: true});
+    const parser = new RdfXmlParser({baseIRI: ID_PREFIX, validateUri: false, allowDuplicateRdfIds: true});
     parser.on('data', ({subject, predicate, object}: Record<'subject' | 'predicate' | 'object', RdfTerm>) => {
       const value = object.termType === 'Literal' ? createLiteral(object.value, object.language) : {link: idOf(object)};
       graph.add(idOf(subject), getTerm(predicate.value), value);
@@ -124,7 +124,7 @@ export async function readEdmWith(
   } else {
     const {root, isRepaired} = parseXml(text, name);
     if (isRepaired) {
-      notice(`${name ?? 'a record'}: ${REPLACED_CHARACTERS}`);
+      notice(`${name ?? 'a record'}: ${REPAIRED_NOTICE}`);
     }
     const description = root && findDescription(root, name);
     if (!description) {

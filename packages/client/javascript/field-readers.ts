@@ -6,7 +6,7 @@
 import FIELD_RULES from './fields.json' with {type: 'json'};
 import SERVICES from './services.json' with {type: 'json'};
 import type {EdmGraph} from './edm-graph.ts';
-import {decodePart, ID} from './identifiers.ts';
+import {decodePart, ID_PREFIX} from './identifiers.ts';
 import {plain} from './text.ts';
 import type {
   Dimension,
@@ -53,7 +53,7 @@ export function readRule(thing: Thing, rule: any): any {
 }
 
 /** The things in a field. A link can be a bare string. A text without a language has the language of the thing. */
-function getInside(thing: Thing, field: string): Thing[] {
+function getThingsInField(thing: Thing, field: string): Thing[] {
   const {data, preferredLanguage, graph} = thing;
   if (!graph) {
     const items = [data[field] ?? []].flat();
@@ -81,10 +81,10 @@ function getThings(thing: Thing, path: string): Thing[] {
   for (const step of path.split('.')) {
     const [field, term] = step.split(/[[\]]/);
     if (field) {
-      things = things.flatMap((inner) => getInside(inner, field));
+      things = things.flatMap((inner) => getThingsInField(inner, field));
     }
     if (term) {
-      things = things.filter((inner) => isA(inner, term));
+      things = things.filter((inner) => isClassifiedAs(inner, term));
     }
   }
   return things;
@@ -99,10 +99,10 @@ const links = (thing: Thing, ...paths: string[]): string[] => {
 };
 
 /** Whether a thing belongs to a class. Terms of the AAT begin with 300, and other terms are the museum's. */
-const isA = (thing: Thing, term: string): boolean =>
+const isClassifiedAs = (thing: Thing, term: string): boolean =>
   [thing.data.type, thing.data.format].includes(term) ||
-  `${thing.data.id}`.startsWith(ID + term) ||
-  links(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID) + term);
+  `${thing.data.id}`.startsWith(ID_PREFIX + term) ||
+  links(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID_PREFIX) + term);
 
 const isInLanguage = (thing: Thing): boolean =>
   links(thing, 'language').some((id) => id === thing.preferredLanguage || id === LANGUAGES[thing.preferredLanguage]);
@@ -124,7 +124,7 @@ const sortBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | nu
 
 /** Sorts by sequence number, then puts the preferred things first. Lists in records have no order. */
 function sortThings(things: readonly Thing[]): Thing[] {
-  const preferredFirst = sortBy(things, (thing) => (isA(thing, PREFERRED_NAME) ? 0 : 1));
+  const preferredFirst = sortBy(things, (thing) => (isClassifiedAs(thing, PREFERRED_NAME) ? 0 : 1));
   return sortBy(preferredFirst, (thing) => position(thing) ?? Infinity);
 }
 
@@ -140,7 +140,7 @@ function chooseTexts(things: readonly Thing[]): Thing[] {
 }
 
 /** The things to show: texts in the language, then things with names. */
-function getShownThings(thing: Thing, path: string): Thing[] {
+function getThingsToShow(thing: Thing, path: string): Thing[] {
   const things = sortThings(getThings(thing, path));
   return [...chooseTexts(things), ...things.filter((inner) => getContent(inner) === '')];
 }
@@ -158,11 +158,11 @@ function getName(thing: Thing): Text {
 
 /** Texts, and names of linked things. */
 const labels = (thing: Thing, path: string): string[] =>
-  getShownThings(thing, path).flatMap((inner) => getName(inner) ?? []);
+  getThingsToShow(thing, path).flatMap((inner) => getName(inner) ?? []);
 
 /** Texts, and names of linked things or their identifiers. */
 const values = (thing: Thing, path: string): string[] =>
-  getShownThings(thing, path).flatMap((inner) => getName(inner) ?? links(inner, ''));
+  getThingsToShow(thing, path).flatMap((inner) => getName(inner) ?? links(inner, ''));
 
 const text = (thing: Thing, path: string): Text => texts(thing, path)[0] ?? null;
 const link = (thing: Thing, ...paths: string[]): Text => links(thing, ...paths)[0] ?? null;
@@ -170,7 +170,8 @@ const label = (thing: Thing, path: string): Text => labels(thing, path)[0] ?? nu
 const value = (thing: Thing, path: string): Text => values(thing, path)[0] ?? null;
 
 /** The texts that another rule reads, as one text. */
-const joined = (thing: Thing, separator: string, rule: unknown): Text => readRule(thing, rule).join(separator) || null;
+const concatenation = (thing: Thing, separator: string, rule: unknown): Text =>
+  readRule(thing, rule).join(separator) || null;
 
 const createTerm = (thing: Thing): Term => ({
   id: link(thing, ''),
@@ -179,11 +180,11 @@ const createTerm = (thing: Thing): Term => ({
 });
 
 /** Linked terms, persons, sets or objects, in the museum's order. */
-const terms = (thing: Thing, path: string): Term[] => getShownThings(thing, path).map(createTerm);
+const terms = (thing: Thing, path: string): Term[] => getThingsToShow(thing, path).map(createTerm);
 
 /** Places. The museum's records have latitude in `long` and longitude in `lat`. */
 const places = (thing: Thing, path: string): Place[] =>
-  getShownThings(thing, path).map((place) => ({
+  getThingsToShow(thing, path).map((place) => ({
     ...createTerm(place),
     latitude: number(place, 'long'),
     longitude: number(place, 'lat'),
@@ -209,13 +210,13 @@ const object = (thing: Thing, path: string, type: string, members: object): any 
 
 /** An object for each text in the language, and for each linked thing. */
 const entries = (thing: Thing, path: string, _type: string, members: object): any[] =>
-  getShownThings(thing, path).map((inner) => createObject(inner, members));
+  getThingsToShow(thing, path).map((inner) => createObject(inner, members));
 
 /** All names. The preferred name is first even if it is in another language. */
 const getRankedNames = (thing: Thing): Thing[] =>
   sortBy(sortThings(getThings(thing, 'identified_by[Name]').filter((name) => getContent(name) !== '')), (name) => {
-    const isSecondary = isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE);
-    return (isA(name, PREFERRED_NAME) ? 0 : 4) + (isSecondary ? 2 : 0) + (isInLanguage(name) ? 0 : 1);
+    const isSecondary = isClassifiedAs(name, FORMER_TITLE) || isClassifiedAs(name, SERIES_TITLE);
+    return (isClassifiedAs(name, PREFERRED_NAME) ? 0 : 4) + (isSecondary ? 2 : 0) + (isInLanguage(name) ? 0 : 1);
   });
 
 const names = (thing: Thing): string[] => [...new Set(getRankedNames(thing).map(getContent))];
@@ -223,7 +224,7 @@ const name = (thing: Thing): Text => names(thing)[0] ?? null;
 
 /** Former titles, titles of a series and longer titles. */
 function titles(thing: Thing): string[] {
-  const others = chooseTexts(getRankedNames(thing).filter((title) => !isA(title, PREFERRED_NAME)));
+  const others = chooseTexts(getRankedNames(thing).filter((title) => !isClassifiedAs(title, PREFERRED_NAME)));
   return others.map(getContent).filter((title) => title !== name(thing));
 }
 
@@ -338,8 +339,8 @@ function readMeasurements(content: string, part: Text): Dimension[] {
         .slice(1, -1)
         .replace(/\)\s*\(/g, ', ') || null;
     // The museum writes 0 for a size that it does not know.
-    const measured = Number(size.replace(',', '.')) || null;
-    measurements.push({what, value: measured, unit: unitName, of: part, note});
+    const length = Number(size.replace(',', '.')) || null;
+    measurements.push({what, value: length, unit: unitName, of: part, note});
   }
   return measurements;
 }
@@ -371,6 +372,7 @@ const iconclass = (thing: Thing, path: string): string[] =>
 /** The readers by the names in the rules. */
 const READERS: Record<string, Reader<unknown>> = {
   attributions,
+  concatenation,
   date,
   dimensions,
   dimensionsInTexts,
@@ -379,7 +381,6 @@ const READERS: Record<string, Reader<unknown>> = {
   examination,
   examinations,
   iconclass,
-  joined,
   label,
   labels,
   link,

@@ -4,7 +4,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {createClientWith, type Client} from './client.ts';
-import {Connection, defaultConnection, TemporaryProblem, type Answer} from './connection.ts';
+import {Connection, defaultConnection, TemporaryProblem, type CompleteResponse} from './connection.ts';
 import {Refused, UnknownForm, Usage} from './errors.ts';
 import {replaceFile, withFile} from './file-access.ts';
 import {imageUrl, type ImageSize} from './images.ts';
@@ -93,11 +93,11 @@ async function saveImageWith(
   if (!isFree && !anyRights) {
     throw new Refused(`not free to use: ${rights.join(', ') || 'no rights are known'}`, address);
   }
-  const call = connection.begin(options);
+  const call = connection.startCall(options);
   replaceFile(file, await call.request(address, 'image/jpeg,image/png,image/webp', readImage));
 }
 
-function readImage({bytes, type, url}: Answer): Uint8Array {
+function readImage({bytes, type, url}: CompleteResponse): Uint8Array {
   if (!/^image\//i.test(type)) {
     throw new UnknownForm(`not an image, but ${type}`, url);
   }
@@ -114,11 +114,11 @@ function createFileName(identifier: string): string {
     return `${number}.xml`;
   }
   const encodeCharacter = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  const encoded = encodeURIComponent(identifier).replace(/(?<!%.?)[A-Z!~*'()]/g, encodeCharacter);
-  if (encoded.length <= 180) {
-    return `x-${encoded}.xml`;
+  const encodedId = encodeURIComponent(identifier).replace(/(?<!%.?)[A-Z!~*'()]/g, encodeCharacter);
+  if (encodedId.length <= 180) {
+    return `x-${encodedId}.xml`;
   }
-  return `h-${encoded.slice(0, 80)}-${crypto.createHash('sha256').update(identifier).digest('hex')}.xml`;
+  return `h-${encodedId.slice(0, 80)}-${crypto.createHash('sha256').update(identifier).digest('hex')}.xml`;
 }
 
 /**
@@ -141,7 +141,7 @@ async function* harvestToWith(
   folder: string,
   options: HarvestToOptions = {},
 ): AsyncGenerator<HarvestProgress, void, void> {
-  const call = connection.begin(options);
+  const call = connection.startCall(options);
   const file = path.join(folder, 'checkpoint.json');
   const {set, format} = createState({set: options.set, format: options.format});
   const state = fs.existsSync(file) ? readCheckpoint(file) : createState({set: set ?? undefined, format});

@@ -1,7 +1,7 @@
 /** The museum's identifiers. */
 
 /** The beginning of each of the museum's identifiers. */
-export const ID = 'https://id.rijksmuseum.nl/';
+export const ID_PREFIX = 'https://id.rijksmuseum.nl/';
 
 /** The host that sends records without a redirect. */
 export const DATA_HOST = 'https://data.rijksmuseum.nl/';

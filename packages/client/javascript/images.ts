@@ -6,9 +6,9 @@ import {requestEdm, requestRecord} from './objects.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {CallOptions, EdmObject, Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
-const IIIF = 'https://iiif.micr.io/';
+const IMAGE_SERVICE = 'https://iiif.micr.io/';
 /** The service computes images of up to this number of pixels. */
-const MAX_PIXELS = 17_550_000;
+const MAX_AREA = 17_550_000;
 const IMAGE_ID = /^[A-Za-z0-9]+$/;
 /** The base URL of an image, with or without `info.json` or region, size, rotation and quality. */
 const IMAGE_URL = /^https?:\/\/iiif\.micr\.io\/([A-Za-z0-9]+)(?:\/|\/info\.json|(?:\/[^/?#]+){3}\/[^/?#]+\.\w+)?$/;
@@ -83,7 +83,7 @@ export async function getImagesWith(
   if (object?.kind !== 'ObjectRecord') {
     throw new Usage('getImages needs the record of an object');
   }
-  const call = connection.begin(options);
+  const call = connection.startCall(options);
   const images: Image[] = [];
   if (object.model === 'edm') {
     if (object.image) {
@@ -94,14 +94,14 @@ export async function getImagesWith(
       images.push(...(await requestImages(call, object, id)));
     }
   }
-  return options.sizes ? measureAll(call, images) : images;
+  return options.sizes ? addSizes(call, images) : images;
 }
 
 /**
  * The result of a request for something that a record names. The museum can remove it while the record stays.
  * @returns null when it no longer exists
  */
-async function requestLinked<Result>(call: Call, request: Promise<Result>): Promise<Result | null> {
+async function requestIfExists<Result>(call: Call, request: Promise<Result>): Promise<Result | null> {
   try {
     return await request;
   } catch (error) {
@@ -115,7 +115,7 @@ async function requestLinked<Result>(call: Call, request: Promise<Result>): Prom
 
 /** Requests the images of a visual item. */
 async function requestImages(call: Call, object: ObjectRecord, visualItem: string): Promise<Image[]> {
-  const item = await requestLinked(call, requestRecord(call, visualItem, 'en', 2));
+  const item = await requestIfExists(call, requestRecord(call, visualItem, 'en', 2));
   if (!item) {
     return [];
   }
@@ -132,7 +132,7 @@ async function requestImages(call: Call, object: ObjectRecord, visualItem: strin
   }
   const images: Image[] = [];
   for (const file of item.digitalObject) {
-    const digitalObject = await requestLinked(call, requestRecord(call, file));
+    const digitalObject = await requestIfExists(call, requestRecord(call, file));
     if (!digitalObject) {
       continue;
     }
@@ -190,26 +190,26 @@ export function imageUrl(image: Image | string, size: ImageSize = 'max'): string
   let width = Number(onlyWidth ?? boxWidth);
   let height = Number(boxHeight ?? 1);
   if (fullWidth && fullHeight) {
-    const largestScale = Math.min(1, Math.sqrt(MAX_PIXELS / (fullWidth * fullHeight)));
+    const largestScale = Math.min(1, Math.sqrt(MAX_AREA / (fullWidth * fullHeight)));
     width = Math.min(width, Math.floor(fullWidth * largestScale));
     height = Math.min(height, Math.floor(fullHeight * largestScale));
-  } else if (width * height > MAX_PIXELS) {
-    throw new Usage(`${size} is more than the ${MAX_PIXELS} pixels that the service computes`);
+  } else if (width * height > MAX_AREA) {
+    throw new Usage(`${size} is more than the ${MAX_AREA} pixels that the service computes`);
   }
   const box = onlyWidth ? `${width},` : `!${width},${height}`;
-  return `${IIIF}${id}/full/${size === 'max' ? size : box}/0/default.jpg`;
+  return `${IMAGE_SERVICE}${id}/full/${size === 'max' ? size : box}/0/default.jpg`;
 }
 
 /** The images with their sizes, without those that no longer exist. Sends a request for each size that is not known. */
-async function measureAll(call: Call, images: readonly Image[]): Promise<MeasuredImage[]> {
-  const measured: MeasuredImage[] = [];
+async function addSizes(call: Call, images: readonly Image[]): Promise<ImageWithSize[]> {
+  const imagesWithSize: ImageWithSize[] = [];
   for (const image of images) {
-    const size = await requestLinked(call, measure(call, image));
+    const size = await requestIfExists(call, requestSize(call, image));
     if (size) {
-      measured.push({...image, ...size});
+      imagesWithSize.push({...image, ...size});
     }
   }
-  return measured;
+  return imagesWithSize;
 }
 
 interface Size {
@@ -217,10 +217,10 @@ interface Size {
   height: number;
 }
 
-type MeasuredImage = Image & Size;
+type ImageWithSize = Image & Size;
 
 /** The size of an image in pixels. Sends a request when the image does not have it. */
-async function measure(call: Call, {width, height, service}: Image): Promise<Size> {
+async function requestSize(call: Call, {width, height, service}: Image): Promise<Size> {
   const url = `${service}/info.json`;
   const size = width && height ? {width, height} : await call.getJson(url);
   if ([size?.width, size?.height].some((length) => !Number.isSafeInteger(length) || length < 1)) {
@@ -255,10 +255,10 @@ export async function makeManifestWith(
   if (!/^https?:\/\/\S+$/.test(id)) {
     throw new Usage('a manifest needs the id at which you are going to publish it');
   }
-  const call = connection.begin(options);
-  const measured = await measureAll(call, images);
-  const items = measured.map((image, i) => createCanvas(image, id, i + 1));
-  const rights = new Set(measured.flatMap((image) => image.rights.map((uri) => uri.replace(/^https:/, 'http:'))));
+  const call = connection.startCall(options);
+  const imagesWithSize = await addSizes(call, images);
+  const items = imagesWithSize.map((image, i) => createCanvas(image, id, i + 1));
+  const rights = new Set(imagesWithSize.flatMap((image) => image.rights.map((uri) => uri.replace(/^https:/, 'http:'))));
   const credit = [object.makerAsText, object.title, object.date[0], SERVICES.museum].filter(Boolean).join(', ');
   const getLabel = (language: Language) => [object.in(language).title ?? object.identifier];
   const [provider] = SERVICES.manifest.provider;
@@ -273,7 +273,7 @@ export async function makeManifestWith(
   };
 }
 
-function createCanvas(image: MeasuredImage, id: string, number: number) {
+function createCanvas(image: ImageWithSize, id: string, number: number) {
   const {width, height} = image;
   const canvas = `${id}/canvas/${number}`;
   const service = [{id: image.service, type: 'ImageService3', profile: 'level2'}];

@@ -7,7 +7,7 @@ import {PageList} from './page-list.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import {splitRecords} from './split-list.ts';
 import type {CallOptions, EdmObject, LanguageOptions, Text} from './types.ts';
-import {parseXml, REPLACED_CHARACTERS, serialize, type XmlElement} from './xml.ts';
+import {parseXml, REPAIRED_NOTICE, serialize, type XmlElement} from './xml.ts';
 
 /** The data format of harvested records. */
 export type HarvestFormat = 'edm' | 'oai_dc';
@@ -121,19 +121,19 @@ export interface ListPage {
 type Verb = 'ListRecords' | 'ListSets';
 type MutableState = {-readonly [Name in keyof State]: State[Name]};
 
-const BASE = 'https://data.rijksmuseum.nl/oai';
+const OAI_URL = 'https://data.rijksmuseum.nl/oai';
 const MAX_RESTARTS = 2;
-const TIME = new RegExp(SERVICES.time);
+const TIME_PATTERN = new RegExp(SERVICES.time);
 /** One hour, because clocks differ. A record that comes twice does no harm. In milliseconds. */
-const OVERLAP = 60 * 60 * 1000;
+const OVERLAP_MS = 60 * 60 * 1000;
 /** If this part of the records changed, the museum probably gave all of them new dates. */
-const NEARLY_ALL = 0.9;
+const MASS_UPDATE_SHARE = 0.9;
 /** The part of a state that belongs to one list. */
 const LIST_START = {started: null, token: null, received: 0, size: 0};
 
 /** A time as the service writes it, or an earlier time. Null if the text is not a time. In UTC without a zone. */
 function toServiceTime(text: string, millisecondsEarlier: number = 0): Text {
-  const [, date = '', time = '00:00', hours = '+00', minutes = '00'] = TIME.exec(text.trim()) ?? [];
+  const [, date = '', time = '00:00', hours = '+00', minutes = '00'] = TIME_PATTERN.exec(text.trim()) ?? [];
   const day = Date.parse(`${date}T00:00:00Z`);
   // JavaScript reads 30 February as a day in March.
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date);
@@ -183,7 +183,7 @@ async function requestPage(
       query.append(name, value);
     }
   }
-  const url = `${BASE}?${query}`;
+  const url = `${OAI_URL}?${query}`;
   const text = await call.getText(url, 'text/xml');
   const {frame, documents} = splitRecords(text) ?? {frame: text, documents: []};
   const {root, isRepaired} = parseXml(frame, url);
@@ -216,10 +216,10 @@ async function requestPage(
   };
   addItems(page, list, verb, isRepaired);
   for (const document of documents) {
-    const parsed = parseXml(document, url);
-    const [ownList] = parsed.root ? childrenOf(parsed.root, verb) : [];
+    const {root: ownRoot, isRepaired: isRecordRepaired} = parseXml(document, url);
+    const [ownList] = ownRoot ? childrenOf(ownRoot, verb) : [];
     if (ownList) {
-      addItems(page, ownList, verb, parsed.isRepaired);
+      addItems(page, ownList, verb, isRecordRepaired);
     }
   }
   return {page, problem: null};
@@ -290,7 +290,7 @@ export async function* listPages(call: Call, verb: Verb, before: State): AsyncGe
 async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
   const {notice} = firstCall.settings;
   const state: MutableState = {...before};
-  const pages = new PageList(BASE, state.received, state.size, state.token);
+  const pages = new PageList(OAI_URL, state.received, state.size, state.token);
   let call = firstCall;
   do {
     const {since, whole} = state;
@@ -310,16 +310,16 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
     checkPage(page, keys, pages.received);
     const isNew = pages.add(keys, page.token, page.size ? Number(/^\d+$/.exec(page.size) ?? NaN) : null);
     if (isRepaired) {
-      notice(`${repairedKeys.join(', ')}: ${REPLACED_CHARACTERS}`);
+      notice(`${repairedKeys.join(', ')}: ${REPAIRED_NOTICE}`);
     }
     const {received, size} = pages;
-    if (!state.started && since && size >= NEARLY_ALL * (whole || Infinity)) {
+    if (!state.started && since && size >= MASS_UPDATE_SHARE * (whole || Infinity)) {
       notice(`${size} of ${whole} records have new dates, so nearly all of them come again`);
     }
     const started = state.started ?? page.time;
     Object.assign(state, page.token ? {started, token: page.token, received, size} : LIST_START);
     if (!page.token && received >= size) {
-      state.since = toServiceTime(started, OVERLAP);
+      state.since = toServiceTime(started, OVERLAP_MS);
       state.whole = since ? whole : received;
     }
     yield {
@@ -454,7 +454,7 @@ export function harvest(options: HarvestOptions = {}): Harvest {
 export function harvestWith(connection: Connection, options: HarvestOptions = {}): Harvest {
   let state = createState(options);
   async function* pages(): AsyncGenerator<HarvestPage, void, void> {
-    const call = connection.begin(options);
+    const call = connection.startCall(options);
     for await (const page of listPages(call, 'ListRecords', state)) {
       const records = page.items.map((item) => createHarvestedRecord(item, call.settings.notice));
       yield {records, state: page.state};
@@ -481,7 +481,7 @@ export function getSets(options: CallOptions = {}): Promise<CollectionSet[]> {
 
 export async function getSetsWith(connection: Connection, options: CallOptions = {}): Promise<CollectionSet[]> {
   const sets: CollectionSet[] = [];
-  for await (const {items} of listPages(connection.begin(options), 'ListSets', createState({}))) {
+  for await (const {items} of listPages(connection.startCall(options), 'ListSets', createState({}))) {
     for (const {key, name} of items) {
       sets.push({id: key, name});
     }

@@ -3,7 +3,7 @@
 import {defaultConnection, type Call, type Connection} from './connection.ts';
 import {readFramedEdm} from './edm-graph.ts';
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage, Withdrawn, type AnyCollectionError} from './errors.ts';
-import {cleanInput, DATA_HOST, decodePart, getNumber, ID} from './identifiers.ts';
+import {cleanInput, DATA_HOST, decodePart, getNumber, ID_PREFIX} from './identifiers.ts';
 import {readLinkedArtJson} from './records.ts';
 import {checkLimit, createSearchUrl, getResultPage, listResults} from './search.ts';
 import SERVICES from './services.json' with {type: 'json'};
@@ -68,7 +68,7 @@ export interface MissingObject {
 export type Found = FoundObject | MissingObject;
 
 /** Patterns of links that contain an object number. */
-const LINKS = SERVICES.links.map((pattern) => new RegExp(pattern, 'i'));
+const LINK_PATTERNS = SERVICES.links.map((pattern) => new RegExp(pattern, 'i'));
 const DEFAULT_FIND_LIMIT = 100;
 
 /**
@@ -90,7 +90,7 @@ export async function getRecordWith(
   id: string | number,
   options: RecordOptions = {},
 ): Promise<LinkedArtObject | VisualItem | DigitalObject | Person> {
-  return requestRecord(connection.begin(options), id, options.language);
+  return requestRecord(connection.startCall(options), id, options.language);
 }
 
 /** Requests a record in Linked Art. @param requestsNeeded how many requests the call still needs at least */
@@ -109,18 +109,18 @@ export async function requestRecord(
 /** Requests the record of an object in EDM. */
 export async function requestEdm(call: Call, id: string | number, language: Language = 'en'): Promise<EdmObject> {
   const identifier = toIdentifier(call, id);
-  const url = `${identifier.replace(ID, DATA_HOST)}?_profile=edm-framed`;
+  const url = `${identifier.replace(ID_PREFIX, DATA_HOST)}?_profile=edm-framed`;
   const record = readFramedEdm(await call.getJson(url), language, url);
   checkIdentifier(record, identifier, url);
   return record;
 }
 
 function toIdentifier(call: Call, id: unknown): string {
-  const number = typeof id === 'string' || isWholeNumber(id) ? getNumber(call.fromServer(`${id}`)) : undefined;
+  const number = typeof id === 'string' || isWholeNumber(id) ? getNumber(call.restoreUrls(`${id}`)) : undefined;
   if (!number) {
-    throw new Usage(`${String(id)} is not an identifier, such as ${ID}200107928`);
+    throw new Usage(`${String(id)} is not an identifier, such as ${ID_PREFIX}200107928`);
   }
-  return ID + number;
+  return ID_PREFIX + number;
 }
 
 const isWholeNumber = (value: unknown): value is number | bigint =>
@@ -161,7 +161,7 @@ export async function getObjectWith(
   if (model !== 'linked-art' && model !== 'edm') {
     throw new Usage(`the model is "linked-art" or "edm", not "${String(model)}"`);
   }
-  const call = connection.begin(options);
+  const call = connection.startCall(options);
   return model === 'edm' ? requestEdm(call, id, language) : requestObject(call, id, language);
 }
 
@@ -195,7 +195,7 @@ export async function findObjectWith(
   options: FindOptions = {},
 ): Promise<LinkedArtObject | null> {
   checkLimit(options.limit);
-  return findByNumber(connection.begin(options), typeof number === 'string' ? cleanInput(number) : '', options);
+  return findByNumber(connection.startCall(options), typeof number === 'string' ? cleanInput(number) : '', options);
 }
 
 async function findByNumber(call: Call, number: string, options: FindOptions): Promise<LinkedArtObject | null> {
@@ -245,7 +245,7 @@ function getObjectNumber(text: string): string {
         '/tutorials/recipes/old-links-to-identifiers of the documentation explains',
     );
   }
-  const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
+  const [, part] = LINK_PATTERNS.map((link) => link.exec(text)).find(Boolean) ?? [];
   const number = part === undefined ? text : cleanInput(decodePart(part).split('--')[0] ?? '');
   if (/:\/\/|[\s%]/.test(number) || !/\d/.test(number)) {
     throw new Usage('neither an object number nor a link with one');
@@ -288,7 +288,7 @@ export async function* findObjectsWith(
     throw new Usage('findObjects needs a list of inputs; for one object number, use findObject');
   }
   checkLimit(options.limit);
-  const firstStep = connection.begin(options);
+  const firstStep = connection.startCall(options);
   firstStep.checkContact();
   let isReached = true;
   for await (const input of inputs) {

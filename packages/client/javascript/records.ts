@@ -125,17 +125,17 @@ function getClassName(kind: Kind, model: Model): string {
   return model === 'edm' ? 'EdmObject' : 'LinkedArtObject';
 }
 
-const classes = new Map<string, typeof BaseRecord>();
+const classesByName = new Map<string, typeof BaseRecord>();
 
 /** The class for a kind of record in a data model. */
 function getClass(kind: Kind, model: Model): typeof BaseRecord {
   const name = getClassName(kind, model);
-  const existingClass = classes.get(name);
+  const existingClass = classesByName.get(name);
   if (existingClass) {
     return existingClass;
   }
-  const created = class extends BaseRecord {};
-  Object.defineProperty(created, 'name', {value: name});
+  const RecordClass = class extends BaseRecord {};
+  Object.defineProperty(RecordClass, 'name', {value: name});
   for (const field of listFields(kind, model)) {
     const getter = {
       get(this: BaseRecord) {
@@ -143,10 +143,10 @@ function getClass(kind: Kind, model: Model): typeof BaseRecord {
       },
       configurable: true,
     };
-    Object.defineProperty(created.prototype, camelCase(field), getter);
+    Object.defineProperty(RecordClass.prototype, camelCase(field), getter);
   }
-  classes.set(name, created);
-  return created;
+  classesByName.set(name, RecordClass);
+  return RecordClass;
 }
 
 /** A record of what was read. @throws {Usage} for an unknown language */

@@ -3,7 +3,7 @@
 /** A request that waits for its turn. */
 export interface QueuedRequest {
   /** The request with the smallest number is sent first. Equal numbers are sent in the order in which they came. */
-  readonly place: number;
+  readonly queuePosition: number;
   /** How many requests the call still needs at least, including this one. */
   readonly requestsNeeded: number;
   /** Seconds between the end of this request and the start of the next one. */
@@ -11,7 +11,7 @@ export interface QueuedRequest {
   /** Aborts when nobody waits for the response any more. */
   readonly signal: AbortSignal;
   /** Is called with the seconds that the request is going to take at least. It aborts `signal` if that is too long. */
-  readonly requireTime: (seconds: number) => void;
+  readonly rejectCallsDueWithin: (seconds: number) => void;
 }
 
 interface Entry {
@@ -67,8 +67,8 @@ export class RequestQueue {
     }
   }
 
-  #inOrder(): Entry[] {
-    return [...this.#entries].sort((one, other) => one.request.place - other.request.place);
+  #sortEntries(): Entry[] {
+    return [...this.#entries].sort((one, other) => one.request.queuePosition - other.request.queuePosition);
   }
 
   /** Starts the next request, at once or when the pause is over. */
@@ -82,7 +82,7 @@ export class RequestQueue {
       this.#timer = setTimeout(() => this.#startNext(), wait);
       return;
     }
-    const [next] = this.#inOrder();
+    const [next] = this.#sortEntries();
     this.#entries = this.#entries.filter((entry) => entry !== next);
     next?.start();
   }
@@ -90,8 +90,8 @@ export class RequestQueue {
   /** Tells each request how long the pauses before it take. Requests whose time is too short leave the queue. */
   #checkTimes() {
     let wait = this.#running?.pause ?? Math.max(0, this.#pauseEnd - performance.now()) / 1000;
-    for (const {request} of this.#inOrder()) {
-      request.requireTime(wait + (request.requestsNeeded - 1) * request.pause);
+    for (const {request} of this.#sortEntries()) {
+      request.rejectCallsDueWithin(wait + (request.requestsNeeded - 1) * request.pause);
       if (!request.signal.aborted) {
         wait += request.requestsNeeded * request.pause;
       }

@@ -2,7 +2,7 @@
 
 import {defaultConnection, type Call, type Connection} from './connection.ts';
 import {UnknownForm, Usage} from './errors.ts';
-import {ID} from './identifiers.ts';
+import {ID_PREFIX} from './identifiers.ts';
 import {PageList} from './page-list.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {CallOptions} from './types.ts';
@@ -84,9 +84,9 @@ export function searchWith(
   let firstPage: ResultPage | undefined;
   const getFirstPage = async (call: Call) => (firstPage ??= await getResultPage(call, url));
   return {
-    total: async () => (await getFirstPage(connection.begin(options))).total,
+    total: async () => (await getFirstPage(connection.startCall(options))).total,
     async *[Symbol.asyncIterator]() {
-      let call = connection.begin(options);
+      let call = connection.startCall(options);
       let count = 0;
       const getPage = (pageUrl: string) => {
         if (pageUrl === url) {
@@ -137,7 +137,7 @@ export function createSearchUrl(parameters: SearchParameters): string {
       if (`${item}`.trim() === '') {
         throw new Usage(`${name} is empty; leave it out to search without it`);
       }
-      query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${item}`) ? `${ID}${item}` : `${item}`);
+      query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${item}`) ? `${ID_PREFIX}${item}` : `${item}`);
     }
   }
   return `${query}` ? `${SERVICES.search}?${query}` : SERVICES.search;

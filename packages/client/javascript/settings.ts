@@ -79,7 +79,7 @@ const isHttpUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(t
  * @throws {Usage} if a setting is unknown, or if its value has the wrong type
  */
 export function changeSettings(settings: Readonly<Settings>, changes: Partial<Settings>): Readonly<Settings> {
-  const changed: Record<string, unknown> = {...settings};
+  const newSettings: Record<string, unknown> = {...settings};
   for (const [name, value] of Object.entries(changes)) {
     if (!Object.hasOwn(CHECKS, name)) {
       throw new Usage(`there is no setting ${name}; the settings are ${Object.keys(CHECKS).join(', ')}`);
@@ -91,9 +91,9 @@ export function changeSettings(settings: Readonly<Settings>, changes: Partial<Se
     if (!isValid(value)) {
       throw new Usage(`the setting ${name} must be ${requirement}, not ${describe(value)}`);
     }
-    changed[name] = value;
+    newSettings[name] = value;
   }
-  return changed as unknown as Settings;
+  return newSettings as unknown as Settings;
 }
 
 function describe(value: unknown): string {

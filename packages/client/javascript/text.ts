@@ -49,9 +49,9 @@ export function toXmlCharacter(code: number): string {
  */
 export function decode(bytes: Uint8Array, name?: string, type: string = ''): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const fromMark = BYTE_ORDER_MARKS[start.slice(0, 2)];
-  const stated = /charset="?([\w.:-]+)/i.exec(type) ?? /^<\?xml[^>]*?encoding=["']([\w.:-]+)/.exec(start);
-  const encoding = (fromMark ?? stated?.[1] ?? 'utf-8').toLowerCase();
+  const bomEncoding = BYTE_ORDER_MARKS[start.slice(0, 2)];
+  const declaration = /charset="?([\w.:-]+)/i.exec(type) ?? /^<\?xml[^>]*?encoding=["']([\w.:-]+)/.exec(start);
+  const encoding = (bomEncoding ?? declaration?.[1] ?? 'utf-8').toLowerCase();
   try {
     return new TextDecoder(encoding, {fatal: true}).decode(bytes);
   } catch {

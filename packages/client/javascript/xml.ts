@@ -22,7 +22,7 @@ const FORBIDDEN_CHARACTERS =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:0*(\d{1,7})|x0*([\da-f]{1,6}));/gi;
 
 /** The notice about characters that were replaced. */
-export const REPLACED_CHARACTERS = 'characters that XML forbids became U+FFFD';
+export const REPAIRED_NOTICE = 'characters that XML forbids became U+FFFD';
 
 export interface ParsedXml {
   /** The root element. */
@@ -34,11 +34,11 @@ export interface ParsedXml {
 /** Parses an XML document. @throws {UnknownForm} when it is not XML, or has a DOCTYPE */
 export function parseXml(source: string | Uint8Array, name?: string): ParsedXml {
   const text = textOf(source, name);
-  const repaired = text.replace(FORBIDDEN_CHARACTERS, (match: string, decimal?: string, hexadecimal?: string) => {
+  const repairedText = text.replace(FORBIDDEN_CHARACTERS, (match: string, decimal?: string, hexadecimal?: string) => {
     const code = match.length === 1 ? 0 : Number(decimal ?? `0x${hexadecimal}`);
     return toXmlCharacter(code) === '\ufffd' ? '\ufffd' : match;
   });
-  const markup = repaired.replace(/<!\[CDATA\[.*?\]\]>|<!--.*?-->/gs, '');
+  const markup = repairedText.replace(/<!\[CDATA\[.*?\]\]>|<!--.*?-->/gs, '');
   // Parsers differ in the entities of a DOCTYPE, and attackers use them. No service sends a DOCTYPE.
   if (/<!DOCTYPE/i.test(markup)) {
     throw new UnknownForm('XML with a DOCTYPE, which this library does not read', name);
@@ -48,7 +48,7 @@ export function parseXml(source: string | Uint8Array, name?: string): ParsedXml 
     if (/&(?![a-z#][\w.-]*;)|\]\]>/i.test(markup)) {
       throw new Error('a bare & or ]]>');
     }
-    return {root: parseDocument(repaired), isRepaired: repaired !== text};
+    return {root: parseDocument(repairedText), isRepaired: repairedText !== text};
   } catch (error) {
     throw new UnknownForm(`not XML (${oneLine(error).replace(/^Reporting .* caused Error: /, '')})`, name);
   }

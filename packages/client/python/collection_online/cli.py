@@ -24,7 +24,7 @@ from .command_line import (
     parse_command_line,
 )
 from .errors import CollectionError, Incomplete, NotYet, Refused, Usage
-from .find import IDENTIFIER, clean_number
+from .find import IDENTIFIER, clean_input
 from .functions import (
     check_settings,
     configure,
@@ -112,7 +112,7 @@ class Run:
     def print(self, text: str) -> None:
         """Write to the output at once, so that the reader of a pipe gets each row when it has come."""
         print(text, end="", file=self.output, flush=True)
-        check_reader(self.output)
+        raise_if_pipe_closed(self.output)
 
     def say_once(self, text: str) -> None:
         """Write a sentence to stderr, unless this run has written it before."""
@@ -142,7 +142,7 @@ class Run:
         return result
 
 
-def check_reader(output: TextIO) -> None:
+def raise_if_pipe_closed(output: TextIO) -> None:
     """Stop when the reader of a pipe, such as head, has enough.
 
     A program only learns this when it writes again. The rows of one page of results are written faster than the reader
@@ -251,7 +251,7 @@ def read_sources(texts: list[str], allows_numbers: bool) -> list[Source]:
             sources.append(Source("file", text, path=path))
         elif text.startswith("set:"):
             sources.append(Source("set", text.removeprefix("set:")))
-        elif IDENTIFIER.fullmatch(clean_number(text)):
+        elif IDENTIFIER.fullmatch(clean_input(text)):
             sources.append(Source("identifier", text))
         elif _is_pair(text):
             pairs = [text]
@@ -271,8 +271,11 @@ def _is_pair(text: str) -> bool:
 
 def list_files(folder: Path) -> list[Source]:
     """List the files of a folder, or of the folder `records` that a harvest makes in it."""
-    place = folder / "records" if (folder / "records").is_dir() else folder
-    files = [*place.glob("*.xml"), *(file for file in place.glob("*.json") if file.name != "checkpoint.json")]
+    records_folder = folder / "records" if (folder / "records").is_dir() else folder
+    files = [
+        *records_folder.glob("*.xml"),
+        *(file for file in records_folder.glob("*.json") if file.name != "checkpoint.json"),
+    ]
     if not files:
         raise Refused("a folder without records", str(folder))
     return [Source("file", file.name, path=file) for file in sorted(files, key=lambda file: file.name)]
@@ -363,7 +366,7 @@ def split_names(text: str, field_names: Collection[str]) -> list[str]:
     return names
 
 
-def say_missing_fields(columns: list[str], record: Record, has_model_choice: bool, run: Run) -> None:
+def warn_about_missing_fields(columns: list[str], record: Record, has_model_choice: bool, run: Run) -> None:
     """Say which of the columns the data model of a record never has."""
     for column in columns:
         if has_field(record, column):
@@ -420,11 +423,11 @@ def run_record(run: Run) -> None:
             columns = [name for name in names if has_field(record, name)] if names else record.field_names()
             return record, {name: record.get(field_of(name)) for name in columns}
 
-        loaded = run.work(id, load)
-        if not loaded:
+        result = run.work(id, load)
+        if not result:
             continue
-        record, values = loaded
-        say_missing_fields(names or [], record, isinstance(record, ObjectRecord), run)
+        record, values = result
+        warn_about_missing_fields(names or [], record, isinstance(record, ObjectRecord), run)
         run.print(write_json(values, None if run.is_json else 2) + "\n")
 
 
@@ -514,7 +517,7 @@ def run_csv(run: Run) -> None:
         if columns is None:
             columns = choose_columns(record.model)
             table.begin([*columns, *image_columns])
-        say_missing_fields(columns, record, item.has_model_choice, run)
+        warn_about_missing_fields(columns, record, item.has_model_choice, run)
         table.add(read_columns(columns, record, run) | image_cells)
     if columns is None:
         expected_model = run.model or ("edm" if has_sets else "linked-art")
@@ -526,8 +529,8 @@ def read_columns(columns: list[str], record: ObjectRecord, run: Run) -> Row:
     row: Row = {}
     for column in columns:
         if has_field(record, column):
-            is_part = "." in column
-            as_data = run.is_json and not is_part
+            is_member = "." in column
+            as_data = run.is_json and not is_member
             row[column] = record.get(field_of(column)) if as_data else to_cell(record, cast("Column", column))
     return row
 

@@ -34,21 +34,22 @@ if TYPE_CHECKING:
     from .records import Source
 
 HOSTS: list[str] = SERVICES["hosts"]
-BUSY_STATUSES: list[int] = SERVICES["busy"]
-TRIES, REDIRECTS = 5, 6
-LONGEST_WAIT = 120  # seconds before a retry
-IDLE_THREAD_SECONDS = 5  # a queue without requests keeps its thread and its connection so long
-LONGEST_BLOCK = 0.5  # seconds: Python on Windows handles Ctrl-C only between two waits
+TEMPORARY_STATUSES: list[int] = SERVICES["temporaryStatuses"]
+MAX_ATTEMPTS = 5
+MAX_REDIRECTS = 5
+LONGEST_WAIT_S = 120  # seconds before a retry
+IDLE_THREAD_S = 5  # a queue without requests keeps its thread and its connection so long
+LONGEST_BLOCK_S = 0.5  # seconds: Python on Windows handles Ctrl-C only between two waits
 RECORD_URL = re.compile(r"https://(?:id|data)\.rijksmuseum\.nl/[0-9]+/?(?:\?.*)?")
 IMAGE_URL = re.compile(r"https://iiif\.micr\.io/[A-Za-z0-9]+(?:[/?].*)?")
 NO_COMPLETE_RESPONSE = "no complete response"
-GONE = "look for a newer version of this library or its documentation"
+SEE_NEWER_VERSION = "look for a newer version of this library or its documentation"
 
 Read = Callable[[bytes, str], T]  # makes a value from a body and its media type
-_call_numbers = itertools.count()
+_queue_positions = itertools.count()
 
 
-class Busy(Exception):
+class TemporaryProblem(Exception):
     """A problem that may pass: it is worth a retry. `wait` is how many seconds the service asks to wait."""
 
     problem: str
@@ -70,33 +71,33 @@ class Call:
     connection: Connection
     settings: Settings
     timeout: float | None
-    number: int
+    queue_position: int
     deadline: float
 
     def __init__(self, connection: Connection, settings: Settings, timeout: float | None) -> None:
         self.connection, self.settings, self.timeout = connection, settings, timeout
-        self.number = next(_call_numbers)
+        self.queue_position = next(_queue_positions)
         self.deadline = math.inf if timeout is None else time.monotonic() + timeout
 
     def next_step(self) -> Call:
         """Return a call with the same settings and the whole time limit, for the next step of an iteration."""
         return Call(self.connection, self.settings, self.timeout)
 
-    def check(self) -> None:
+    def check_settings(self) -> None:
         """Check the contact and the address of a mock server."""
         if not re.fullmatch("[!-~]([ -~]*[!-~])?", self.settings.contact):
             raise Usage("Set your contact, an e-mail address or a URL, with configure or the variable CONTACT")
         if self.settings.museum and not is_web_address(self.settings.museum):
             raise Usage(f"the address of the mock server (MUSEUM) is an http or https URL, not {self.settings.museum}")
 
-    def restore(self, text: str) -> str:
+    def restore_urls(self, text: str) -> str:
         """Return a text with the museum's addresses in place of those of a mock server."""
         return text.replace(self.settings.museum, "https://") if self.settings.museum else text
 
     def check_url(self, text: str, base: str = "") -> str:
         """Return a URL of the museum's services with https, and refuse any other URL, wherever it comes from."""
         with suppress(ValueError):
-            parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, self.restore(text)))
+            parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, self.restore_urls(text)))
             host = parts.netloc.lower().removesuffix(":443" if parts.scheme == "https" else ":80")
             if parts.scheme in ("http", "https") and host in HOSTS and not re.search(r"[\x00-\x1f\x7f\\]", text):
                 return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=host))
@@ -108,19 +109,19 @@ class Call:
         The call still needs `requests_needed` requests at least, including this one.
         """
         url = self.check_url(url)
-        self.check()
+        self.check_settings()
         return self.connection.find_queue(self.settings.museum).fetch(self, url, read, accept, requests_needed)
 
     def get_text(self, url: str, accept: str, requests_needed: int = 1) -> str:
         """Return a complete document in XML or JSON."""
 
         def read(body: bytes, media_type: str) -> str:
-            text = self.restore(decode(body, url, media_type))
+            text = self.restore_urls(decode(body, url, media_type))
             is_html = re.match(r"\s*<(!doctype\s+html|html)", text, re.IGNORECASE)
             if is_html or media_type.lower().startswith("text/html"):
                 raise UnknownForm("a web page in place of data", url)
-            if not _is_complete(text):
-                raise Busy("half a document")
+            if not _is_complete_document(text):
+                raise TemporaryProblem("half a document")
             return text
 
         return self.get(url, read, accept, requests_needed)
@@ -130,7 +131,7 @@ class Call:
         return parse_json(self.get_text(url, "application/ld+json", requests_needed), url)
 
 
-def _is_complete(text: str) -> bool:
+def _is_complete_document(text: str) -> bool:
     """Return whether a document in XML or JSON has its end."""
     if text.lstrip()[:1] in ("[", "{"):
         return text.rstrip().endswith(("]", "}"))
@@ -221,7 +222,7 @@ class SharedRequest:
     callers: list[Call] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     attempts: int = 0
-    ready_at: float = 0  # on the monotonic clock: when the wait before the next attempt is over
+    retry_time: float = 0  # on the monotonic clock: when the wait before the next attempt is over
     problem: str = ""  # of the last attempt
     is_done: bool = False
     is_abandoned: bool = False  # nobody waits for it any more
@@ -229,9 +230,9 @@ class SharedRequest:
     error: BaseException | None = None
 
     @property
-    def priority(self) -> int:
+    def queue_position(self) -> int:
         """The number of the first call that waits for this request. Requests of earlier calls are sent first."""
-        return min(call.number for call in self.callers)
+        return min(call.queue_position for call in self.callers)
 
     def succeed(self, value: Any) -> None:
         """Store the value for the callers."""
@@ -246,23 +247,23 @@ class SharedRequest:
         wait = max(2**self.attempts, asked_wait)
         self.attempts += 1
         self.problem = problem
-        if wait > LONGEST_WAIT:
+        if wait > LONGEST_WAIT_S:
             until = datetime.now(timezone.utc) + timedelta(seconds=min(wait, 1e9))
             sentence = f"the service asks to wait until {until:%Y-%m-%dT%H:%M:%SZ}, try again then"
             self.fail(NotYet(f"{problem}; {sentence}", self.url))
-        elif self.attempts == TRIES:
-            self.fail(NotYet(f"{problem}, {TRIES} times; try again later", self.url))
+        elif self.attempts == MAX_ATTEMPTS:
+            self.fail(NotYet(f"{problem}, {MAX_ATTEMPTS} times; try again later", self.url))
         else:
             self.notices.append(f"{self.url}: {problem}; trying again in {math.ceil(wait)} s")
-            self.ready_at = time.monotonic() + wait * self.settings.wait_factor
+            self.retry_time = time.monotonic() + wait * self.settings.wait_factor
 
 
-def _describe_timeout(call: Call, request: SharedRequest, *, is_over: bool) -> str:
+def _describe_timeout(call: Call, request: SharedRequest, *, is_past_deadline: bool) -> str:
     """Return why a call ends: its time is over, or it knows earlier that its time is too short."""
     limit = format_seconds(call.timeout or 0)
-    sentence = f"no complete response {'within' if is_over else 'is possible within'} {limit} s"
+    sentence = f"no complete response {'within' if is_past_deadline else 'is possible within'} {limit} s"
     if request.problem.startswith(NO_COMPLETE_RESPONSE):
-        sentence = f"the time limit of {limit} s is {'over' if is_over else 'too short for another try'}"
+        sentence = f"the time limit of {limit} s is {'over' if is_past_deadline else 'too short for another try'}"
     return f"{f'{request.problem}; ' if request.problem else ''}{sentence}; try again later"
 
 
@@ -270,7 +271,7 @@ class RequestQueue:
     """Sends one request at a time to one server, those of earlier calls first."""
 
     def __init__(self) -> None:
-        self._changed = threading.Condition()
+        self._condition = threading.Condition()
         self._requests: dict[tuple[str, str], SharedRequest] = {}  # by URL and Accept; all that are not done
         self._current: SharedRequest | None = None
         self._worker: threading.Thread | None = None
@@ -282,14 +283,14 @@ class RequestQueue:
         Raises:
             NotYet: The time limit of the call is over, or it is too short for the requests before this one.
         """
-        with self._changed:
+        with self._condition:
             request = self._requests.get((url, accept))
             if not request:
                 request = SharedRequest(url, accept, read, call.settings, requests_needed)
                 self._requests[url, accept] = request
             request.callers.append(call)
             self._start_worker()
-            self._changed.notify_all()
+            self._condition.notify_all()
         try:
             while True:
                 for notice in self._wait_for_news(request, call):
@@ -297,7 +298,7 @@ class RequestQueue:
                 if request.is_done and not request.notices:
                     break
         finally:
-            with self._changed:
+            with self._condition:
                 request.callers.remove(call)
                 if not request.callers and not request.is_done:
                     self._abandon(request)
@@ -309,12 +310,12 @@ class RequestQueue:
 
     def _wait_for_news(self, request: SharedRequest, call: Call) -> list[str]:
         """Wait a moment, and return notices that no other caller has delivered."""
-        with self._changed:
+        with self._condition:
             if not request.is_done and not request.notices:
                 remaining = call.deadline - time.monotonic()
                 if remaining < self._shortest_wait(request):
-                    raise NotYet(_describe_timeout(call, request, is_over=remaining <= 0), request.url)
-                self._changed.wait(min(remaining, LONGEST_BLOCK))
+                    raise NotYet(_describe_timeout(call, request, is_past_deadline=remaining <= 0), request.url)
+                self._condition.wait(min(remaining, LONGEST_BLOCK_S))
             notices, request.notices = request.notices, []
             return notices
 
@@ -324,14 +325,16 @@ class RequestQueue:
             return 0
         now = time.monotonic()
         wait = request.settings.pause if self._current else max(0, self._last_end + request.settings.pause - now)
-        waiting = [other for other in self._requests.values() if other is not self._current and other.ready_at <= now]
-        for other in sorted(waiting, key=lambda waiting_request: waiting_request.priority):
-            if other.priority >= request.priority:
+        waiting_requests = [
+            other for other in self._requests.values() if other is not self._current and other.retry_time <= now
+        ]
+        for other in sorted(waiting_requests, key=lambda waiting_request: waiting_request.queue_position):
+            if other.queue_position >= request.queue_position:
                 break
             own_wait = wait + (other.requests_needed - 1) * other.settings.pause
             if any(call.deadline - now >= own_wait for call in other.callers):  # otherwise it leaves the queue
                 wait += other.requests_needed * other.settings.pause
-        return max(wait, request.ready_at - now) + (request.requests_needed - 1) * request.settings.pause
+        return max(wait, request.retry_time - now) + (request.requests_needed - 1) * request.settings.pause
 
     def _start_worker(self) -> None:
         if not self._worker:
@@ -347,15 +350,15 @@ class RequestQueue:
             self._last_end = time.monotonic()
             if self._requests:
                 self._start_worker()
-        self._changed.notify_all()
+        self._condition.notify_all()
 
     def close(self) -> None:
         """End the thread, and fail what still waits."""
-        with self._changed:
+        with self._condition:
             for request in self._requests.values():
                 request.fail(Usage("this client is closed"))
             self._requests, self._current, self._worker = {}, None, None
-            self._changed.notify_all()
+            self._condition.notify_all()
 
     def _work(self) -> None:
         """Send requests until there are none, or until another thread replaces this one."""
@@ -365,19 +368,19 @@ class RequestQueue:
                     value, error = exchange(session, request), None
                 except BaseException as problem:  # noqa: BLE001 (the callers raise it)
                     value, error = None, problem
-                with self._changed:
+                with self._condition:
                     if self._worker is not threading.current_thread():
                         return
                     self._current = None
                     self._last_end = time.monotonic()
                     self._settle(request, value, error)
-                    self._changed.notify_all()
+                    self._condition.notify_all()
 
     def _settle(self, request: SharedRequest, value: Any, error: BaseException | None) -> None:
         """Store the outcome of an attempt."""
         if error is None:
             request.succeed(value)
-        elif isinstance(error, Busy):
+        elif isinstance(error, TemporaryProblem):
             request.retry_later(error.problem, error.wait)
         else:
             request.fail(error)
@@ -386,25 +389,25 @@ class RequestQueue:
 
     def _take_request(self) -> SharedRequest | None:
         """Wait until a request may be sent, and return it; None if this thread is to end."""
-        idle_until = time.monotonic() + IDLE_THREAD_SECONDS
-        with self._changed:
+        idle_until = time.monotonic() + IDLE_THREAD_S
+        with self._condition:
             while self._worker is threading.current_thread():
                 now = time.monotonic()
-                ready = [request for request in self._requests.values() if request.ready_at <= now]
+                ready = [request for request in self._requests.values() if request.retry_time <= now]
                 if ready:
-                    request = min(ready, key=lambda ready_request: ready_request.priority)
+                    request = min(ready, key=lambda ready_request: ready_request.queue_position)
                     wait = self._last_end + request.settings.pause - now
                     if wait <= 0:
                         self._current = request
                         return request
                 elif self._requests:
-                    wait = min(request.ready_at for request in self._requests.values()) - now
+                    wait = min(request.retry_time for request in self._requests.values()) - now
                 elif now >= idle_until:
                     self._worker = None
                     return None
                 else:
                     wait = idle_until - now
-                self._changed.wait(wait)
+                self._condition.wait(wait)
         return None
 
 
@@ -412,11 +415,11 @@ def exchange(session: requests.Session, request: SharedRequest) -> Any:
     """Send a request once, follow its redirects, and return what it reads from the response.
 
     Raises:
-        Busy: The problem may pass.
+        TemporaryProblem: The problem may pass.
         CollectionError: The problem stays.
     """
     try:
-        return _follow(session, request)
+        return _send_with_redirects(session, request)
     except requests.exceptions.InvalidURL as error:
         is_proxy = isinstance(error, requests.exceptions.InvalidProxyURL)
         if is_proxy or isinstance(error.args[0], urllib3.exceptions.ProxySchemeUnknown):
@@ -430,46 +433,46 @@ def exchange(session: requests.Session, request: SharedRequest) -> Any:
         raise Refused(f"redirected to what is not a URL ({error})", request.url) from None
 
 
-def _follow(session: requests.Session, request: SharedRequest) -> Any:
+def _send_with_redirects(session: requests.Session, request: SharedRequest) -> Any:
     settings = request.settings
     call = request.callers[0] if request.callers else None
     headers = {"User-Agent": f"collection-online/2.0 ({settings.contact})", "Accept": request.accept}
     url = request.url
-    for redirect in range(REDIRECTS):
+    for redirect in range(MAX_REDIRECTS + 1):
         if redirect:
             time.sleep(settings.pause)
         address = url.replace("https://", settings.museum, 1) if settings.museum else url
         with session.get(
             address, headers=headers, timeout=settings.idle_timeout, stream=True, allow_redirects=False
         ) as response:
-            body = _receive(response, request)
+            body = _receive_body(response, request)
         if response.status_code == 200:
             return request.read(body, response.headers.get("Content-Type", ""))
         if not response.is_redirect:
-            raise _explain(url, response.status_code, body, response.headers.get("Retry-After", ""))
+            raise _make_status_error(url, response.status_code, body, response.headers.get("Retry-After", ""))
         if not call or request.is_abandoned:
-            raise Busy("abandoned")
+            raise TemporaryProblem("abandoned")
         url = call.check_url(response.headers["Location"], url)
     raise Refused("redirected again and again", request.url)
 
 
-def _receive(response: requests.Response, request: SharedRequest) -> bytes:
-    began, body = time.monotonic(), bytearray()
+def _receive_body(response: requests.Response, request: SharedRequest) -> bytes:
+    start, body = time.monotonic(), bytearray()
     receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
     while chunk := receive(65536, decode_content=True):
         body += chunk
-        if time.monotonic() - began > request.settings.response_timeout:
+        if time.monotonic() - start > request.settings.response_timeout:
             limit = format_seconds(request.settings.response_timeout)
             raise _make_broken_response_problem(f"not complete after {limit} s", request)
         if request.is_abandoned:
-            raise Busy("abandoned")
+            raise TemporaryProblem("abandoned")
     return bytes(body)
 
 
-def _make_broken_response_problem(reason: str, request: SharedRequest) -> Busy:
+def _make_broken_response_problem(reason: str, request: SharedRequest) -> TemporaryProblem:
     """Return the problem of a response that did not come to its end. It names the mock server if there is one."""
     museum = request.settings.museum
-    return Busy(f"{NO_COMPLETE_RESPONSE} ({reason}){f' from {museum}' if museum else ''}")
+    return TemporaryProblem(f"{NO_COMPLETE_RESPONSE} ({reason}){f' from {museum}' if museum else ''}")
 
 
 def _read_retry_after(text: str) -> float:
@@ -483,21 +486,21 @@ def _read_retry_after(text: str) -> float:
     return 0
 
 
-def _explain(url: str, status: int, body: bytes, retry_after: str) -> Exception:
+def _make_status_error(url: str, status: int, body: bytes, retry_after: str) -> Exception:
     """Return the error for a status other than 200. `url` is the one that answered."""
     problem = f"status {status}"
     with suppress(AttributeError, CollectionError):
         problem = f"{problem} {parse_json(body, None).get('detail') or ''}".rstrip()
-    if status in BUSY_STATUSES or status < 300:
-        return Busy(problem, _read_retry_after(retry_after.strip()))
+    if status in TEMPORARY_STATUSES or status < 300:
+        return TemporaryProblem(problem, _read_retry_after(retry_after.strip()))
     is_record = RECORD_URL.fullmatch(url)
-    is_item = is_record or IMAGE_URL.fullmatch(url)
-    if status == 410 and is_item:
+    is_record_or_image = is_record or IMAGE_URL.fullmatch(url)
+    if status == 410 and is_record_or_image:
         return Withdrawn("withdrawn by the museum; delete your copy", url)
-    if (status == 404 and is_item) or (status == 400 and is_record):
+    if (status == 404 and is_record_or_image) or (status == 400 and is_record):
         return NotFound("no such thing; check the number, and keep what you have", url)
     if status == 410:
-        return Refused(f"{problem}: this service is gone; {GONE}", url)
+        return Refused(f"{problem}: this service is gone; {SEE_NEWER_VERSION}", url)
     if status == 404:
-        return Refused(f"{problem}: there is no service at this address; {GONE}", url)
+        return Refused(f"{problem}: there is no service at this address; {SEE_NEWER_VERSION}", url)
     return UnknownForm(problem, url) if status < 400 else Refused(problem, url)

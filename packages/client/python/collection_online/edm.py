@@ -8,17 +8,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .errors import UnknownForm
-from .field_readers import MUSEUM
+from .field_readers import ID_PREFIX
 from .values import FIELD_RULES, as_list, decode, first, parse_json, parse_xml, write_json
 
 if TYPE_CHECKING:
     from lxml import etree
 
 __all__ = ["EdmGraph", "Value"]
-MENDED = "characters that XML forbids became U+FFFD"
-OAI = "{http://www.openarchives.org/OAI/2.0/}"
-RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
-LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+REPAIRED_NOTICE = "characters that XML forbids became U+FFFD"
+OAI_NAMESPACE = "{http://www.openarchives.org/OAI/2.0/}"
+RDF_TAG = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
+XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 class Value(NamedTuple):
@@ -53,7 +53,7 @@ class EdmGraph:
 
     def add(self, node: str, iri: str, value: Value) -> None:
         """Add a value of a property to a node, once."""
-        term = FIELD_RULES["namesakes"].get(iri) or re.split("[#/]", iri)[-1]  # some have the same local name
+        term = FIELD_RULES["ambiguousNames"].get(iri) or re.split("[#/]", iri)[-1]  # some have the same local name
         values = self.nodes.setdefault(node, {}).setdefault(term, [])
         if (value.text or value.link) and value not in values:
             values.append(value)
@@ -69,16 +69,18 @@ def parse_edm(
         for thing in as_list(parse_json(source, name) if isinstance(source, str) else source):
             _add_json(graph, thing)
     else:
-        root, is_mended = parse_xml(source, name)
-        if is_mended:
-            notice(f"{name}: {MENDED}" if name else MENDED)
-        records = [root] if root.tag == f"{OAI}record" else root.findall(f"{OAI}*/{OAI}record")
+        root, is_repaired = parse_xml(source, name)
+        if is_repaired:
+            notice(f"{name}: {REPAIRED_NOTICE}" if name else REPAIRED_NOTICE)
+        records = (
+            [root] if root.tag == f"{OAI_NAMESPACE}record" else root.findall(f"{OAI_NAMESPACE}*/{OAI_NAMESPACE}record")
+        )
         if len(records) > 1:
             raise UnknownForm(f"{len(records)} EDM records, not one", name)
-        header = records[0].find(f"{OAI}header") if records else None
+        header = records[0].find(f"{OAI_NAMESPACE}header") if records else None
         if header is not None and header.get("status") == "deleted":
             return None
-        _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else next(root.iter(RDF), root))
+        _add_rdf(graph, records[0].find(f"{OAI_NAMESPACE}metadata/*") if records else next(root.iter(RDF_TAG), root))
     aggregations = [node for node, terms in graph.nodes.items() if "aggregatedCHO" in terms]
     graph.aggregation = first(aggregations) or ""
     graph.identifier = first(graph.links("aggregatedCHO", graph.aggregation)) or "_:"
@@ -91,15 +93,15 @@ def _add_rdf(graph: EdmGraph, element: etree._Element | None) -> None:
     if element is None:
         return
     for ancestor in element.iterancestors():
-        if LANGUAGE in ancestor.attrib and LANGUAGE not in element.attrib:
-            element.set(LANGUAGE, ancestor.attrib[LANGUAGE])
+        if XML_LANG in ancestor.attrib and XML_LANG not in element.attrib:
+            element.set(XML_LANG, ancestor.attrib[XML_LANG])
     import pyoxigraph
     from lxml import etree
 
     def name_node(node: Any) -> str:
         return f"_:{node.value}" if isinstance(node, pyoxigraph.BlankNode) else str(node.value)
 
-    base = element.base if element.base and ":" in element.base else MUSEUM
+    base = element.base if element.base and ":" in element.base else ID_PREFIX
     text = etree.tostring(element, encoding="unicode", with_tail=False)
     for triple in pyoxigraph.parse(text, pyoxigraph.RdfFormat.RDF_XML, base_iri=base, lenient=True):
         value = triple.object

@@ -25,26 +25,26 @@ def describe_failure(error: BaseException, settings: Settings) -> str:
     """Return why a connection failed, for example "connection refused"."""
     causes = list(_find_causes(error))
 
-    def has(*types: type[BaseException]) -> bool:
+    def has_cause(*types: type[BaseException]) -> bool:
         return any(isinstance(cause, types) for cause in causes)
 
-    if has(requests.exceptions.ProxyError, urllib3.exceptions.ProxyError):
-        reason = "its host could not be found" if has(socket.gaierror) else _describe_system_error(causes)
+    if has_cause(requests.exceptions.ProxyError, urllib3.exceptions.ProxyError):
+        reason = "its host could not be found" if has_cause(socket.gaierror) else _describe_system_error(causes)
         return f"the proxy does not answer: {reason}" if reason else "the proxy does not answer"
-    if has(socket.gaierror):
+    if has_cause(socket.gaierror):
         return PROBLEMS["ENOTFOUND"].replace("{host}", _find_host(error)).rstrip()
     reason = _describe_system_error(causes)
     if reason:
         return reason
-    if has(requests.exceptions.ConnectTimeout, urllib3.exceptions.ConnectTimeoutError):
+    if has_cause(requests.exceptions.ConnectTimeout, urllib3.exceptions.ConnectTimeoutError):
         return PROBLEMS["ETIMEDOUT"]
-    if has(requests.exceptions.Timeout, urllib3.exceptions.TimeoutError, TimeoutError):
+    if has_cause(requests.exceptions.Timeout, urllib3.exceptions.TimeoutError, TimeoutError):
         return f"nothing came for {format_seconds(settings.idle_timeout)} s"
-    if has(IncompleteRead, urllib3.exceptions.IncompleteRead, RemoteDisconnected):
+    if has_cause(IncompleteRead, urllib3.exceptions.IncompleteRead, RemoteDisconnected):
         return PROBLEMS["ECONNRESET"]
-    if has(urllib3.exceptions.DecodeError):
+    if has_cause(urllib3.exceptions.DecodeError):
         return "the compressed response is damaged"
-    if has(ssl.SSLError, urllib3.exceptions.SSLError, requests.exceptions.SSLError):
+    if has_cause(ssl.SSLError, urllib3.exceptions.SSLError, requests.exceptions.SSLError):
         return "no secure connection (TLS)"
     return _first_line(causes[-1])
 

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from .edm import EdmGraph, Value
 
 AAT = "http://vocab.getty.edu/aat/"
-MUSEUM = "https://id.rijksmuseum.nl/"
+ID_PREFIX = "https://id.rijksmuseum.nl/"
 # The museum's classes of names.
-PREFERRED, FORMER_TITLE, SERIES_TITLE = "300404670", "22015528", "22015532"
+PREFERRED_NAME, FORMER_TITLE, SERIES_TITLE = "300404670", "22015528", "22015532"
 SEQUENCE_NUMBER = "300456575"
 # The examinations: technical report, X-radiography, dendrochronology and so on.
-EXAMINATION = re.compile(MUSEUM + "(220155[567][0-9]|22016342)")
+EXAMINATION_TYPE = re.compile(ID_PREFIX + "(220155[567][0-9]|22016342)")
 LANGUAGES: dict[str, str] = SERVICES["languages"]
 UNITS: dict[str, str] = SERVICES["units"]
 # How numbers are written in texts such as "frame: height 68.5 cm x width 62.5 cm (oval)".
@@ -44,7 +44,7 @@ class Thing:
 
     # Paths
 
-    def inside(self, field: str) -> list[Thing]:
+    def things_in_field(self, field: str) -> list[Thing]:
         """Return what is in a field. A link can be a bare string, and a text has the language of what is around it."""
         if self.graph is None:
             outer = {"language": self.data.get("language")}
@@ -70,20 +70,20 @@ class Thing:
         for step in path.split("."):
             field, _, term = step.rstrip("]").partition("[")
             if field:
-                things = [inner for thing in things for inner in thing.inside(field)]
+                things = [inner for thing in things for inner in thing.things_in_field(field)]
             if term:
-                things = [thing for thing in things if thing.is_a(term)]
+                things = [thing for thing in things if thing.is_classified_as(term)]
         return things
 
-    def first_at(self, path: str) -> Thing:
+    def first_thing(self, path: str) -> Thing:
         """Return the first thing at a path, or an empty one."""
         return first(self.things(path)) or Thing({}, self.language)
 
-    def is_a(self, term: str) -> bool:
+    def is_classified_as(self, term: str) -> bool:
         """Return whether a term applies. Terms of the AAT begin with 300; others are the museum's."""
         has_type = term in (self.data.get("type"), self.data.get("format"))
-        has_number = str(self.data.get("id")).startswith(MUSEUM + term)
-        iri = (AAT if term.startswith("300") else MUSEUM) + term
+        has_number = str(self.data.get("id")).startswith(ID_PREFIX + term)
+        iri = (AAT if term.startswith("300") else ID_PREFIX) + term
         return has_type or has_number or iri in self.links("classified_as")
 
     # Languages and order
@@ -97,18 +97,18 @@ class Thing:
         texts = (number.content for number in self.things(f"identified_by[{SEQUENCE_NUMBER}]"))
         return first(int(text) for text in texts if re.fullmatch("[0-9]{1,15}", text))
 
-    def in_order(self, path: str) -> list[Thing]:
+    def sorted_things(self, path: str) -> list[Thing]:
         """Return the things at a path, sorted by sequence number and then by preference. Lists have no order."""
 
         def key(thing: Thing) -> tuple[float, bool]:
             number = thing.position()
-            return math.inf if number is None else number, not thing.is_a(PREFERRED)
+            return math.inf if number is None else number, not thing.is_classified_as(PREFERRED_NAME)
 
         return sorted(self.things(path), key=key)
 
     def things_to_show(self, path: str) -> list[Thing]:
         """Return the things to show at a path: texts in the language, then things with names."""
-        things = self.in_order(path)
+        things = self.sorted_things(path)
         return [*choose_texts(things), *(thing for thing in things if not thing.content)]
 
     # Texts, links and names
@@ -132,7 +132,7 @@ class Thing:
 
     def texts(self, path: str) -> list[str]:
         """Return the texts at a path in the language, or otherwise in the other one."""
-        return [thing.content for thing in choose_texts(self.in_order(path))]
+        return [thing.content for thing in choose_texts(self.sorted_things(path))]
 
     def text(self, path: str) -> str | None:
         """Return the first text at a path."""
@@ -169,25 +169,25 @@ class Thing:
         """Return what a rule reads; None if there is no rule."""
         return getattr(self, rule[0])(*rule[1:]) if rule else None
 
-    def joined(self, separator: str, rule: Rule) -> str | None:
+    def concatenation(self, separator: str, rule: Rule) -> str | None:
         """Return what a rule reads as one text."""
         return separator.join(self.read(rule)) or None
 
-    def make(self, shape: str, members: Members) -> Any:
+    def make(self, class_name: str, members: Members) -> Any:
         """Return a value of a class of values.py, with what rules read for its members."""
-        return getattr(v, shape)(**{name: self.read(rule) for name, rule in members.items()})
+        return getattr(v, class_name)(**{name: self.read(rule) for name, rule in members.items()})
 
-    def objects(self, path: str, shape: str, members: Members) -> list[Any]:
+    def objects(self, path: str, class_name: str, members: Members) -> list[Any]:
         """Return a value for each thing at a path."""
-        return [thing.make(shape, members) for thing in self.in_order(path)]
+        return [thing.make(class_name, members) for thing in self.sorted_things(path)]
 
-    def object(self, path: str, shape: str, members: Members) -> Any:
+    def object(self, path: str, class_name: str, members: Members) -> Any:
         """Return a value for the first thing at a path."""
-        return first(self.objects(path, shape, members))
+        return first(self.objects(path, class_name, members))
 
-    def entries(self, path: str, shape: str, members: Members) -> list[Any]:
+    def entries(self, path: str, class_name: str, members: Members) -> list[Any]:
         """Return a value for each text in the language, and for each linked thing."""
-        return [thing.make(shape, members) for thing in self.things_to_show(path)]
+        return [thing.make(class_name, members) for thing in self.things_to_show(path)]
 
     # Terms and places
 
@@ -208,7 +208,7 @@ class Thing:
 
     def number(self, path: str) -> float | None:
         """Return the number in a field, if the field contains exactly one."""
-        thing = Thing({}, "") if isinstance(self.data.get(path), list) else self.first_at(path)
+        thing = Thing({}, "") if isinstance(self.data.get(path), list) else self.first_thing(path)
         text = str(thing.content or thing.data.get("id")).strip()
         return float(text) if re.fullmatch(r"-?[0-9]{1,300}(\.[0-9]+)?", text) else None
 
@@ -223,10 +223,10 @@ class Thing:
         """Return all names, the best to show first. A preferred name is the best, even in the other language."""
 
         def key(name: Thing) -> tuple[bool, bool, bool]:
-            is_other = name.is_a(FORMER_TITLE) or name.is_a(SERIES_TITLE)
-            return not name.is_a(PREFERRED), is_other, not name.is_in_language()
+            is_other = name.is_classified_as(FORMER_TITLE) or name.is_classified_as(SERIES_TITLE)
+            return not name.is_classified_as(PREFERRED_NAME), is_other, not name.is_in_language()
 
-        return sorted((name for name in self.in_order("identified_by[Name]") if name.content), key=key)
+        return sorted((name for name in self.sorted_things("identified_by[Name]") if name.content), key=key)
 
     def names(self) -> list[str]:
         """Return all names, each once."""
@@ -238,14 +238,14 @@ class Thing:
 
     def titles(self) -> list[str]:
         """Return former titles, titles of a series and longer titles."""
-        others = [name for name in self.ranked_names() if not name.is_a(PREFERRED)]
+        others = [name for name in self.ranked_names() if not name.is_classified_as(PREFERRED_NAME)]
         return [name.content for name in choose_texts(others) if name.content != self.name()]
 
     def title(self, path: str) -> str | None:
         """Return the title in the language. If EDM marks both titles with both languages, it is the first of them."""
-        marked = self.texts(path)
+        titles_in_language = self.texts(path)
         others = [thing.content for thing in self.things(path) if not thing.is_in_language()]
-        return first([text for text in marked if text not in others] or marked)
+        return first([text for text in titles_in_language if text not in others] or titles_in_language)
 
     def everyName(self, path: str) -> list[str]:  # noqa: N802 (a rule names it)
         """Return the preferred and other names of what is at a path, each once."""
@@ -259,8 +259,8 @@ class Thing:
 
     def makers(self) -> list[v.Maker]:
         """Return the makers in the museum's order. A rejected attribution is outside `part`, so not among them."""
-        production = self.first_at("produced_by")
-        parts = production.in_order("part") or [production]
+        production = self.first_thing("produced_by")
+        parts = production.sorted_things("part") or [production]
         return [maker for part in parts for maker in part.makers_of_part()]
 
     def makers_of_part(self) -> list[v.Maker]:
@@ -292,7 +292,7 @@ class Thing:
 
     def span(self, path: str) -> v.TimeSpan:
         """Return when something happened: the museum's text, and the earliest and latest day."""
-        span = self.first_at(path)
+        span = self.first_thing(path)
 
         def day(field: str) -> str | None:
             time = span.data.get(field)
@@ -312,13 +312,13 @@ class Thing:
         unit = self.link(path)
         return UNITS.get(unit or "", unit)
 
-    def dimensions(self, path: str, shape: str, members: Members) -> list[v.Dimension]:
+    def dimensions(self, path: str, class_name: str, members: Members) -> list[v.Dimension]:
         """Return the measurements; those of the object itself come first."""
 
         def key(dimension: v.Dimension) -> tuple[str, str, float]:
             return dimension.of or "", dimension.what or "", dimension.value or 0
 
-        return sorted(self.objects(path, shape, members), key=key)
+        return sorted(self.objects(path, class_name, members), key=key)
 
     def dimensionsInTexts(self, path: str) -> list[v.Dimension]:  # noqa: N802 (a rule names it)
         """Return the measurements in texts; those of the object itself come first. Other texts are left out."""
@@ -331,19 +331,19 @@ class Thing:
         """Return the type of an examination, if an assignment is one."""
         paths = ("classified_as", "assigned", "assigned.classified_as")
         types = [thing for path in paths for thing in self.things(path)]
-        return first(thing.term() for thing in types if EXAMINATION.fullmatch(str(thing.data.get("id"))))
+        return first(thing.term() for thing in types if EXAMINATION_TYPE.fullmatch(str(thing.data.get("id"))))
 
-    def examinations(self, path: str, shape: str, members: Members) -> list[v.Examination]:
+    def examinations(self, path: str, class_name: str, members: Members) -> list[v.Examination]:
         """Return the examinations among the assignments at a path."""
-        return [examination for examination in self.objects(path, shape, members) if examination.type]
+        return [examination for examination in self.objects(path, class_name, members) if examination.type]
 
     def relations(self, path: str, target: str) -> list[v.RelatedObject]:
         """Return the objects that the assignments at a path relate to."""
-        found: list[v.RelatedObject] = []
+        related_objects: list[v.RelatedObject] = []
         for thing in self.things(path):
             if not thing.examination():
-                found += [v.RelatedObject(id, thing.text("identified_by")) for id in thing.links(target)]
-        return found
+                related_objects += [v.RelatedObject(id, thing.text("identified_by")) for id in thing.links(target)]
+        return related_objects
 
 
 MakerForm = Literal["made", "evidence", "attribution", "influence"]
@@ -358,13 +358,13 @@ def read_form(assigned_property: str, kind: str | None) -> MakerForm | None:
 
 def read_dimensions(text: str) -> list[v.Dimension]:
     """Return the measurements in a text, or an empty list if any part of the text is something else."""
-    named_part = PART_WITH_COLON.fullmatch(text)
-    found = _read_measurements(named_part[2], named_part[1]) if named_part else []
-    return found or _read_measurements(text, None)
+    part_match = PART_WITH_COLON.fullmatch(text)
+    measurements = _read_measurements(part_match[2], part_match[1]) if part_match else []
+    return measurements or _read_measurements(text, None)
 
 
 def _read_measurements(text: str, part: str | None) -> list[v.Dimension]:
-    found: list[v.Dimension] = []
+    measurements: list[v.Dimension] = []
     position = 0
     while position < len(text):
         match = MEASUREMENT.match(text, position)
@@ -372,9 +372,9 @@ def _read_measurements(text: str, part: str | None) -> list[v.Dimension]:
             return []
         what, number, unit, notes = match.groups()
         note = re.sub(r"\)\s*\(", ", ", notes.strip()[1:-1]) or None
-        found.append(v.Dimension(what, float(number.replace(",", ".")) or None, unit, part, note))
+        measurements.append(v.Dimension(what, float(number.replace(",", ".")) or None, unit, part, note))
         position = match.end()
-    return found
+    return measurements
 
 
 def choose_texts(things: list[Thing]) -> list[Thing]:

@@ -13,10 +13,10 @@ from typing import Generic, SupportsInt, TypeGuard, cast
 
 from .connection import Call
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage, Withdrawn
-from .field_readers import MUSEUM
+from .field_readers import ID_PREFIX
 from .names import Language, Model, SearchParameters
 from .page_list import PageList
-from .records import EdmObject, LinkedArtObject, LinkedArtRecord, check_identity, read_edm, read_linked_art
+from .records import EdmObject, LinkedArtObject, LinkedArtRecord, check_identifier, read_edm, read_linked_art
 from .values import SERVICES, T
 
 __all__ = ["Found", "Results"]
@@ -45,7 +45,7 @@ class Results(Iterator[str]):
         self._call, self._has_one_time_limit = call, has_one_time_limit
         self._requests_needed = 2 if has_one_time_limit else 1  # after this search, at least one record is needed
         self._total: int | None = None
-        self._identifiers: Iterator[str] = islice(self._read(url), limit)
+        self._identifiers: Iterator[str] = islice(self._list_identifiers(url), limit)
 
     @property
     def total(self) -> int:
@@ -60,7 +60,7 @@ class Results(Iterator[str]):
     def __next__(self) -> str:
         return next(self._identifiers)
 
-    def _read(self, url: str) -> Iterator[str]:
+    def _list_identifiers(self, url: str) -> Iterator[str]:
         pages = PageList(url)
         link: str | None = url
         while link:
@@ -68,15 +68,15 @@ class Results(Iterator[str]):
             page = call.get_json(link, self._requests_needed)
             try:
                 ids, total = [item["id"] for item in page["orderedItems"]], page["partOf"]["totalItems"]
-                following = page.get("next") and (page["next"] if isinstance(page["next"], str) else page["next"]["id"])
+                next_url = page.get("next") and (page["next"] if isinstance(page["next"], str) else page["next"]["id"])
             except (AttributeError, LookupError, TypeError):
-                ids, total, following = [], None, None
+                ids, total, next_url = [], None, None
             if total is None or not all(isinstance(id, str) for id in ids):
                 raise UnknownForm("a page of results without their list or number", link)
-            following = call.check_url(following) if following else None
-            is_new = pages.add(ids, following, total)
+            next_url = call.check_url(next_url) if next_url else None
+            is_new = pages.add(ids, next_url, total)
             self._total = total if self._total is None else self._total
-            link = following
+            link = next_url
             yield from (id for id, new in zip(ids, is_new, strict=True) if new)
         pages.end()
 
@@ -103,7 +103,7 @@ def _write_parameter(name: str, value: object) -> str:
         raise Usage(f"{name} has no value")
     text = str(value).lower() if isinstance(value, bool) else str(value)
     is_set_number = name == "memberOfSetId" and re.fullmatch("[0-9]+", text)
-    return MUSEUM + text if is_set_number else text
+    return ID_PREFIX + text if is_set_number else text
 
 
 def check_limit(limit: object) -> None:
@@ -120,41 +120,41 @@ def is_whole_number(value: object) -> TypeGuard[SupportsInt]:
     return math.isfinite(number) and number.is_integer() and number >= 0
 
 
-def read_identifier(id: object) -> str:
+def to_identifier(id: object) -> str:
     """Return the identifier with https for an identifier, a link to a record, or a number.
 
     Raises:
         Usage: It is something else.
     """
     if is_whole_number(id):
-        return f"{MUSEUM}{int(id)}"
-    match = IDENTIFIER.fullmatch(clean_number(id)) if isinstance(id, str) else None
+        return f"{ID_PREFIX}{int(id)}"
+    match = IDENTIFIER.fullmatch(clean_input(id)) if isinstance(id, str) else None
     if not match:
-        raise Usage(f"{id} is not an identifier, such as {MUSEUM}200107928")
-    return MUSEUM + (match[1] or match[2])
+        raise Usage(f"{id} is not an identifier, such as {ID_PREFIX}200107928")
+    return ID_PREFIX + (match[1] or match[2])
 
 
 def get_record(call: Call, id: object, language: Language, *, requests_needed: int = 1) -> LinkedArtRecord:
     """Return the record in Linked Art of an identifier. The call still needs `requests_needed` requests at least."""
-    url = read_identifier(_restore(call, id))
+    url = to_identifier(_restore(call, id))
     record = read_linked_art(call.get_json(url, requests_needed), language, url)
-    check_identity(record, url, url)
+    check_identifier(record, url, url)
     return record
 
 
 def _restore(call: Call, id: object) -> object:
     """Return an identifier from a mock server with the address of the museum."""
-    return call.restore(id) if isinstance(id, str) else id
+    return call.restore_urls(id) if isinstance(id, str) else id
 
 
 def get_edm(call: Call, id: object, language: Language) -> EdmObject:
     """Return the record in EDM of an identifier."""
-    identifier = read_identifier(_restore(call, id))
-    url = f"{identifier.replace(MUSEUM, DATA_HOST)}?_profile=edm-framed"
+    identifier = to_identifier(_restore(call, id))
+    url = f"{identifier.replace(ID_PREFIX, DATA_HOST)}?_profile=edm-framed"
     record = read_edm(call.get_json(url), language, url, call.settings.notice)
     if not record:
         raise UnknownForm("not a record in EDM", url)
-    check_identity(record, identifier, url)
+    check_identifier(record, identifier, url)
     return record
 
 
@@ -170,7 +170,7 @@ def get_object(call: Call, id: object, language: Language, model: Model) -> Link
     return record
 
 
-def clean_number(text: str) -> str:
+def clean_input(text: str) -> str:
     """Return an object number or identifier with plain hyphens, and without characters that are not a part of it.
 
     These are invisible characters, quotes and spaces around the text, and a full stop at its end.
@@ -182,17 +182,17 @@ def clean_number(text: str) -> str:
 def find_object(call: Call, number: str, language: Language, limit: int) -> LinkedArtObject | None:
     """Return the object with this number, or None."""
     check_limit(limit)
-    cleaned_number = clean_number(number) if isinstance(number, str) else ""
+    cleaned_number = clean_input(number) if isinstance(number, str) else ""
     if not re.search("[0-9]", cleaned_number) or re.search(r"[*?\x00-\x1f\x7f-\x9f]", cleaned_number):
         raise Usage(f"{number} cannot be an object number")
-    return _find_exact(call, cleaned_number, language, limit)
+    return _find_by_number(call, cleaned_number, language, limit)
 
 
-def _find_exact(call: Call, number: str, language: Language, limit: int) -> LinkedArtObject | None:
+def _find_by_number(call: Call, number: str, language: Language, limit: int) -> LinkedArtObject | None:
     url = f"{SERVICES['search']}?{urllib.parse.urlencode({'objectNumber': number})}"
     results = Results(call, url, None, has_one_time_limit=True)
     if not results.total and number != number.upper():
-        return _find_exact(call, number.upper(), language, limit)  # old links are in lower case
+        return _find_by_number(call, number.upper(), language, limit)  # old links are in lower case
     similar: list[LinkedArtObject] = []
     for count, id in enumerate(results):
         if count == limit:
@@ -241,7 +241,7 @@ def find_objects(call: Call, inputs: Iterable[T], language: Language, limit: int
     if isinstance(inputs, (str, bytes)) or not isinstance(inputs, Iterable):
         raise Usage("the inputs are a list; to find one object, use find_object")
     check_limit(limit)
-    call.check()
+    call.check_settings()
     return _find_each(call, inputs, language, limit)
 
 
@@ -258,7 +258,7 @@ def _find_each(call: Call, inputs: Iterable[T], language: Language, limit: int) 
 def _find_one(call: Call, input: T, language: Language, limit: int) -> Found[T]:
     number: str | None = None
     try:
-        number = read_number(input)
+        number = read_object_number(input)
         if number is None:
             record = cast("LinkedArtObject | None", get_object(call, _trim(input), language, "linked-art"))
         else:
@@ -271,10 +271,10 @@ def _find_one(call: Call, input: T, language: Language, limit: int) -> Found[T]:
 
 
 def _trim(input: object) -> object:
-    return clean_number(input) if isinstance(input, str) else input
+    return clean_input(input) if isinstance(input, str) else input
 
 
-def read_number(input: object) -> str | None:
+def read_object_number(input: object) -> str | None:
     """Return the object number in a text or a link to the website, or None for an identifier or its number.
 
     Raises:
@@ -284,7 +284,7 @@ def read_number(input: object) -> str | None:
         return None
     if not isinstance(input, str):
         raise Usage(f"{input!r} is neither an object number nor a link with one")
-    text = clean_number(input)
+    text = clean_input(input)
     if IDENTIFIER.fullmatch(text):
         return None
     if HANDLE.search(text):
@@ -294,7 +294,7 @@ def read_number(input: object) -> str | None:
         )
     matches = (re.match(pattern, text, re.IGNORECASE) for pattern in SERVICES["links"])
     link = next(filter(None, matches), None)
-    number = clean_number(urllib.parse.unquote(link[1]).split("--")[0]) if link else text
+    number = clean_input(urllib.parse.unquote(link[1]).split("--")[0]) if link else text
     if re.search(r"://|[\s%\ufffd]", number) or not re.search("[0-9]", number):
         raise Usage("neither an object number nor a link with one")
     return number

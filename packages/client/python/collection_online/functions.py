@@ -218,8 +218,8 @@ def find_objects(
         NotYet: Two inputs in a row do not reach the service.
 
     Example:
-        for found in find_objects(["SK-C-5", "https://www.rijksmuseum.nl/nl/collectie/SK-A-4"]):
-            print(found.input, found.id, found.error)
+        for result in find_objects(["SK-C-5", "https://www.rijksmuseum.nl/nl/collectie/SK-A-4"]):
+            print(result.input, result.id, result.error)
     """
     return _default_client.find_objects(inputs, language, limit, timeout=timeout)
 
@@ -490,4 +490,4 @@ def to_cell(record: Record, column: Column) -> str:
 
 def check_settings() -> None:
     """Check the contact and the address of a mock server of the default client."""
-    _default_client._connection.start_call().check()
+    _default_client._connection.start_call().check_settings()

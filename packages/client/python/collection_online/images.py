@@ -11,17 +11,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .connection import Busy, Call
+from .connection import Call, TemporaryProblem
 from .errors import NotFound, Refused, UnknownForm, Usage, Withdrawn
 from .find import get_edm, get_record
 from .records import DigitalObject, EdmObject, LinkedArtObject, ObjectRecord, VisualItem
 from .values import SERVICES, T, first
 
 __all__ = ["Image", "Rights"]
-LARGEST = 17_550_000  # pixels that the service computes
-SERVICE = "https://iiif.micr.io/"
+MAX_AREA = 17_550_000  # pixels that the service computes
+IMAGE_SERVICE = "https://iiif.micr.io/"
 # An id, or a URL of the image service: of an image, of its info.json, or in some size.
-IMAGE = re.compile(
+IMAGE_ID_OR_URL = re.compile(
     r"(?:https?://iiif\.micr\.io/)?([A-Za-z0-9]+)|"
     r"https?://iiif\.micr\.io/([A-Za-z0-9]+)/(?:info\.json|[^/?#]+/[^/?#]+/[^/?#]+/[A-Za-z]+\.[A-Za-z0-9]+)?"
 )
@@ -98,7 +98,7 @@ def get_images(call: Call, object: ObjectRecord, sizes: bool) -> list[Image]:
     return _add_sizes(call, images) if sizes else images
 
 
-def _get_linked(call: Call, get: Callable[[], T]) -> T | None:
+def _get_if_exists(call: Call, get: Callable[[], T]) -> T | None:
     """Return something that a record names, or None if it no longer exists. The record can stay when it is gone."""
     try:
         return get()
@@ -109,12 +109,12 @@ def _get_linked(call: Call, get: Callable[[], T]) -> T | None:
 
 def _add_sizes(call: Call, images: list[Image]) -> list[Image]:
     """Return the images with their sizes, without those that no longer exist."""
-    measured = [_get_linked(call, partial(_add_size, call, image)) for image in images]
-    return [image for image in measured if image]
+    images_with_size = [_get_if_exists(call, partial(_add_size, call, image)) for image in images]
+    return [image for image in images_with_size if image]
 
 
 def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Image]:
-    item = _get_linked(call, partial(get_record, call, id, "en", requests_needed=2))
+    item = _get_if_exists(call, partial(get_record, call, id, "en", requests_needed=2))
     if item is None:
         return []
     if not isinstance(item, VisualItem):
@@ -126,7 +126,7 @@ def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Im
             return [_make_image(call, edm.image, edm.rights, objects)]
     images: list[Image] = []
     for file_id in item.digital_object:
-        file = _get_linked(call, partial(get_record, call, file_id, "en"))
+        file = _get_if_exists(call, partial(get_record, call, file_id, "en"))
         if file is None:
             continue
         if not isinstance(file, DigitalObject):
@@ -162,21 +162,21 @@ def _add_size(call: Call, image: Image) -> Image:
 def image_url(image: Image | str, size: str | int) -> str:
     """Return the URL of an image in a size."""
     text = image.id if isinstance(image, Image) else image
-    match = IMAGE.fullmatch(text) if isinstance(text, str) else None
+    match = IMAGE_ID_OR_URL.fullmatch(text) if isinstance(text, str) else None
     if not match:
-        raise Usage(f"{text} is not an id or a URL of an image, such as PJEZO or {SERVICE}PJEZO")
+        raise Usage(f"{text} is not an id or a URL of an image, such as PJEZO or {IMAGE_SERVICE}PJEZO")
     parts = re.fullmatch(r"max|([1-9][0-9]{0,7}),?|!([1-9][0-9]{0,7}),([1-9][0-9]{0,7})", str(size))
     if not parts:
         raise Usage(f'{size} is not a size: write "max", a width, or "!width,height"')
     sides = [int(side) for side in parts.groups() if side]
     if not isinstance(image, str) and image.width and image.height:
-        scale = min(1.0, math.sqrt(LARGEST / (image.width * image.height)))
+        scale = min(1.0, math.sqrt(MAX_AREA / (image.width * image.height)))
         limits = [math.floor(side * scale) for side in (image.width, image.height)]
         sides = [min(side, limit) for side, limit in zip(sides, limits, strict=False)]
-    elif math.prod(sides) > LARGEST:
-        raise Usage(f"{size} is more than the {LARGEST} pixels that the service computes")
+    elif math.prod(sides) > MAX_AREA:
+        raise Usage(f"{size} is more than the {MAX_AREA} pixels that the service computes")
     name = "max" if not sides else f"{sides[0]}," if len(sides) == 1 else f"!{sides[0]},{sides[1]}"
-    return f"{SERVICE}{match[1] or match[2]}/full/{name}/0/default.jpg"
+    return f"{IMAGE_SERVICE}{match[1] or match[2]}/full/{name}/0/default.jpg"
 
 
 @contextmanager
@@ -218,7 +218,7 @@ def save_image(call: Call, image: Image | str, path: str | Path, size: str | int
         if not media_type.lower().startswith("image/"):
             raise UnknownForm(f"not an image, but {media_type}", url)
         if not _is_complete_image(body):
-            raise Busy("half an image")
+            raise TemporaryProblem("half an image")
         return body
 
     data = call.get(url, read, "image/jpeg,image/png,image/webp")
@@ -230,8 +230,8 @@ def make_manifest(call: Call, object: ObjectRecord, images: list[Image], id: str
     """Return a IIIF Presentation 3 manifest."""
     if not re.fullmatch(r"https?://\S+", id):
         raise Usage("a manifest needs the id with which you are going to publish it")
-    measured = _add_sizes(call, images)
-    rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in measured for uri in image.rights))
+    images_with_size = _add_sizes(call, images)
+    rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in images_with_size for uri in image.rights))
     credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), SERVICES["museum"]]))
     titles = {
         "en": [object.in_language("en").title or object.identifier],
@@ -242,7 +242,7 @@ def make_manifest(call: Call, object: ObjectRecord, images: list[Image], id: str
     manifest |= {"rights": rights[0]} if len(rights) == 1 else {}
     if object.web_page:
         manifest["homepage"] = [{**SERVICES["manifest"]["provider"][0]["homepage"][0], "id": object.web_page}]
-    items = [_make_canvas(image, f"{id}/canvas/{n}") for n, image in enumerate(measured, start=1)]
+    items = [_make_canvas(image, f"{id}/canvas/{n}") for n, image in enumerate(images_with_size, start=1)]
     return {**manifest, "items": items}
 
 

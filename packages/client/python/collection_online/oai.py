@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypedDict, cast, get_args
 
 from .connection import Call
-from .edm import MENDED, OAI
+from .edm import OAI_NAMESPACE, REPAIRED_NOTICE
 from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm, Usage
 from .images import replacing, using
 from .names import HarvestFormat, Language
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from lxml import etree
 
 __all__ = ["Harvest", "HarvestPage", "HarvestProgress", "HarvestState", "Harvested", "Set"]
-BASE = "https://data.rijksmuseum.nl/oai"
-RESTARTS = 2
+OAI_URL = "https://data.rijksmuseum.nl/oai"
+MAX_RESTARTS = 2
 OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
-NEARLY_ALL = 0.9
+MASS_UPDATE_SHARE = 0.9
 FORMATS: tuple[str, ...] = get_args(HarvestFormat)
 
 
@@ -78,7 +78,7 @@ class HarvestProgress(NamedTuple):
     since: str | None
 
 
-def _write_time(text: str, earlier: timedelta = timedelta()) -> str | None:
+def _to_service_time(text: str, earlier: timedelta = timedelta()) -> str | None:
     """Return a time as the service writes it, or earlier; a time without a zone is in UTC. None: it is not a time."""
     parts = re.search(SERVICES["time"], text, re.ASCII)
     day, clock, hours, minutes = parts.groups() if parts else ("", "", "", "")
@@ -88,25 +88,25 @@ def _write_time(text: str, earlier: timedelta = timedelta()) -> str | None:
     return None
 
 
-def _read_since(since: str | date | datetime) -> str:
+def _parse_since(since: str | date | datetime) -> str:
     """Return the time from which changes are wanted, as the service writes it."""
     if isinstance(since, datetime):
         moment = since if since.tzinfo else since.replace(tzinfo=timezone.utc)
         return f"{moment.astimezone(timezone.utc):%Y-%m-%dT%H:%M:%SZ}"
     text = since.isoformat() if isinstance(since, date) else since
-    time = _write_time(text) if isinstance(text, str) else None
+    time = _to_service_time(text) if isinstance(text, str) else None
     if not time:
         raise Usage(f"{since} is not a time, such as 2026-06-19T08:00:00Z")
     return time
 
 
-def _text(element: etree._Element | None, name: str) -> str:
-    return ("" if element is None else element.findtext(f"{OAI}{name}") or "").strip()
+def _get_child_text(element: etree._Element | None, name: str) -> str:
+    return ("" if element is None else element.findtext(f"{OAI_NAMESPACE}{name}") or "").strip()
 
 
-def _key(item: etree._Element) -> str:
+def _get_key(item: etree._Element) -> str:
     """Return what identifies a set or a record."""
-    return _text(item, "setSpec") or _text(item.find(f"{OAI}header"), "identifier")
+    return _get_child_text(item, "setSpec") or _get_child_text(item.find(f"{OAI_NAMESPACE}header"), "identifier")
 
 
 class Page(NamedTuple):
@@ -120,7 +120,7 @@ class Page(NamedTuple):
 Verb = Literal["ListRecords", "ListSets"]
 
 
-def _read_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
+def _list_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
     """Yield the pages of a list. A list whose token is no longer valid starts again.
 
     A list that is not complete and began in an earlier run also starts again, because the state that the run left may
@@ -129,10 +129,10 @@ def _read_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
     restarts = 0
     while True:
         try:
-            yield from _read_pages_once(call, verb, state)
+            yield from _list_pages_once(call, verb, state)
             return
-        except _EndedList as error:
-            if restarts == RESTARTS:
+        except _ExpiredToken as error:
+            if restarts == MAX_RESTARTS:
                 raise Incomplete(f"the list ended again and again; try again later ({error})", error.url) from None
             call.settings.notice(f"{error.url}: {error}; the list starts again")
         except Incomplete as error:
@@ -140,10 +140,10 @@ def _read_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
                 raise
             call.settings.notice(f"{error}; the list starts again")
         restarts += 1
-        state = _begin_list(state)
+        state = _restart_list(state)
 
 
-class _EndedList(Exception):
+class _ExpiredToken(Exception):
     """The service no longer knows the token of a list."""
 
     url: str
@@ -153,7 +153,7 @@ class _EndedList(Exception):
         self.url = url
 
 
-def _begin_list(state: HarvestState) -> HarvestState:
+def _restart_list(state: HarvestState) -> HarvestState:
     """Return a state at the beginning of its list."""
     return {**state, "started": None, "token": None, "received": 0, "size": 0}
 
@@ -165,28 +165,28 @@ def _make_url(verb: Verb, state: HarvestState) -> str:
     elif verb == "ListRecords":
         query = {"metadataPrefix": state["format"], "set": state["set"], "from": state["since"]}
     pairs = {"verb": verb, **{name: value for name, value in query.items() if value}}
-    return f"{BASE}?{urllib.parse.urlencode(pairs)}"
+    return f"{OAI_URL}?{urllib.parse.urlencode(pairs)}"
 
 
-def _read_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
-    pages = PageList(BASE, state["received"], state["size"], state["token"])
+def _list_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
+    pages = PageList(OAI_URL, state["received"], state["size"], state["token"])
     while True:
         step = call.next_step()
         url = _make_url(verb, state)
-        root, is_mended = parse_xml(step.get_text(url, "text/xml"), url)
-        if root.tag != f"{OAI}OAI-PMH":
+        root, is_repaired = parse_xml(step.get_text(url, "text/xml"), url)
+        if root.tag != f"{OAI_NAMESPACE}OAI-PMH":
             raise UnknownForm("not OAI-PMH", url)
-        error = root.find(f"{OAI}error")
+        error = root.find(f"{OAI_NAMESPACE}error")
         if error is not None:
             _check_error(error, state, url)
             return  # nothing has changed
         page = _read_page(root, verb, state, pages, url)
-        if is_mended:
-            call.settings.notice(f"{_list_mended(page.items) or url}: {MENDED}")
+        if is_repaired:
+            call.settings.notice(f"{_list_repaired(page.items) or url}: {REPAIRED_NOTICE}")
         whole = state["whole"]
-        if not state["started"] and state["since"] and whole and pages.size >= NEARLY_ALL * whole:
-            changed = f"{pages.size} of {whole} records have new dates"
-            call.settings.notice(f"{changed}, so nearly all of them come again")
+        if not state["started"] and state["since"] and whole and pages.size >= MASS_UPDATE_SHARE * whole:
+            change_notice = f"{pages.size} of {whole} records have new dates"
+            call.settings.notice(f"{change_notice}, so nearly all of them come again")
         state = page.state
         yield page
         if not state["token"]:
@@ -200,20 +200,20 @@ def _check_error(error: etree._Element, state: HarvestState, url: str) -> None:
     if code == "noRecordsMatch" and state["since"] and not state["token"]:
         return
     if state["token"] and code in ("noRecordsMatch", "badResumptionToken"):
-        raise _EndedList(f"{code}: {message}", url)
+        raise _ExpiredToken(f"{code}: {message}", url)
     is_nothing = code in ("noRecordsMatch", "idDoesNotExist")
     raise (NotFound if is_nothing else Refused)(f"{code}: {message}", url)
 
 
 def _read_page(root: etree._Element, verb: Verb, state: HarvestState, pages: PageList, url: str) -> Page:
-    items = root.findall(f"{OAI}{verb}/{OAI}{'set' if verb == 'ListSets' else 'record'}")
-    keys = [_key(item) for item in items]
+    items = root.findall(f"{OAI_NAMESPACE}{verb}/{OAI_NAMESPACE}{'set' if verb == 'ListSets' else 'record'}")
+    keys = [_get_key(item) for item in items]
     if not all(keys):
         raise UnknownForm("a set or record without an identifier", url)
-    started = state["started"] or _write_time(_text(root, "responseDate"))
+    started = state["started"] or _to_service_time(_get_child_text(root, "responseDate"))
     if not started:
         raise UnknownForm("a response without its time", url)
-    end = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
+    end = root.find(f"{OAI_NAMESPACE}{verb}/{OAI_NAMESPACE}resumptionToken")
     token = ("" if end is None else end.text or "").strip() or None
     size = "" if end is None else (end.get("completeListSize") or "").strip()
     cursor = "" if end is None else (end.get("cursor") or "").strip()
@@ -230,18 +230,18 @@ def _advance(state: HarvestState, started: str, token: str | None, pages: PageLi
     """Return the state after a page."""
     if token:
         return {**state, "started": started, "token": token, "received": pages.received, "size": pages.size}
-    after = _begin_list(state)
+    after = _restart_list(state)
     if pages.received >= pages.size:
         after["whole"] = state["whole"] if state["since"] else pages.received
-        after["since"] = _write_time(started, OVERLAP)
+        after["since"] = _to_service_time(started, OVERLAP)
     return after
 
 
-def _list_mended(items: list[etree._Element]) -> str:
+def _list_repaired(items: list[etree._Element]) -> str:
     """Return the identifiers of the records that contain the character for what XML forbids."""
     from lxml import etree
 
-    return ", ".join(_key(item) for item in items if "\ufffd" in etree.tostring(item, encoding="unicode"))
+    return ", ".join(_get_key(item) for item in items if "\ufffd" in etree.tostring(item, encoding="unicode"))
 
 
 class Harvested(NamedTuple):
@@ -273,11 +273,11 @@ class Harvested(NamedTuple):
 def _make_harvested(element: etree._Element) -> Harvested:
     from lxml import etree
 
-    header = element.find(f"{OAI}header")
-    id, datestamp = _text(header, "identifier"), _text(header, "datestamp")
+    header = element.find(f"{OAI_NAMESPACE}header")
+    id, datestamp = _get_child_text(header, "identifier"), _get_child_text(header, "datestamp")
     if header is None or not datestamp:
         raise UnknownForm("a record without datestamp", id)
-    sets = [(set_spec.text or "").strip() for set_spec in header.findall(f"{OAI}setSpec")]
+    sets = [(set_spec.text or "").strip() for set_spec in header.findall(f"{OAI_NAMESPACE}setSpec")]
     xml = etree.tostring(element, encoding="unicode", with_tail=False)
     return Harvested(id, datestamp, header.get("status") == "deleted", sets, xml)
 
@@ -309,7 +309,7 @@ class Harvest:
 
     def pages(self) -> Iterator[HarvestPage]:
         """Iterate over the pages, each with the state after it, so that a program can store both together."""
-        for page in _read_pages(self._call, "ListRecords", self.state):
+        for page in _list_pages(self._call, "ListRecords", self.state):
             yield HarvestPage([_make_harvested(item) for item in page.items], page.state)
             self.state = page.state
 
@@ -325,17 +325,17 @@ def harvest(
     number = None if set is None else _read_set(set)
     if format is not None and format not in FORMATS:
         raise Usage(f"the format is edm or oai_dc, not {format}")
-    start = None if since is None else _read_since(since)
+    start = None if since is None else _parse_since(since)
     if state is None:
         return Harvest(call, make_state(number, format or "edm", start))
-    checked = _check_state(state)
-    if set is not None and number != checked["set"]:
-        raise Usage(f"the state is of set {checked['set'] or '(all)'}, not of set {number}; leave out one of them")
-    if format is not None and format != checked["format"]:
-        raise Usage(f"the state is of the format {checked['format']}, not {format}; leave out one of them")
-    if since is not None and start != checked["since"]:
-        raise Usage(f"the state is of changes since {checked['since']}, not {start}; leave out one of them")
-    return Harvest(call, checked)
+    valid_state = _check_state(state)
+    if set is not None and number != valid_state["set"]:
+        raise Usage(f"the state is of set {valid_state['set'] or '(all)'}, not of set {number}; leave out one of them")
+    if format is not None and format != valid_state["format"]:
+        raise Usage(f"the state is of the format {valid_state['format']}, not {format}; leave out one of them")
+    if since is not None and start != valid_state["since"]:
+        raise Usage(f"the state is of changes since {valid_state['since']}, not {start}; leave out one of them")
+    return Harvest(call, valid_state)
 
 
 def make_state(set: str | None, format: HarvestFormat, since: str | None) -> HarvestState:
@@ -379,8 +379,10 @@ def _check_state(state: object) -> HarvestState:
 
 def get_sets(call: Call) -> list[Set]:
     """Return the sets of the collection."""
-    pages = _read_pages(call, "ListSets", make_state(None, "edm", None))
-    return [Set(_text(item, "setSpec"), _text(item, "setName")) for page in pages for item in page.items]
+    pages = _list_pages(call, "ListSets", make_state(None, "edm", None))
+    return [
+        Set(_get_child_text(item, "setSpec"), _get_child_text(item, "setName")) for page in pages for item in page.items
+    ]
 
 
 def harvest_to(
@@ -397,13 +399,13 @@ def _harvest_to(call: Call, folder: Path, beginning: HarvestState) -> Iterator[H
         records.mkdir(parents=True, exist_ok=True)
     state = _read_checkpoint(path, beginning)
     deleted = 0
-    for page in _read_pages(call, "ListRecords", state):
+    for page in _list_pages(call, "ListRecords", state):
         for item in page.items:
-            harvested = _make_harvested(item)
-            file = records / f"{file_name(harvested.id)}.xml"
+            harvested_record = _make_harvested(item)
+            file = records / f"{make_file_name(harvested_record.id)}.xml"
             with using(file), replacing(file) as partial:
-                partial.write_bytes(harvested.xml.encode())
-            deleted += harvested.is_deleted
+                partial.write_bytes(harvested_record.xml.encode())
+            deleted += harvested_record.is_deleted
         # After the records: a crash in between repeats the page.
         with using(path), replacing(path) as partial:
             partial.write_bytes(write_json(page.state, 2).encode())
@@ -414,12 +416,12 @@ def _harvest_to(call: Call, folder: Path, beginning: HarvestState) -> Iterator[H
 def _read_checkpoint(path: Path, beginning: HarvestState) -> HarvestState:
     """Return the state that a folder contains, or the beginning if it contains none."""
     with using(path):
-        stored = path.read_bytes() if path.exists() else None
-    if stored is None:
+        stored_text = path.read_bytes() if path.exists() else None
+    if stored_text is None:
         return beginning
     state: Any = None
     with suppress(CollectionError):
-        state = parse_json(stored, str(path))
+        state = parse_json(stored_text, str(path))
     if not isinstance(state, dict) or state.keys() != beginning.keys():
         raise Usage("damaged; delete it to start again", str(path))
     if (state["set"], state["format"]) != (beginning["set"], beginning["format"]):
@@ -427,10 +429,16 @@ def _read_checkpoint(path: Path, beginning: HarvestState) -> HarvestState:
     return cast("HarvestState", state)
 
 
-def file_name(id: str) -> str:
+def make_file_name(id: str) -> str:
     """Return a name that no other identifier has, whatever names the file system considers equal."""
     number = re.fullmatch("https://id.rijksmuseum.nl/([0-9]{1,100})", id)
-    encoded = "".join(chr(byte) if re.match(rb"[a-z0-9._-]", bytes([byte])) else f"%{byte:02X}" for byte in id.encode())
+    encoded_id = "".join(
+        chr(byte) if re.match(rb"[a-z0-9._-]", bytes([byte])) else f"%{byte:02X}" for byte in id.encode()
+    )
     if number:
         return number[1]
-    return f"x-{encoded}" if len(encoded) <= 180 else f"h-{encoded[:80]}-{hashlib.sha256(id.encode()).hexdigest()}"
+    return (
+        f"x-{encoded_id}"
+        if len(encoded_id) <= 180
+        else f"h-{encoded_id[:80]}-{hashlib.sha256(id.encode()).hexdigest()}"
+    )

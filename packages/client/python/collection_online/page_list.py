@@ -12,18 +12,18 @@ class PageList:
     received: int
     size: int
 
-    def __init__(self, url: str, received: int = 0, size: int = 0, following: str | None = None) -> None:
-        """Count the pages of a list. `following` leads to the next page, if the first pages came earlier."""
+    def __init__(self, url: str, received: int = 0, size: int = 0, next_link: str | None = None) -> None:
+        """Count the pages of a list. `next_link` leads to the next page, if the first pages came earlier."""
         self.url, self.received, self.size = url, received, size
-        self.previous_keys: list[str] = []
-        self.seen: set[object] = {following or url}
+        self._previous_keys: list[str] = []
+        self._seen_pages: set[object] = {next_link or url}
 
-    def add(self, keys: list[str], following: str | None, size: object) -> list[bool]:
+    def add(self, keys: list[str], next_link: str | None, size: object) -> list[bool]:
         """Count a page, and return for each of its items whether the item is new.
 
         Args:
             keys: What identifies the items of the page.
-            following: The link or token that leads to the next page, if there is one.
+            next_link: The link or token that leads to the next page, if there is one.
             size: The number of items in the whole list, if the page announces it.
 
         Raises:
@@ -32,20 +32,20 @@ class PageList:
         """
         if size is not None and (type(size) is not int or not 0 <= size < 2**53):
             raise UnknownForm("the size of a list is not a number", self.url)
-        announced = size if isinstance(size, int) else None
+        announced_size = size if isinstance(size, int) else None
         page = (keys[0], keys[-1], len(keys)) if keys else None
-        if page and page in self.seen:
+        if page and page in self._seen_pages:
             raise Incomplete("a page came twice; try again", self.url)
-        if following and following in self.seen:
+        if next_link and next_link in self._seen_pages:
             raise Incomplete("the pages run in a circle; try again", self.url)
-        is_new = [key not in self.previous_keys and key not in keys[:position] for position, key in enumerate(keys)]
-        if following and not any(is_new):
+        is_new = [key not in self._previous_keys and key not in keys[:position] for position, key in enumerate(keys)]
+        if next_link and not any(is_new):
             raise Incomplete("a page without anything new; try again", self.url)
-        self.seen |= {page, following}
-        self.previous_keys = keys
+        self._seen_pages |= {page, next_link}
+        self._previous_keys = keys
         self.received += sum(is_new)
-        self.size = max(self.size, announced or 0)
-        if announced is not None and self.received > self.size:
+        self.size = max(self.size, announced_size or 0)
+        if announced_size is not None and self.received > self.size:
             raise Incomplete(f"more came than the {self.size} that were announced; try again", self.url)
         return is_new
 

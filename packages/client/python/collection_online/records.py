@@ -322,7 +322,7 @@ def read_edm(source: Source, language: Language, name: str | None, notice: Calla
     return EdmObject(graph, language) if graph else None
 
 
-def check_identity(record: Record, identifier: str, url: str) -> None:
+def check_identifier(record: Record, identifier: str, url: str) -> None:
     """Check that a response contains the record that was asked for."""
     if record.identifier != identifier:
         raise UnknownForm(f"the response is the record of {record.identifier}, not of {identifier}", url)

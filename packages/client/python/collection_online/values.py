@@ -54,8 +54,10 @@ _ENTITY = re.compile(r"&(?:#([0-9]{1,6}|[xX][0-9A-Fa-f]{1,5})|([0-9A-Za-z_]+));"
 _ENTITY_NAMES = {
     *("amp", "apos", "gt", "hellip", "ldquo", "lsquo", "lt", "mdash", "nbsp", "ndash", "quot", "rdquo", "rsquo")
 }
-_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:[xX]0*([0-9A-Fa-f]{1,6})|0*([0-9]{1,7}));")
-_HALF_CHARACTER = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F]..")
+_FORBIDDEN_CHARACTERS = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:[xX]0*([0-9A-Fa-f]{1,6})|0*([0-9]{1,7}));"
+)
+_UNPAIRED_SURROGATE = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F]..")
 _BYTE_ORDER_MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 
 
@@ -227,10 +229,10 @@ def _character(entity: re.Match[str]) -> str:
     if not entity[1]:
         return html.unescape(entity[0]) if entity[2] in _ENTITY_NAMES else entity[0]
     code = int(entity[1][1:], 16) if entity[1][0] in "xX" else int(entity[1])
-    return chr(code) if is_xml(code) else "\ufffd"
+    return chr(code) if is_xml_character(code) else "\ufffd"
 
 
-def is_xml(code: int) -> bool:
+def is_xml_character(code: int) -> bool:
     return code in (9, 10, 13) or 32 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
 
 
@@ -261,10 +263,10 @@ def make_cell(value: Any) -> str:
 
 def decode(data: bytes, name: str | None, type: str = "") -> str:
     """Return bytes as text, in the encoding that they or the response declare."""
-    stated = re.match(rb"""<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)""", data[:200])
-    marked = next((encoding for mark, encoding in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
+    declaration = re.match(rb"""<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)""", data[:200])
+    bom_encoding = next((encoding for mark, encoding in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
     charset = re.search(r'charset="?([\w.:-]+)', type, re.IGNORECASE)
-    encoding = marked or (charset and charset[1]) or (stated and stated[1].decode()) or "utf-8"
+    encoding = bom_encoding or (charset and charset[1]) or (declaration and declaration[1].decode()) or "utf-8"
     try:
         return data.decode(encoding).removeprefix("\ufeff")
     except (UnicodeDecodeError, LookupError) as error:
@@ -281,20 +283,20 @@ def parse_xml(source: str | bytes, name: str | None) -> tuple[etree._Element, bo
     from lxml import etree
 
     text = text_of(source, name)
-    clean = _FORBIDDEN.sub(_mend, text)
+    repaired_text = _FORBIDDEN_CHARACTERS.sub(_repair_character, text)
     try:
         parser = etree.XMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
-        root = etree.fromstring(clean.encode(), parser)
+        root = etree.fromstring(repaired_text.encode(), parser)
     except (etree.XMLSyntaxError, UnicodeEncodeError) as error:
         raise UnknownForm(f"not XML ({error})", name) from None
     if root.getroottree().docinfo.internalDTD is not None:  # it can define entities, which parsers read differently
         raise UnknownForm("XML with a DOCTYPE, which this library does not read", name)
-    return root, clean != text
+    return root, repaired_text != text
 
 
-def _mend(match: re.Match[str]) -> str:
+def _repair_character(match: re.Match[str]) -> str:
     code = int(match[1], 16) if match[1] else int(match[2] or 0)
-    return match[0] if is_xml(code) else "\ufffd"
+    return match[0] if is_xml_character(code) else "\ufffd"
 
 
 def parse_json(source: str | bytes, name: str | None) -> Any:
@@ -304,6 +306,6 @@ def parse_json(source: str | bytes, name: str | None) -> Any:
         raise ValueError(f"{constant} is not JSON")
 
     try:
-        return json.loads(_HALF_CHARACTER.sub(r"\\ufffd", text_of(source, name)), parse_constant=refuse)
+        return json.loads(_UNPAIRED_SURROGATE.sub(r"\\ufffd", text_of(source, name)), parse_constant=refuse)
     except (ValueError, RecursionError) as error:
         raise UnknownForm(f"not JSON ({error})", name) from None
