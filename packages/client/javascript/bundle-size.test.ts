@@ -1,4 +1,4 @@
-/** Tests how many bytes a web page loads if it imports only one function. */
+/** Tests the number of bytes that a web page loads if it imports only one function. */
 
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -28,9 +28,9 @@ async function bundle(names: string) {
   const [entry, {imports}] = outputs.find(([, {entryPoint}]) => entryPoint === '<stdin>')!;
   const loadedAtOnce = imports.filter(({kind}) => kind === 'import-statement').map((file) => file.path);
   return {
-    /** The bytes that a page loads at once. */
+    /** The bytes that a page loads immediately, compressed. */
     size: [entry, ...loadedAtOnce].reduce((sum, name) => sum + getSize(name), 0),
-    /** The bytes that a page loads in total, including modules that it imports later. */
+    /** The bytes that a page loads in total, compressed, including modules that it imports later. */
     fullSize: outputs.reduce((sum, [name]) => sum + getSize(name), 0),
     inputs,
     inputsAtOnce: outputs
@@ -47,9 +47,9 @@ test.each([
   ['search', 12_000],
   ['getObject', 20_000],
   ['imageUrl', 4_000],
-])('%s needs at most %d bytes, compressed', async (names, most) => {
+])('%s needs at most %d bytes, compressed', async (names, maxBytes) => {
   const {size, inputsAtOnce} = await bundle(names);
-  expect(size).toBeLessThanOrEqual(most);
+  expect(size).toBeLessThanOrEqual(maxBytes);
   expect(inputsAtOnce.filter((file) => /node_modules|^xml\.ts/.test(file))).toEqual([]);
 });
 test('everything needs at most 93,000 bytes, compressed, and no XML parser of its own', async () => {

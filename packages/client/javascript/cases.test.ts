@@ -105,7 +105,7 @@ async function call(testCase: any) {
 const toJson = (value: unknown) =>
   JSON.parse(JSON.stringify(value ?? null, (_, inner) => (inner instanceof Error ? inner.name : inner)));
 
-/** Expects a text to contain one part or several parts. */
+/** Expects a text to contain all parts. */
 const expectToContain = (parts: string | string[] | undefined, text: string) => {
   for (const part of [parts ?? []].flat()) {
     expect(text).toContain(part);

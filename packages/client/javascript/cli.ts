@@ -24,22 +24,24 @@ const DEFAULT_COLUMNS: Record<Model, string[]> = TEXTS.columns;
 
 type Stream = {write: (text: string, done?: () => void) => unknown; isTTY?: boolean; fd?: number};
 
-/** A row of a table by the names of its columns. A column that is left out is an empty cell, and no key in JSON. */
+/**
+ * The values of a row, by the names of the columns. A missing column is an empty cell in CSV, and no member in JSON.
+ */
 type Row = Record<string, unknown>;
 
-/** Something that did not work, and what to do about it. */
+/** An item that failed, and the action of its error. */
 interface Failure {
   name: string;
   action: ErrorAction;
 }
 
-/** One run of the command line: its arguments, what it prints, and what failed. */
+/** One run of the command line, with its arguments, its output and the items that failed. */
 class Run {
   readonly command: CommandName;
   readonly inputs: string[];
   readonly options: CommandLine['options'];
   readonly language: Language;
-  /** The data model that the option asks for. */
+  /** The value of the option `--model`. */
   readonly model: Model | undefined;
   readonly failures: Failure[] = [];
   print: (text: string) => Promise<void>;
@@ -58,13 +60,13 @@ class Run {
     this.#stderr = stderr;
   }
 
-  /** The text of an option that takes a value. */
+  /** Returns the value of an option, or undefined if the user did not set it. */
   getText(name: string): string | undefined {
     const value = this.options[name];
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** A positive whole number. @throws {Usage} for anything else */
+  /** Returns the value of an option that must be a whole number of 1 or more. @throws {Usage} for any other value */
   getCount(name: string): number | undefined {
     const text = this.getText(name);
     if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) {
@@ -73,7 +75,7 @@ class Run {
     return text === undefined ? undefined : Number(text);
   }
 
-  /** Whether tables are printed as JSON Lines. */
+  /** Whether the command prints tables as JSON Lines. */
   get isJson(): boolean {
     return this.options.format === 'jsonl';
   }
@@ -97,9 +99,10 @@ class Run {
   }
 
   /**
-   * Works on one item. When it fails, the run says so and goes on with the next item.
-   * @returns undefined when it failed
-   * @throws {NotYet} when it is the second item in a row that does not reach the service
+   * Runs the work on one item. If the item fails, prints the error, so that the command can continue with the next
+   * item.
+   * @returns the result of the work, or undefined if it failed
+   * @throws {NotYet} if the service could not be reached for this item and for the previous one
    */
   async work<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result | undefined> {
     this.#itemCount += 1;
@@ -126,14 +129,15 @@ class Run {
 }
 
 function say(stderr: Stream, text: string, isProgress = false) {
-  const printable = text.replace(/\p{Cc}/gu, '\ufffd'); // texts from a service must not control the terminal
+  // Remove control characters, because a text from a service must not control the terminal.
+  const printable = text.replace(/\p{Cc}/gu, '\ufffd');
   const end = stderr.isTTY && isProgress ? '' : '\n';
   stderr.write(`${stderr.isTTY ? '\r\x1b[K' : ''}${printable}${end}`);
 }
 
 // Tables
 
-/** Prints a table in the format that the options ask for. */
+/** Prints a table in the format that the option `--format` names. */
 class Table {
   readonly #run: Run;
   #columns: string[] = [];
@@ -146,7 +150,7 @@ class Table {
     this.#format = run.isJson ? 'jsonl' : textFormat;
   }
 
-  /** Prints the header. */
+  /** Sets the columns, and prints the header in CSV. */
   async begin(columns: string[]) {
     this.#columns = columns;
     if (this.#format === 'csv') {
@@ -170,7 +174,7 @@ class Table {
   }
 }
 
-/** A cell of CSV. A cell that a spreadsheet would calculate gets an apostrophe, unless it must stay raw. */
+/** Formats a cell of CSV. Adds an apostrophe to a text that a spreadsheet would treat as a formula, unless `isRaw`. */
 function formatCell(value: unknown, isRaw: boolean): string {
   const text = makeCell(value);
   const isNumber = /^[+-]?\d+([.,]\d+)?$/.test(text);
@@ -191,7 +195,7 @@ type Source =
 
 type SearchTexts = Record<string, string[]>;
 
-/** A record that can be loaded. Only some sources let the user choose the data model. */
+/** A record to load. `hasModelChoice` is true if the user can choose its data model with `--model`. */
 interface Item {
   name: string;
   load: () => Promise<ObjectRecord | null>;
@@ -199,10 +203,10 @@ interface Item {
 }
 
 /**
- * Finds out what each source is, before anything is requested or printed.
- * @param allowsNumbers whether a text that is nothing else is an object number
- * @throws {Usage} when a source is nothing that the command knows
- * @throws {Refused} for a folder without records
+ * Finds out what each source is. The function runs before the first request and before the first output.
+ * @param allowsNumbers whether any other text is an object number
+ * @throws {Usage} if the command does not recognise a source
+ * @throws {Refused} if a folder contains no records
  */
 function readSources(texts: string[], allowsNumbers: boolean): Source[] {
   const sources: Source[] = [];
@@ -232,7 +236,7 @@ function readSources(texts: string[], allowsNumbers: boolean): Source[] {
   return sources;
 }
 
-/** The files of a folder, or of the folder `records` that a harvest makes in it. */
+/** Lists the files in a folder, or in its subfolder `records` if a harvest created one. */
 function listFiles(folder: string): Source[] {
   const records = path.join(folder, 'records');
   const recordsFolder = fs.existsSync(records) ? records : folder;
@@ -245,7 +249,7 @@ function listFiles(folder: string): Source[] {
   return names.sort().map((name) => ({type: 'file', name, path: path.join(recordsFolder, name)}));
 }
 
-/** The parameters of a search from texts such as creator=Rembrandt. */
+/** Reads search parameters from texts such as creator=Rembrandt. */
 function readParameters(texts: string[]): SearchTexts {
   const parameters: SearchTexts = {};
   for (const text of texts) {
@@ -258,10 +262,10 @@ function readParameters(texts: string[]): SearchTexts {
   return parameters;
 }
 
-/** The search for parameters whose names the library checks. */
+/** Starts a search. The library checks the names of the parameters. */
 const searchFor = (parameters: SearchTexts, limit?: number) => library.search(parameters, {limit});
 
-/** The items of all sources. */
+/** Lists the items of all sources. */
 async function* listItems(sources: Source[], run: Run): AsyncGenerator<Item> {
   const {language, model} = run;
   for (const source of sources) {
@@ -284,7 +288,7 @@ async function* listItems(sources: Source[], run: Run): AsyncGenerator<Item> {
   }
 }
 
-/** The object behind an object number or an old link. */
+/** Finds the object for an object number or an old link. */
 async function findOne(text: string, language: Language): Promise<ObjectRecord | null> {
   for await (const {object, error} of library.findObjects([text], {language})) {
     if (error) {
@@ -297,7 +301,7 @@ async function findOne(text: string, language: Language): Promise<ObjectRecord |
 
 const readText = (file: string) => withFile(file, () => decode(fs.readFileSync(file), file));
 
-/** Reads the record in a file, which is in Linked Art or EDM. */
+/** Reads the record in a file. The record can be in Linked Art or in EDM. */
 async function readRecordFile(file: string, {language}: Run): Promise<ObjectRecord | null> {
   const text = readText(file);
   const isJson = /^\s*[{[]/.test(text);
@@ -312,7 +316,7 @@ async function readRecordFile(file: string, {language}: Run): Promise<ObjectReco
   return record;
 }
 
-/** The records of all sources, each with the item that it came from. Those that fail are left out. */
+/** Lists the records of all sources, each with its item. Leaves out the records that cannot be loaded. */
 async function* listRecords(sources: Source[], run: Run): AsyncGenerator<{item: Item; record: ObjectRecord}> {
   for await (const item of listItems(sources, run)) {
     const record = await run.work(item.name, item.load);
@@ -326,7 +330,7 @@ async function* listRecords(sources: Source[], run: Run): AsyncGenerator<{item: 
 
 const fieldOf = (column: string) => column.split('.')[0] ?? '';
 
-/** Splits names with commas between them. @throws {Usage} for a name that is not a field */
+/** Splits a list of column names at its commas. @throws {Usage} if a column does not begin with the name of a field */
 function splitNames(text: string, fieldNames: readonly string[]): string[] {
   const names = text.split(',').map((name) => name.trim());
   const unknownName = names.find((name) => !fieldNames.includes(fieldOf(name)));
@@ -336,7 +340,7 @@ function splitNames(text: string, fieldNames: readonly string[]): string[] {
   return names;
 }
 
-/** Says which of the columns the data model of a record never has. */
+/** Warns about columns that the data model of a record never has, and recommends an option that adds them. */
 function warnAboutMissingFields(columns: string[], record: AnyRecord, hasModelChoice: boolean, run: Run) {
   for (const column of columns.filter((name) => !hasField(record, fieldOf(name)))) {
     const field = fieldOf(column) as FieldName;
@@ -360,7 +364,7 @@ function warnAboutMissingFields(columns: string[], record: AnyRecord, hasModelCh
 
 // The commands
 
-async function find(run: Run) {
+async function runFind(run: Run) {
   const limit = run.getCount('limit');
   const file = run.getText('file');
   const lines = file === undefined ? [] : readInputs(file).split(/\r?\n|\r/);
@@ -373,7 +377,7 @@ async function find(run: Run) {
   }
 }
 
-/** The text of a file, or of the standard input if the name is "-". */
+/** Reads a file, or the standard input if the name is "-". */
 function readInputs(file: string): string {
   if (file === '-') {
     return decode(fs.readFileSync(0), 'the standard input');
@@ -384,7 +388,7 @@ function readInputs(file: string): string {
   return readText(file);
 }
 
-async function printRecords(run: Run) {
+async function runRecord(run: Run) {
   const {language, model} = run;
   const fields = run.getText('fields');
   const names = fields === undefined ? undefined : splitNames(fields, Object.keys(library.FIELDS));
@@ -404,16 +408,17 @@ async function printRecords(run: Run) {
   }
 }
 
-/** Returns the values of some fields. A field that the data model of the record never has is left out. */
+/** Returns the values of some fields. Leaves out fields that the data model of the record never has. */
 function chooseFields(names: string[], record: AnyRecord): Record<string, unknown> {
   const namesInModel = names.filter((name) => hasField(record, name));
   return Object.fromEntries(namesInModel.map((name) => [name, getField(record, name)]));
 }
 
-async function image(run: Run) {
+async function runImage(run: Run) {
   const folder = run.getText('save');
   const size = run.getText('size') ?? '!1200,1200';
-  library.imageUrl('PJEZO', size); // checks the size before any request
+  // Check the size before the first request. The id of the image does not matter.
+  library.imageUrl('PJEZO', size);
   const sources = readSources(run.inputs, true);
   if (folder !== undefined) {
     withFile(folder, () => fs.mkdirSync(folder, {recursive: true}));
@@ -436,14 +441,14 @@ async function image(run: Run) {
   }
 }
 
-/** A file name for an image: the object number, and a number from the second image on. */
+/** Creates the file name of an image from the object number. The second and later images also get a number. */
 function createImageName(object: ObjectRecord, index: number): string {
   const name = object.objectNumber ?? object.identifier.split('/').at(-1) ?? '';
   const suffix = index === 0 ? '' : `-${index + 1}`;
   return `${name.replace(/[^A-Za-z0-9.()_-]/g, '_')}${suffix}.jpg`;
 }
 
-/** Saves an image unless the file exists. Returns whether the file exists now. */
+/** Saves an image unless the file exists. @returns whether the file exists afterwards */
 async function saveOnce(source: Image, file: string, size: string, name: string, run: Run): Promise<boolean> {
   const anyRights = run.options['any-rights'] === true;
   if (!source.isFree && !anyRights) {
@@ -456,7 +461,7 @@ async function saveOnce(source: Image, file: string, size: string, name: string,
   return fs.existsSync(file);
 }
 
-/** The images of an object. Says when an image may show another object. */
+/** Gets the images of an object. Warns if an image may show another object. */
 async function getImages(name: string, object: ObjectRecord, run: Run): Promise<Image[] | undefined> {
   const images = await run.work(name, () => library.getImages(object));
   const uncertain = images?.find(({mayShowOtherObject}) => mayShowOtherObject);
@@ -466,7 +471,7 @@ async function getImages(name: string, object: ObjectRecord, run: Run): Promise<
   return images;
 }
 
-async function search(run: Run) {
+async function runSearch(run: Run) {
   const limit = run.getCount('limit');
   const results = searchFor(readParameters(run.inputs), limit);
   if (run.options.count) {
@@ -480,7 +485,7 @@ async function search(run: Run) {
   }
 }
 
-async function csv(run: Run) {
+async function runCsv(run: Run) {
   const sources = readSources(run.inputs, false);
   const sets = sources.filter(({type}) => type === 'set');
   if (sets.length > 0 && run.model === 'linked-art') {
@@ -495,7 +500,7 @@ async function csv(run: Run) {
 
   const table = new Table(run);
   let columns: string[] | undefined;
-  // The first record decides about the columns, so they are printed when it has come.
+  // The model of the first record determines the columns, so print the header after this record has been loaded.
   for await (const {item, record: object} of listRecords(sources, run)) {
     const imageCells = run.options.images ? await describeImages(item.name, object, run) : {};
     if (!imageCells) {
@@ -514,7 +519,7 @@ async function csv(run: Run) {
   }
 }
 
-/** The values of columns: data for JSON, and text for CSV. */
+/** Reads the values of columns. They are data for JSON and text for CSV. */
 function readColumns(columns: string[], object: ObjectRecord, run: Run): Row {
   const row: Row = {};
   for (const column of columns.filter((name) => hasField(object, fieldOf(name)))) {
@@ -524,7 +529,7 @@ function readColumns(columns: string[], object: ObjectRecord, run: Run): Row {
   return row;
 }
 
-/** The cells about the images of an object, or undefined when they did not come. */
+/** Creates the cells about the images of an object, or returns undefined if the images could not be loaded. */
 async function describeImages(name: string, object: ObjectRecord, run: Run): Promise<Row | undefined> {
   const images = await getImages(name, object, run);
   return (
@@ -536,7 +541,7 @@ async function describeImages(name: string, object: ObjectRecord, run: Run): Pro
   );
 }
 
-async function harvest(run: Run) {
+async function runHarvest(run: Run) {
   const folder = run.getText('out');
   if (!folder) {
     throw new Usage('harvest needs --out FOLDER');
@@ -556,7 +561,7 @@ async function harvest(run: Run) {
   await run.print(`${result}\nthe next harvest starts from ${since}\n`);
 }
 
-async function sets(run: Run) {
+async function runSets(run: Run) {
   const table = new Table(run);
   await table.begin(['id', 'name']);
   for (const {id, name} of await library.getSets()) {
@@ -564,11 +569,19 @@ async function sets(run: Run) {
   }
 }
 
-const COMMANDS: Record<CommandName, (run: Run) => Promise<void>> = {find, record: printRecords, image, search, csv, harvest, sets};
+const COMMANDS: Record<CommandName, (run: Run) => Promise<void>> = {
+  find: runFind,
+  record: runRecord,
+  image: runImage,
+  search: runSearch,
+  csv: runCsv,
+  harvest: runHarvest,
+  sets: runSets,
+};
 
-// The end
+// Errors and output
 
-/** Says which items are missing, and what to do about them. @throws {Incomplete} if there are any */
+/** @throws {Incomplete} if items failed. The error lists the first three of them, and recommends what to do */
 function checkFailures(failures: Failure[]) {
   if (failures.length === 0) {
     return;
@@ -593,11 +606,11 @@ function adviseAfter(failures: Failure[]): string {
   return actions.has('keep') ? texts.keep : texts.adapt;
 }
 
-/** A file that the output goes to. It replaces another file only when it is complete. */
+/** The output file. It replaces an existing file only after the output is complete. */
 class OutputFile {
   readonly #path: string;
   readonly #descriptor: number;
-  /** False for something like /dev/null, which cannot be replaced. */
+  /** False for a device such as /dev/null, which cannot be replaced. */
   readonly #isReplaced: boolean;
 
   constructor(file: string) {
@@ -648,11 +661,11 @@ async function runCommand(commandLine: CommandLine, print: Run['print'], stderr:
 }
 
 /**
- * Prints to a stream, and waits until the text is written.
+ * Creates a function that writes to a stream and waits until the text is written.
  *
- * A program learns that the reader of a pipe, such as head, has enough only when it writes again. The rows of one page
- * of results are written faster than the reader can end, so without a short wait the next page would be requested in
- * vain.
+ * If the stream is a pipe, the function also waits for a millisecond. A program notices only at its next write that the
+ * reader of a pipe, such as `head`, has closed it. Without the wait, the program would write all rows of a page before
+ * the reader can close the pipe, and would then request the next page for nothing.
  */
 function createPrint(stdout: Stream): Run['print'] {
   const write = promisify((text: string, done: () => void) => stdout.write(text, done));
@@ -667,7 +680,8 @@ function createPrint(stdout: Stream): Run['print'] {
 
 /**
  * Runs the command line.
- * @returns the exit code: 0 complete, 1 incomplete, 2 wrong use
+ * @returns the exit code. 0 means that the output is complete, 1 that it is incomplete, and 2 that the arguments are
+ * wrong
  */
 export async function main(args: string[], {stdout, stderr}: {stdout: Stream; stderr: Stream}): Promise<number> {
   const print = createPrint(stdout);
@@ -686,8 +700,8 @@ export async function main(args: string[], {stdout, stderr}: {stdout: Stream; st
   } catch (error) {
     const {code} = error as {code?: string};
     if (code === 'EPIPE') {
-      return 0;
-    } // the reader of the output, such as head, has enough
+      return 0; // The reader of the pipe, such as `head`, has closed it. This is not an error.
+    }
     if (error instanceof CollectionError) {
       const isUsage = error instanceof Usage;
       say(stderr, `collection-online: ${error.message}${isUsage ? `; see ${help}` : ''}`);
@@ -704,8 +718,9 @@ export async function main(args: string[], {stdout, stderr}: {stdout: Stream; st
 const [, program] = process.argv;
 if (program && import.meta.url === pathToFileURL(fs.realpathSync(program)).href) {
   for (const stream of [process.stdout, process.stderr]) {
+    // Without a listener, an error of the stream would end the process. The callback of each write reports the error.
     stream.on('error', () => {});
-  } // every write reports it
+  }
   process.on('SIGINT', () => {
     process.stderr.write('collection-online: stopped\n');
     process.exit(130);

@@ -1,4 +1,4 @@
-/** Clients, each with its own settings and connections. */
+/** Creates clients. Each client has its own settings, queue and connections. */
 
 import {Connection, type configure} from './connection.ts';
 import {readEdmOf, type readEdm} from './edm.ts';
@@ -20,7 +20,7 @@ import type {Settings} from './settings.ts';
 
 /** A client with its own settings, queue and connections. Its methods are the functions with the same names. */
 export interface Client {
-  /** Changes settings of this client. Calls that have begun keep the former ones. */
+  /** Changes settings of this client. Calls that are already running keep the previous settings. */
   configure: typeof configure;
   search: typeof search;
   getRecord: typeof getRecord;
@@ -40,7 +40,7 @@ export interface Client {
  *
  *     const client = createClient({contact: 'me@example.org'});
  *     const object = await client.getObject(200107928);
- * @param settings those that are left out have their defaults
+ * @param settings the settings. If you leave out a setting, it has its default value
  * @throws {Usage} if a setting is unknown, or if its value has the wrong type
  */
 export function createClient(settings: Partial<Settings> = {}): Client {

@@ -4,7 +4,7 @@ import TEXTS from './commands.json' with {type: 'json'};
 import {Usage} from './errors.ts';
 import type {Text} from './types.ts';
 
-/** An option. Its value is null when it is a switch. */
+/** An option. If it is a switch, its value is null. */
 interface Option {
   value: Text;
   help: string;
@@ -22,24 +22,24 @@ interface CommandTexts {
 
 const COMMANDS: Record<string, CommandTexts> = TEXTS.commands;
 const COMMON_OPTIONS: Options = TEXTS.options;
-/** The width of the names in the help. */
+/** The width of the column of names in the help, in characters. */
 const NAME_WIDTH = 22;
 
 export interface CommandLine {
   command: CommandName;
   inputs: string[];
-  /** The values of options by their names. A switch is `true`. */
+  /** The values of the options, by name. The value of a switch is `true`. */
   options: Record<string, string | true | undefined>;
 }
 
-/** The request of a user: to run a command, or to print the help of a command or the version. */
+/** A request of the user to run a command, to print help, or to print the version. */
 export type Request =
   ({type: 'command'} & CommandLine) | {type: 'help'; command: string | undefined} | {type: 'version'};
 
 const isCommand = (name: string | undefined): name is CommandName =>
   name !== undefined && Object.hasOwn(COMMANDS, name);
 
-/** "a, b or c" */
+/** Formats a list as "a, b or c". */
 const listWords = (words: string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
 const getOptions = (command: string | undefined): Options => ({
@@ -47,14 +47,15 @@ const getOptions = (command: string | undefined): Options => ({
   ...(isCommand(command) && COMMANDS[command]?.options),
 });
 
-/** The choices that an option has, or null when its value is free. */
+/** Returns the allowed values of an option, or null if any value is allowed. */
 function getChoices({value}: Option): string[] | null {
   return value !== null && /^[a-z_-]+(\|[a-z_-]+)+$/.test(value) ? value.split('|') : null;
 }
 
 /**
  * Reads the arguments of the command line.
- * @throws {Usage} for an unknown command or option, a missing value, or inputs that are missing or too many
+ * @throws {Usage} if a command or an option is unknown, if a value or an input is missing, or if the command takes no
+ * inputs
  */
 export function parseCommandLine(args: string[]): Request {
   let command: CommandName | undefined;
@@ -99,7 +100,7 @@ export function parseCommandLine(args: string[]): Request {
 
 const sayWhichCommand = () => `say which command: ${listWords(Object.keys(COMMANDS))}`;
 
-/** Reads one option. Takes its value from the rest of the arguments, unless it is in the same argument after "=". */
+/** Reads one option. If the argument contains no "=", removes the value from the rest of the arguments. */
 function readOption(argument: string, rest: string[], definitions: Options): {name: string; value: string | true} {
   const [, name = '', , valueInArgument] = /^--([^=]+)(=(.*))?$/s.exec(argument) ?? [];
   const option = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
@@ -131,7 +132,7 @@ function checkChoices(options: CommandLine['options'], definitions: Options) {
   }
 }
 
-/** Formats lines with a name and its help. A name that is too long is on a line before its help. */
+/** Formats lines with a name and its help. If the name is too long, the help is on the next line. */
 function formatList(entries: {name: string; help: string}[]): string[] {
   const lines: string[] = [];
   for (const {name, help} of entries) {
@@ -149,7 +150,7 @@ const formatOptions = (options: Options) =>
     Object.entries(options).map(([name, {value, help}]) => ({name: value ? `--${name} ${value}` : `--${name}`, help})),
   );
 
-/** The help of a command, or of all commands. It ends with a line break. */
+/** Formats the help of a command, or of all commands. The text ends with a line break. */
 export function formatHelp(command?: string): string {
   const about = isCommand(command) ? (COMMANDS[command] as CommandTexts) : undefined;
   const lines = about

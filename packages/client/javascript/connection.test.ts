@@ -1,4 +1,4 @@
-/** Tests queues, shared requests, time limits and cancelling. The test cases of both languages cannot express these. */
+/** Tests queues, shared requests, time limits and cancelled calls, which the shared test cases cannot express. */
 
 import {once} from 'node:events';
 import http from 'node:http';
@@ -40,7 +40,10 @@ afterEach(() => {
 const ID = 'https://id.rijksmuseum.nl/';
 const numberOf = (path: string) => Number(/(\d+)(?:\?.*)?$/.exec(path)?.[1]);
 
-/** Creates records of objects, each with one visual item and one image, and results of searches for `SK-1`, `SK-2`, …. */
+/**
+ * Creates the response to a request. The server has objects with one visual item and one image each. A search for `SK-1`
+ * finds the object 21, a search for `SK-2` the object 22, and so on.
+ */
 function createBody(path: string): unknown {
   const number = numberOf(path);
   if (path.includes('/search/')) {
@@ -89,7 +92,7 @@ test('requests for the same URL at the same time are one request', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-test('a call that is cancelled rejects with the reason, and does not cancel the others', async () => {
+test('a cancelled call rejects with the reason, and does not cancel other calls', async () => {
   let release = () => {};
   const server = await startServer((path, response) => {
     release = () => answer(path, response);
@@ -107,7 +110,7 @@ test('a call that is cancelled rejects with the reason, and does not cancel the 
   expect(server.requests).toHaveLength(1);
 });
 
-test('a request is cancelled when nobody waits any more, and its place in the queue is free', async () => {
+test('a request is cancelled when no call waits any more, and the next request is sent', async () => {
   let closed = 0;
   const server = await startServer((path, response) => {
     response.on('close', () => (closed += 1));
@@ -167,7 +170,7 @@ test.each(['before the call', 'during the pause', 'during the wait before a retr
   },
 );
 
-test('the time limit holds in the queue, and while a response arrives', async () => {
+test('the time limit applies in the queue, and while a response arrives', async () => {
   const server = await startServer((path, response) => {
     if (numberOf(path) !== 21) {
       answer(path, response);
@@ -193,7 +196,7 @@ test('the time limit holds in the queue, and while a response arrives', async ()
   void hanging;
 });
 
-test('a call fails at once when its time is shorter than the next wait', async () => {
+test('a call fails immediately if its time limit is shorter than the next wait', async () => {
   const server = await startServer((_, response) => response.writeHead(503, {'Retry-After': '60'}).end());
   const client = connect(server, {waitFactor: 1, timeout: 10});
   const result = await observe(client.getObject(21));
@@ -203,48 +206,48 @@ test('a call fails at once when its time is shorter than the next wait', async (
   expect(result.seconds).toBeLessThan(5);
 });
 
-test('of 20 parallel calls, those without enough time fail at once, and the others succeed', async () => {
+test('of 20 parallel tasks, the tasks without enough time fail immediately, and the others succeed', async () => {
   const server = await startServer();
   const client = connect(server, {pause: 0.1});
-  // Each work needs four requests: the search, the object, the visual item and the image.
-  const getWork = async (number: number, signal: AbortSignal) => {
+  // Each task needs four requests: the search, the object, the visual item and the image.
+  const runTask = async (number: number, signal: AbortSignal) => {
     const object = await client.findObject(`SK-${number}`, {signal, timeout: 2});
     return object ? client.getImages(object, {signal, timeout: 2}) : [];
   };
-  const works = Array.from({length: 20}, (_, i) => observe(getWork(i + 1, AbortSignal.timeout(5000))));
-  const results = await Promise.all(works);
-  const succeeded = results.filter(({status}) => status === 'fulfilled');
-  const failed = results.flatMap((result) => (result.status === 'rejected' ? result : []));
-  expect(succeeded.length).toBeGreaterThanOrEqual(3);
+  const tasks = Array.from({length: 20}, (_, i) => observe(runTask(i + 1, AbortSignal.timeout(5000))));
+  const results = await Promise.all(tasks);
+  const successes = results.filter(({status}) => status === 'fulfilled');
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? result : []));
+  expect(successes.length).toBeGreaterThanOrEqual(3);
   expect(results.slice(0, 3).map(({status}) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
-  expect(failed.every(({reason}) => reason instanceof NotYet)).toBe(true);
-  // Most fail before anything was sent for them, the others when works before them turn out to need more requests.
-  expect(failed.filter(({seconds}) => seconds < 0.2).length).toBeGreaterThanOrEqual(9);
-  expect(failed.every(({seconds}) => seconds < 2)).toBe(true);
-  const next = await observe(getWork(21, AbortSignal.timeout(5000)));
+  expect(failures.every(({reason}) => reason instanceof NotYet)).toBe(true);
+  // Most tasks fail before their first request. The others fail when earlier tasks turn out to need more requests.
+  expect(failures.filter(({seconds}) => seconds < 0.2).length).toBeGreaterThanOrEqual(9);
+  expect(failures.every(({seconds}) => seconds < 2)).toBe(true);
+  const next = await observe(runTask(21, AbortSignal.timeout(5000)));
   expect(next).toMatchObject({status: 'fulfilled'});
 });
 
-test('calls with the same signal are served together, in the order in which the signals came', async () => {
+test('calls with the same signal are sent together, in the order in which the signals were first used', async () => {
   const server = await startServer();
   const client = connect(server, {pause: 0.02});
-  const getWork = async (number: number) => {
+  const runTask = async (number: number) => {
     const {signal} = new AbortController();
     const object = await client.getObject(Number(`2${number}`), {signal});
     return client.getImages(object, {signal});
   };
-  await Promise.all([getWork(1), getWork(2)]);
+  await Promise.all([runTask(1), runTask(2)]);
   expect(numbersOf(server)).toEqual([21, 31, 41, 22, 32, 42]);
 });
 
-test('calls without a signal are served in the order in which they came', async () => {
+test('calls without a signal are sent in the order in which they started', async () => {
   const server = await startServer();
   const client = connect(server, {pause: 0.02});
   await Promise.all([23, 21, 22].map((number) => client.getObject(number)));
   expect(numbersOf(server)).toEqual([23, 21, 22]);
 });
 
-test('a long loop does not hold up other calls, whatever its signal', async () => {
+test('a long loop does not block other calls, even if it has a signal', async () => {
   const server = await startServer();
   const client = connect(server, {pause: 0.2});
   const {signal} = new AbortController();
@@ -287,7 +290,7 @@ test('a mock server that hangs does not block another one, and a call keeps its 
   expect(slow.requests.length).toBeGreaterThan(1);
 });
 
-test('a browser that CORS refuses gets one try more, and then a clear error', async () => {
+test('if CORS refuses a request in a browser, the client sends one more request and then throws a clear error', async () => {
   const modes: unknown[] = [];
   const refuse = (_: string, {mode}: RequestInit = {}) => {
     modes.push(mode);

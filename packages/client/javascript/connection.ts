@@ -1,4 +1,4 @@
-/** Sends requests to the museum's services: one at a time, with retries, to known hosts only. */
+/** Sends requests to the museum's services. It sends one request at a time, with retries, and only to known hosts. */
 
 import {NotFound, NotYet, Refused, UnknownForm, Withdrawn} from './errors.ts';
 import {RequestQueue, type QueuedRequest} from './request-queue.ts';
@@ -19,9 +19,11 @@ import type {CallOptions} from './types.ts';
 
 const MAX_ATTEMPTS = 5;
 const MAX_REDIRECTS = 5;
-/** A service that asks for a longer wait gets no retry. In seconds. */
+/**
+ * The longest wait, in seconds, after which the library retries. If a service asks for a longer wait, the call fails.
+ */
 const LONGEST_WAIT_S = 120;
-/** Timers of JavaScript cannot wait longer. In milliseconds. */
+/** The maximum delay of `setTimeout`, in milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
 const CERTIFICATE_PROBLEM = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
@@ -31,16 +33,18 @@ const IMAGE_URL = /^https:\/\/iiif\.micr\.io\/\w+(?:[/?]|$)/;
 const NO_COMPLETE_RESPONSE = 'no complete response';
 const SEE_NEWER_VERSION = 'look for a newer version of this library or its documentation';
 
-/** A response: its body, its media type, and its URL after redirects. */
+/** A complete response with status 200. */
 export interface CompleteResponse {
   bytes: Uint8Array;
+  /** The media type. */
   type: string;
+  /** The URL after redirects. */
   url: string;
 }
 
-/** A problem that may pass, so the request is sent again. */
+/** A problem that may pass, so that a retry can succeed. */
 export class TemporaryProblem extends Error {
-  /** Seconds that the service asks to wait. */
+  /** The seconds that the service asks to wait before the next request, or 0. */
   readonly wait: number;
 
   constructor(message: string, wait = 0) {
@@ -52,7 +56,7 @@ export class TemporaryProblem extends Error {
 /** The settings, the queues and the pending requests of a client. */
 export class Connection {
   #settings: Readonly<Settings> = DEFAULT_SETTINGS;
-  /** A queue for the museum's services, and one for each mock server, so that a slow mock server blocks no other. */
+  /** The queues, by the address of the mock server. The queue of the museum's services has an empty address. */
   readonly #queues = new Map<string, RequestQueue>();
   readonly #pending = new Map<string, SharedRequest<any>>();
   readonly #positionsBySignal = new WeakMap<AbortSignal, number>();
@@ -66,12 +70,12 @@ export class Connection {
     return this.#settings;
   }
 
-  /** Changes settings. Calls that have begun keep the former ones. */
+  /** Changes settings. Calls that are already running keep the previous settings. */
   configure(changes: Partial<Settings>): void {
     this.#settings = changeSettings(this.#settings, changes);
   }
 
-  /** A document that a program got from the mock server of this client, with the URLs of the museum. */
+  /** Replaces URLs of this client's mock server in a document with the URLs of the museum. */
   restoreUrls(source: Source, name?: string): Source {
     const server = getMockServer(this.#settings);
     if (!server) {
@@ -82,13 +86,13 @@ export class Connection {
     return isText ? text : (JSON.parse(text) as object);
   }
 
-  /** Begins a call of a function that sends requests. */
+  /** Starts a call of a function that sends requests. */
   startCall(options: CallOptions = {}): Call {
     const signal = getSignal(options);
     return new Call(this, this.#settings, signal, getTimeLimit(this.#settings, options), this.#getPosition(signal));
   }
 
-  /** Calls with the same signal belong together, so they have the place of the first of them. */
+  /** Calls with the same signal belong together, so they share the queue position of the first call. */
   #getPosition(signal: AbortSignal | undefined): number {
     const firstPosition = signal && this.#positionsBySignal.get(signal);
     if (firstPosition !== undefined) {
@@ -135,20 +139,21 @@ export class Connection {
   }
 }
 
-/** Reads a response. It throws a `TemporaryProblem` to have the request sent again. */
-type Reader<Result> = (answer: CompleteResponse) => Result;
+/** Converts a response to a result. Throw a `TemporaryProblem` to request a retry. */
+type Reader<Result> = (response: CompleteResponse) => Result;
 
-/** A call of a function that sends requests, with the settings of the moment when it began. */
+/** A call of a function that sends requests. It keeps the settings that the client had at its start. */
 export class Call {
   readonly connection: Connection;
   readonly settings: Readonly<Settings>;
   readonly signal: AbortSignal | undefined;
   /** The time limit in seconds, for messages. */
   readonly timeLimit: number;
-  /** When the time is over, in the milliseconds of `performance.now()`. */
+  /** The end of the time limit, as a value of `performance.now()` in milliseconds. */
   readonly deadline: number;
+  /** The requests of the call with the smallest number are sent first. */
   readonly queuePosition: number;
-  /** The address of the mock server, or an empty text. */
+  /** The address of the mock server. It is empty for the museum's services. */
   readonly server: string;
 
   constructor(
@@ -168,39 +173,41 @@ export class Call {
   }
 
   /**
-   * The next step of an iteration. Its time limit begins now. It lines up behind the calls that came meanwhile, so that
-   * a long harvest does not hold them up.
+   * Starts the next step of an iteration with a new time limit. The step queues behind calls that started in the
+   * meantime, so that a long harvest does not block them.
    */
   nextStep(): Call {
     const {connection, settings, signal, timeLimit} = this;
     return new Call(connection, settings, signal, timeLimit, connection.nextPosition());
   }
 
-  /** @throws {Usage} when no contact is set */
+  /** @throws {Usage} if no contact is set */
   checkContact(): void {
     getContact(this.settings);
   }
 
-  /** The URL at the server that answers, which can be a mock server. */
+  /** Returns the URL to request. If the client uses a mock server, it is a URL of this server. */
   toServerUrl(url: string): string {
     return this.server ? url.replace('https://', this.server) : url;
   }
 
-  /** A text from a mock server with the URLs of the museum. */
+  /** Replaces URLs of the mock server in a text with the URLs of the museum. */
   restoreUrls(text: string): string {
     return this.server ? text.replaceAll(this.server, 'https://') : text;
   }
 
-  /** A URL that may be requested. @throws {Refused} when its protocol is not HTTPS, or its host is not known */
+  /** Returns the absolute URL with https. @throws {Refused} if it is not a URL of the museum's services */
   checkUrl(text: string, base?: string): string {
     return checkUrl(this.restoreUrls(text), base);
   }
 
   /**
-   * Sends a request, and sends it again when the service is busy or the connection breaks.
-   * @param accept the media types that are accepted
-   * @param reader reads the response
-   * @param requestsNeeded how many requests this call still needs at least
+   * Sends a request. Retries up to four times if the service is busy or the connection breaks.
+   * @param accept the media types for the header `Accept`
+   * @param reader converts the response to the result
+   * @param requestsNeeded the minimum number of requests that this call has yet to send, including this one
+   * @throws {NotYet} if the time limit passes, or if all attempts failed
+   * @throws {Refused} if the URL or its response is not allowed
    */
   async request<Result>(
     address: string,
@@ -214,7 +221,7 @@ export class Call {
     return this.connection.send(this, url, accept, reader, requestsNeeded);
   }
 
-  /** The text of a response, which must be complete and must not be a web page. */
+  /** Requests a text. Retries if the text is incomplete. @throws {UnknownForm} if the response is a web page */
   getText(address: string, accept: string, requestsNeeded: number = 1): Promise<string> {
     const readText = ({bytes, type, url}: CompleteResponse) => {
       const text = this.restoreUrls(decode(bytes, url, type)).trim();
@@ -229,13 +236,13 @@ export class Call {
     return this.request(address, accept, readText, requestsNeeded);
   }
 
-  /** The JSON of a response. */
+  /** Requests a document in JSON. @throws {UnknownForm} if the response is not JSON */
   async getJson(url: string, requestsNeeded: number = 1): Promise<any> {
     return parseJson(await this.getText(url, 'application/ld+json', requestsNeeded), url);
   }
 }
 
-/** Whether a document in JSON or XML ends as it should. */
+/** Whether a JSON or XML document is complete. The function only compares its end with its start. */
 function isCompleteDocument(text: string): boolean {
   if (/^[[{]/.test(text)) {
     return /[\]}]$/.test(text);
@@ -244,7 +251,7 @@ function isCompleteDocument(text: string): boolean {
   return text !== '' && (!root || text.endsWith('/>') || text.slice(-200).includes(`</${root}`));
 }
 
-/** A URL that may be requested. @throws {Refused} when its protocol is not HTTPS, or its host is not known */
+/** Returns the absolute URL with https. @throws {Refused} if it is not a URL of the museum's services */
 export function checkUrl(text: string, base?: string): string {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url?.protocol === 'http:') {
@@ -260,11 +267,11 @@ interface Waiter<Result> {
   call: Call;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
-  /** Removes the listener and the timer. */
+  /** Removes the listener of the signal, and the timer. */
   cleanUp: () => void;
 }
 
-/** One request for all calls that want the same URL at the same time. It is cancelled when nobody waits any more. */
+/** A request for all calls that need the same URL at the same time. When no call waits any more, it is cancelled. */
 class SharedRequest<Result> implements QueuedRequest {
   readonly pause: number;
   readonly requestsNeeded: number;
@@ -275,9 +282,9 @@ class SharedRequest<Result> implements QueuedRequest {
   readonly #accept: string;
   readonly #reader: Reader<Result>;
   readonly #forget: () => void;
-  /** The last problem, for the message of a call whose time is over. */
+  /** The problem of the last attempt. Timeout errors contain it. */
   #problem = '';
-  /** When the wait before the next retry ends, in the milliseconds of `performance.now()`. */
+  /** The end of the wait before the next attempt, as a value of `performance.now()` in milliseconds. */
   #retryTime = 0;
 
   constructor(
@@ -295,7 +302,7 @@ class SharedRequest<Result> implements QueuedRequest {
     this.#accept = accept;
     this.#reader = reader;
     this.#forget = forget;
-    // The first call joins before the request starts.
+    // Start in a microtask, so that the first call can join before the request is sent.
     void Promise.resolve().then(() => this.#start());
   }
 
@@ -303,12 +310,12 @@ class SharedRequest<Result> implements QueuedRequest {
     return this.#controller.signal;
   }
 
-  /** The place of the call that came first. */
+  /** The queue position of the first call that waits for this request. */
   get queuePosition(): number {
     return Math.min(...[...this.#waiters].map(({call}) => call.queuePosition));
   }
 
-  /** Waits for the response, as long as the call allows. */
+  /** Waits for the response until the call's time limit. */
   join(call: Call): Promise<Result> {
     return new Promise((resolve, reject) => {
       const {signal, deadline} = call;
@@ -329,7 +336,7 @@ class SharedRequest<Result> implements QueuedRequest {
     });
   }
 
-  /** Fails the calls that have less time than this. */
+  /** Rejects the calls whose deadline is less than this number of seconds away. */
   rejectCallsDueWithin(seconds: number): void {
     const end = performance.now() + seconds * 1000;
     for (const waiter of this.#waiters) {
@@ -339,10 +346,10 @@ class SharedRequest<Result> implements QueuedRequest {
     }
   }
 
-  /** The error of a call whose time is over, or which knows earlier that its time is too short. */
+  /** Creates the timeout error. A call can also fail before its deadline, if it cannot meet the deadline. */
   #createTimeoutError({timeLimit, deadline}: Call): NotYet {
     const limit = formatSeconds(timeLimit);
-    // Timers can be some milliseconds early.
+    // A timer can fire some milliseconds early.
     const isPastDeadline = performance.now() > deadline - 10;
     let sentence = `no complete response ${isPastDeadline ? 'within' : 'is possible within'} ${limit} s`;
     if (this.#problem.startsWith(NO_COMPLETE_RESPONSE)) {
@@ -426,7 +433,7 @@ class SharedRequest<Result> implements QueuedRequest {
   }
 }
 
-/** The error, or the temporary problem, for a status that is neither 200 nor a redirect. */
+/** Creates the error or the temporary problem for a status that is neither 200 nor a redirect. */
 function createStatusError(status: number, headers: Headers, bytes: Uint8Array, url: string): Error {
   const problem = `status ${status}${getDetail(bytes)}`;
   const isOfRecordOrImage = RECORD_URL.test(url) || IMAGE_URL.test(url);
@@ -444,14 +451,14 @@ function createStatusError(status: number, headers: Headers, bytes: Uint8Array, 
   if (status === 404 && !isOfRecordOrImage) {
     return new Refused(`status 404: there is no service at this address; ${SEE_NEWER_VERSION}`, url);
   }
-  // Some numbers that are not in use get status 400 from the service.
+  // For some unused numbers, the service returns 400 instead of 404.
   if (status === 404 || (status === 400 && RECORD_URL.test(url))) {
     return new NotFound('no such thing; check the number, and keep what you have', url);
   }
   return new Refused(problem, url);
 }
 
-/** A number of seconds for a message, with few digits. */
+/** Formats seconds for a message, with few digits. */
 const formatSeconds = (seconds: number): string => `${Number(seconds.toFixed(seconds < 1 ? 3 : 1))}`;
 
 function describeLongWait(seconds: number): string {
@@ -460,14 +467,14 @@ function describeLongWait(seconds: number): string {
   return `the service asks to wait until ${time}, try again then`;
 }
 
-/** The seconds of the header Retry-After, which is a number or a date. */
+/** Returns the seconds of the header Retry-After, which contains a number or a date. Returns 0 if there is none. */
 function getRetryAfter(headers: Headers): number {
   const text = headers.get('Retry-After') ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return seconds > 0 ? seconds : 0;
 }
 
-/** The explanation that the service sends with an error. */
+/** Returns the field `detail` of an error's body, with a space before it, or an empty text. */
 function getDetail(bytes: Uint8Array): string {
   try {
     return ` ${JSON.parse(decode(bytes)).detail ?? ''}`.trimEnd();
@@ -497,7 +504,7 @@ interface RawResponse {
   url: string;
 }
 
-/** Sends a request and reads the whole response. */
+/** Sends a request once and reads the whole response. It does not follow redirects, except in a browser. */
 async function exchangeOnce(call: Call, url: string, accept: string, signal: AbortSignal): Promise<RawResponse> {
   const {idleTimeout, responseTimeout} = call.settings;
   const controller = new AbortController();
@@ -537,7 +544,7 @@ async function openResponse(call: Call, url: string, accept: string, signal: Abo
   const contact = getContact(call.settings);
   const userAgent: Record<string, string> = inBrowser ? {} : {'User-Agent': `collection-online/2.0 (${contact})`};
   try {
-    // A browser does not show the target of a redirect that it does not follow.
+    // A browser hides the target of a redirect that it does not follow, so let it follow all redirects.
     const redirect = inBrowser ? 'follow' : 'manual';
     return await fetch(address, {headers: {Accept: accept, ...userAgent}, signal, redirect});
   } catch (error) {
@@ -549,7 +556,7 @@ async function openResponse(call: Call, url: string, accept: string, signal: Abo
   }
 }
 
-/** Whether a server answers a web page that does not read the response. */
+/** Whether the host responds to a `no-cors` request, which can be sent but whose response cannot be read. */
 async function respondsWithoutCors(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     await fetch(address, {mode: 'no-cors', signal});
@@ -569,7 +576,7 @@ function joinChunks(chunks: Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** The error for a connection that failed or broke, with its cause, and with the mock server if there is one. */
+/** Creates the error for a connection that failed or broke. Its message contains the cause. */
 function createConnectionError(error: unknown, url: string, call: Call): Error {
   const host = new URL(call.toServerUrl(url)).hostname;
   const {cause = error} = error as {cause?: any};
@@ -583,12 +590,13 @@ function createConnectionError(error: unknown, url: string, call: Call): Error {
 }
 
 /**
- * The problem of a response that did not come, or not to its end. Its message names the mock server if there is one.
+ * Creates the problem of a response that is missing or incomplete. If the client uses a mock server, the message
+ * contains the server's address.
  */
 const createBrokenResponseProblem = (reason: string, {server}: Call): TemporaryProblem =>
   new TemporaryProblem(`${NO_COMPLETE_RESPONSE} (${reason})${server && ` from ${server}`}`);
 
-/** The connection of the functions that are not methods of a client. */
+/** The connection of the default client, which the exported functions use. */
 export const defaultConnection: Connection = /* @__PURE__ */ new Connection();
 
 /**

@@ -1,4 +1,4 @@
-/** The nodes of a record in EDM, and the reader of the JSON profile `edm-framed`. */
+/** Stores the nodes of a record in EDM, and reads the JSON profile `edm-framed`. */
 
 import {UnknownForm} from './errors.ts';
 import FIELD_RULES from './fields.json' with {type: 'json'};
@@ -16,7 +16,7 @@ export interface Value {
 
 type Node = Record<string, Value[]>;
 
-/** The names of properties whose local name is ambiguous, because another property has the same one. */
+/** The names in the graph of properties that share their local name with another property, by IRI. */
 const AMBIGUOUS_NAMES: Record<string, string> = FIELD_RULES.ambiguousNames;
 
 /**
@@ -63,29 +63,29 @@ export class EdmGraph {
   }
 }
 
-/** The name of a property in the graph. */
+/** Returns the name of a property in the graph. @param property an IRI or a local name */
 export const getTerm = (property: string): string => AMBIGUOUS_NAMES[property] ?? property.replace(/^.*[#/]/, '');
 
-/** A text with the part of its language tag that names the language. */
+/** Creates a value from a text and its language tag. For the tag "en-GB", the language is "en". */
 export const createLiteral = (text: any, tag: any = ''): Partial<Value> => ({
   text: `${text ?? ''}`.trim(),
   language: `${tag ?? ''}`.replace(/-.*/, '').toLowerCase(),
 });
 
-/** Adds a node of `edm-framed`. @returns its identifier */
+/** Adds an object of `edm-framed` as a node. @returns the identifier of the node */
 export function addJson(graph: EdmGraph, thing: any): string {
   const identifier = typeof thing.id === 'string' && thing.id ? thing.id : `_:${graph.nodes.size}`;
   graph.add(identifier, '', {});
   for (const [key, content] of Object.entries(thing)) {
     const items = key === 'id' ? [] : [content].flat(Infinity);
     for (const value of items.flatMap((item) => readJsonValues(graph, item))) {
-      graph.add(identifier, getTerm(key), value); // some keys are whole IRIs
+      graph.add(identifier, getTerm(key), value);
     }
   }
   return identifier;
 }
 
-/** The values of an item. A language map has several. */
+/** Reads the values of an item. A language map contains several values. */
 function readJsonValues(graph: EdmGraph, item: any): Partial<Value>[] {
   if (item === null || item === undefined) {
     return [];
@@ -104,9 +104,9 @@ function readJsonValues(graph: EdmGraph, item: any): Partial<Value>[] {
 }
 
 /**
- * The record that a graph describes.
- * @param name of the document, for messages
- * @throws {UnknownForm} when the graph does not describe exactly one object with an identifier
+ * Creates the record of the object that a graph describes.
+ * @param name the name of the document, for messages
+ * @throws {UnknownForm} if the graph does not describe exactly one object with an identifier
  */
 export function createEdmRecord(graph: EdmGraph, language: Language, name?: string): EdmObject {
   const aggregations = [...graph.nodes].flatMap(([id, node]) => (node.aggregatedCHO ? id : []));

@@ -1,4 +1,6 @@
-/** Reads records in EDM: any form of RDF/XML, from OAI-PMH or the resolver, and the JSON profile `edm-framed`. */
+/**
+ * Reads records in EDM. It accepts every form of RDF/XML, responses from OAI-PMH, and the JSON profile `edm-framed`.
+ */
 
 import {defaultConnection, type Connection} from './connection.ts';
 import {addJson, createEdmRecord, createLiteral, EdmGraph, getTerm} from './edm-graph.ts';
@@ -19,7 +21,7 @@ interface RdfTerm {
 
 const idOf = ({termType, value}: RdfTerm) => (termType === 'BlankNode' ? `_:${value}` : value);
 
-/** The nearest value of an attribute, on the element or outside of it. */
+/** Returns the value of an attribute on the element or on its nearest ancestor that has the attribute. */
 function getInheritedAttribute(element: XmlElement, name: string): string | null {
   let holder: XmlElement | undefined = element;
   while (typeof holder?.getAttribute === 'function') {
@@ -32,9 +34,9 @@ function getInheritedAttribute(element: XmlElement, name: string): string | null
   return null;
 }
 
-/** Adds a description in RDF/XML. */
+/** Adds the statements of a description in RDF/XML to a graph. */
 async function addXml(graph: EdmGraph, element: XmlElement): Promise<void> {
-  // The parser is large, and programs that only harvest do not need it.
+  // Load the parser only here. It is large, and programs that only harvest do not need it.
   const {RdfXmlParser} = await import('rdfxml-streaming-parser');
   for (const name of ['xml:lang', 'xml:base']) {
     const value = getInheritedAttribute(element, name);
@@ -42,7 +44,7 @@ async function addXml(graph: EdmGraph, element: XmlElement): Promise<void> {
       element.setAttribute(name, value);
     }
   }
-  // If a comment divides a text, the parser takes only the part after the comment, so join the parts.
+  // Join texts that a comment divides, because the parser would read only the part after the comment.
   for (const part of element.getElementsByTagName('*')) {
     const {textContent, childNodes, children} = part;
     if (childNodes.length > 1 && [...children].length === 0) {
@@ -60,13 +62,13 @@ async function addXml(graph: EdmGraph, element: XmlElement): Promise<void> {
   });
 }
 
-/** The child elements with a name, in the namespace of OAI-PMH or in none. */
+/** Returns the child elements with a name. Their namespace must be that of OAI-PMH, or they must have no namespace. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   [...element.children].filter(
     ({namespaceURI, localName}) => [OAI_NAMESPACE, null].includes(namespaceURI) && localName === name,
   );
 
-/** The description in a document, or null when its record was deleted. */
+/** Finds the RDF description in a document. Returns null if the museum deleted the record. */
 function findDescription(root: XmlElement, name?: string): XmlElement | null {
   if (![OAI_NAMESPACE, null].includes(root.namespaceURI)) {
     return root;
@@ -92,7 +94,7 @@ function findDescription(root: XmlElement, name?: string): XmlElement | null {
  * @param source RDF/XML, a record or a response from OAI-PMH that contains RDF/XML, or JSON in the profile
  * `edm-framed`. It can be bytes, text or parsed JSON
  * @param options.language the language of the texts, English if left out
- * @param options.name the name of the document, with which messages begin
+ * @param options.name the name of the document. Messages begin with it
  * @returns the record, or null if the museum deleted it. If the client uses a mock server, the library replaces the
  * URLs of the mock server with the URLs of the museum
  * @throws {UnknownForm} if the source is not a record in EDM
@@ -101,7 +103,7 @@ export function readEdm(source: Source, options: ReadOptions = {}): Promise<EdmO
   return readEdmOf(defaultConnection, source, options);
 }
 
-/** Reads a record as `readEdm` does, with the settings of a client. */
+/** Implements `readEdm` for any client. */
 export async function readEdmOf(
   connection: Connection,
   source: Source,
@@ -110,7 +112,10 @@ export async function readEdmOf(
   return readEdmWith(connection.settings.notice, connection.restoreUrls(source, options.name), options);
 }
 
-/** Reads a record as `readEdm` does. @param notice receives a sentence when characters were repaired */
+/**
+ * Implements `readEdm`. The source must contain the museum's URLs.
+ * @param notice receives a sentence about repaired characters
+ */
 export async function readEdmWith(
   notice: (text: string) => void,
   source: Source,

@@ -1,10 +1,12 @@
-/** The errors of this library. Each has one sentence that says what happened and what to do. */
+/**
+ * Defines the errors of this library. The message of each error explains in one sentence what happened and what to do.
+ */
 
 /** The names of the error classes. */
 export type ErrorKind = 'Withdrawn' | 'NotFound' | 'NotYet' | 'Incomplete' | 'Refused' | 'UnknownForm' | 'Usage';
 
 /**
- * Values that say what your program should do after an error:
+ * The action that your program should take after an error:
  *
  * - `delete`: Delete your copy of the record.
  * - `keep`: Keep your data, and check the number.

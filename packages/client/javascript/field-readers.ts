@@ -1,6 +1,6 @@
 /**
- * Reads fields of records in both data models, by the rules in `fields.json`. A rule is the name of a reader and its
- * arguments. `["texts", "extent"]` reads the texts at the path `extent`.
+ * Reads the fields of records in both data models, according to the rules in `fields.json`. A rule contains the name of
+ * a reader, followed by its arguments. For example, `["texts", "extent"]` reads the texts at the path `extent`.
  */
 
 import FIELD_RULES from './fields.json' with {type: 'json'};
@@ -21,29 +21,29 @@ import type {
   TimeSpan,
 } from './types.ts';
 
-/** A part of a record: an object of Linked Art, a node of an EDM graph, or a text. */
+/** A part of a record. It is an object of Linked Art, a node of an EDM graph, or a text. */
 export interface Thing {
   data: Record<string, any>;
-  /** The language of the texts to return. */
+  /** The language in which the reader should return texts. */
   preferredLanguage: Language;
-  /** The graph of a node in EDM. */
+  /** The graph that contains the node. It is undefined for Linked Art and for texts. */
   graph?: EdmGraph;
 }
 
-/** Reads a part of a thing. The rule gives the other arguments. */
+/** Reads a value from a thing. The other arguments come from the rule. */
 type Reader<Result> = (thing: Thing, ...rest: any[]) => Result;
 
 const AAT = 'http://vocab.getty.edu/aat/';
 const UNITS: Record<string, string> = SERVICES.units;
 const LANGUAGES: Record<Language, string> = SERVICES.languages;
-// The museum's classes of names.
+// The classes that the museum gives to names.
 const PREFERRED_NAME = '300404670';
 const FORMER_TITLE = '22015528';
 const SERIES_TITLE = '22015532';
-/** The museum's types of examinations, such as X-radiography. */
+/** Matches the identifiers of the museum's types of examination, such as X-radiography. */
 const EXAMINATION_TYPE = /^https:\/\/id\.rijksmuseum\.nl\/(220155[567]\d|22016342)$/;
 
-/** Reads what a rule describes. A member without a rule is null. */
+/** Applies a rule to a thing. Returns null if there is no rule. */
 export function readRule(thing: Thing, rule: any): any {
   if (!rule) {
     return null;
@@ -52,11 +52,12 @@ export function readRule(thing: Thing, rule: any): any {
   return READERS[name]?.(thing, ...rest);
 }
 
-/** The things in a field. A link can be a bare string. A text without a language has the language of the thing. */
+/** Returns the things in a field. A text without a language inherits the language of its parent. */
 function getThingsInField(thing: Thing, field: string): Thing[] {
   const {data, preferredLanguage, graph} = thing;
   if (!graph) {
     const items = [data[field] ?? []].flat();
+    // A link can be an object with an id, or only a string.
     return items.map((item) => ({
       data: typeof item === 'object' ? {language: data.language, ...item} : {id: item},
       preferredLanguage,
@@ -73,8 +74,9 @@ function getThingsInField(thing: Thing, field: string): Thing[] {
 }
 
 /**
- * The things at a path, such as `referred_to_by[300026687]`. Brackets select the things that a term classifies, that
- * have a type or a media type, or whose number begins so. An empty path is the thing itself.
+ * Returns the things at a path, such as `referred_to_by[300026687]`. The text in brackets selects things that a term
+ * classifies, that have a type or a media type, or whose identifier begins with this number. An empty path means the
+ * thing itself.
  */
 function getThings(thing: Thing, path: string): Thing[] {
   let things = [thing];
@@ -92,13 +94,15 @@ function getThings(thing: Thing, path: string): Thing[] {
 
 const getFirstThing = (thing: Thing, path: string): Thing => getThings(thing, path)[0] ?? {...thing, data: {}};
 
-/** The identifiers at paths, without those of blank nodes. */
+/** Returns the identifiers at paths. Leaves out the identifiers of blank nodes. */
 const links = (thing: Thing, ...paths: string[]): string[] => {
   const ids: unknown[] = paths.flatMap((path) => getThings(thing, path)).map(({data}) => data.id);
   return ids.filter((id): id is string => typeof id === 'string' && id !== '' && !id.startsWith('_:'));
 };
 
-/** Whether a thing belongs to a class. Terms of the AAT begin with 300, and other terms are the museum's. */
+/**
+ * Whether a term, a type or the start of an identifier applies to a thing. Terms that begin with 300 are from the AAT.
+ */
 const isClassifiedAs = (thing: Thing, term: string): boolean =>
   [thing.data.type, thing.data.format].includes(term) ||
   `${thing.data.id}`.startsWith(ID_PREFIX + term) ||
@@ -107,28 +111,30 @@ const isClassifiedAs = (thing: Thing, term: string): boolean =>
 const isInLanguage = (thing: Thing): boolean =>
   links(thing, 'language').some((id) => id === thing.preferredLanguage || id === LANGUAGES[thing.preferredLanguage]);
 
-/** The content of a name or statement, without markup. */
+/** Returns the text of a name or a statement without markup, or an empty text. */
 const getContent = ({data: {content}}: Thing): string =>
   ['string', 'number'].includes(typeof content) ? plain(`${content}`) : '';
 
-/** The position in a list, or the position of a part in its whole. */
+/** Returns the sequence number of a thing, or null. */
 function position(thing: Thing): number | null {
   const contents = getThings(thing, 'identified_by[300456575]').map(getContent);
   const number = contents.find((content) => /^\d{1,15}$/.test(content));
   return number === undefined ? null : Number(number);
 }
 
-/** Sorts by a key. Items with the same key keep their order. */
+/** Returns the items sorted by a key. Items with the same key keep their order. */
 const sortBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): Item[] =>
   [...items].sort((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)));
 
-/** Sorts by sequence number, then puts the preferred things first. Lists in records have no order. */
+/**
+ * Sorts things by sequence number, and by preference if the numbers are equal. Lists in records have no fixed order.
+ */
 function sortThings(things: readonly Thing[]): Thing[] {
   const preferredFirst = sortBy(things, (thing) => (isClassifiedAs(thing, PREFERRED_NAME) ? 0 : 1));
   return sortBy(preferredFirst, (thing) => position(thing) ?? Infinity);
 }
 
-/** The texts in the preferred language, or otherwise those without a language, or otherwise all. */
+/** Returns the texts in the preferred language, or otherwise texts without a language, or otherwise all texts. */
 function chooseTexts(things: readonly Thing[]): Thing[] {
   const all = things.filter((thing) => getContent(thing) !== '');
   const inLanguage = all.filter(isInLanguage);
@@ -139,7 +145,7 @@ function chooseTexts(things: readonly Thing[]): Thing[] {
   return withoutLanguage.length > 0 ? withoutLanguage : all;
 }
 
-/** The things to show: texts in the language, then things with names. */
+/** Returns the things at a path to show to readers. Texts in the language come before linked things. */
 function getThingsToShow(thing: Thing, path: string): Thing[] {
   const things = sortThings(getThings(thing, path));
   return [...chooseTexts(things), ...things.filter((inner) => getContent(inner) === '')];
@@ -147,7 +153,7 @@ function getThingsToShow(thing: Thing, path: string): Thing[] {
 
 const texts = (thing: Thing, path: string): string[] => chooseTexts(sortThings(getThings(thing, path))).map(getContent);
 
-/** The name of a thing, if possible in the preferred language. */
+/** Returns the name of a thing, if possible in the preferred language. */
 function getName(thing: Thing): Text {
   const notations = getThings(thing, 'notation').map(({data}) => data);
   const inLanguage = notations.filter((notation) => notation['@language'] === thing.preferredLanguage);
@@ -156,11 +162,11 @@ function getName(thing: Thing): Text {
   return candidates.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
 }
 
-/** Texts, and names of linked things. */
+/** Reads texts and the names of linked things. */
 const labels = (thing: Thing, path: string): string[] =>
   getThingsToShow(thing, path).flatMap((inner) => getName(inner) ?? []);
 
-/** Texts, and names of linked things or their identifiers. */
+/** Reads texts and the names of linked things. If a thing has no name, reads its identifier. */
 const values = (thing: Thing, path: string): string[] =>
   getThingsToShow(thing, path).flatMap((inner) => getName(inner) ?? links(inner, ''));
 
@@ -169,7 +175,7 @@ const link = (thing: Thing, ...paths: string[]): Text => links(thing, ...paths)[
 const label = (thing: Thing, path: string): Text => labels(thing, path)[0] ?? null;
 const value = (thing: Thing, path: string): Text => values(thing, path)[0] ?? null;
 
-/** The texts that another rule reads, as one text. */
+/** Joins the texts that another rule reads. */
 const concatenation = (thing: Thing, separator: string, rule: unknown): Text =>
   readRule(thing, rule).join(separator) || null;
 
@@ -179,10 +185,10 @@ const createTerm = (thing: Thing): Term => ({
   equivalent: [...values(thing, 'sameAs'), ...links(thing, 'exactMatch'), ...links(thing, 'equivalent')],
 });
 
-/** Linked terms, persons, sets or objects, in the museum's order. */
+/** Reads linked terms, people, sets or objects, in the museum's order. */
 const terms = (thing: Thing, path: string): Term[] => getThingsToShow(thing, path).map(createTerm);
 
-/** Places. The museum's records have latitude in `long` and longitude in `lat`. */
+/** Reads places. The museum's records contain the latitude in `long`, and the longitude in `lat`. */
 const places = (thing: Thing, path: string): Place[] =>
   getThingsToShow(thing, path).map((place) => ({
     ...createTerm(place),
@@ -190,29 +196,29 @@ const places = (thing: Thing, path: string): Place[] =>
     longitude: number(place, 'lat'),
   }));
 
-/** A number, which records write as a text. */
+/** Reads a number, which records contain as a text. Returns null if the field contains a list. */
 function number(thing: Thing, path: string): number | null {
   const inner = Array.isArray(thing.data[path]) ? undefined : getThings(thing, path)[0];
   const content = `${(inner && getContent(inner)) || inner?.data.id}`.trim();
   return /^-?\d{1,300}(\.\d+)?$/.test(content) ? Number(content) : null;
 }
 
-/** An object with the members that rules read. `types.ts` describes its type. */
+/** Creates an object whose members are read by rules. `types.ts` describes its type. */
 const createObject = (thing: Thing, members: object): any =>
   Object.fromEntries(Object.entries(members).map(([member, rule]) => [member, readRule(thing, rule)]));
 
-/** An object for each thing at a path. */
+/** Creates an object for each thing at a path. */
 const objects = (thing: Thing, path: string, _type: string, members: object): any[] =>
   sortThings(getThings(thing, path)).map((inner) => createObject(inner, members));
 
 const object = (thing: Thing, path: string, type: string, members: object): any =>
   objects(thing, path, type, members)[0] ?? null;
 
-/** An object for each text in the language, and for each linked thing. */
+/** Creates an object for each text in the language, and for each linked thing. */
 const entries = (thing: Thing, path: string, _type: string, members: object): any[] =>
   getThingsToShow(thing, path).map((inner) => createObject(inner, members));
 
-/** All names. The preferred name is first even if it is in another language. */
+/** Returns all names, the best name first. The preferred name is the best one, even in another language. */
 const getRankedNames = (thing: Thing): Thing[] =>
   sortBy(sortThings(getThings(thing, 'identified_by[Name]').filter((name) => getContent(name) !== '')), (name) => {
     const isSecondary = isClassifiedAs(name, FORMER_TITLE) || isClassifiedAs(name, SERIES_TITLE);
@@ -222,13 +228,13 @@ const getRankedNames = (thing: Thing): Thing[] =>
 const names = (thing: Thing): string[] => [...new Set(getRankedNames(thing).map(getContent))];
 const name = (thing: Thing): Text => names(thing)[0] ?? null;
 
-/** Former titles, titles of a series and longer titles. */
+/** Reads the titles other than the best name, such as former titles and titles of a series. */
 function titles(thing: Thing): string[] {
   const others = chooseTexts(getRankedNames(thing).filter((title) => !isClassifiedAs(title, PREFERRED_NAME)));
   return others.map(getContent).filter((title) => title !== name(thing));
 }
 
-/** The title in the language. If EDM marks two titles as both languages, the first one by alphabet. */
+/** Reads the title in the language. If EDM marks all titles with both languages, returns the first title. */
 function title(thing: Thing, path: string): Text {
   const inLanguage = texts(thing, path);
   const inOther = getThings(thing, path)
@@ -237,7 +243,7 @@ function title(thing: Thing, path: string): Text {
   return inLanguage.find((candidate) => !inOther.includes(candidate)) ?? inLanguage[0] ?? null;
 }
 
-/** All names of linked persons, in any language. */
+/** Reads all names of linked people, in any language. */
 function everyName(thing: Thing, path: string): string[] {
   const persons = getThings(thing, path);
   const personNames = persons.flatMap((person) => [
@@ -247,7 +253,7 @@ function everyName(thing: Thing, path: string): string[] {
   return [...new Set(personNames.map(getContent))];
 }
 
-/** The makers in the museum's order. Rejected attributions are outside `part`, so they are left out. */
+/** Reads the makers in the museum's order. Rejected attributions are outside `part`, so this reader ignores them. */
 function makers(thing: Thing): Maker[] {
   const production = getFirstThing(thing, 'produced_by');
   const parts = sortThings(getThings(production, 'part'));
@@ -263,7 +269,7 @@ function createMaker(part: Thing, person: Thing, form: MakerForm, classification
   return {...term, role: label(part, 'technique'), statement, form, classification};
 }
 
-/** The makers that the museum assigns with a reservation. */
+/** Returns the makers of a part whose attribution is uncertain, such as "workshop of". */
 function getAssignedMakers(part: Thing, assignment: Thing): Maker[] {
   const property: unknown = assignment.data.assigned_property;
   if (property !== 'carried_out_by' && property !== 'influenced_by') {
@@ -278,14 +284,14 @@ function getAssignedMakers(part: Thing, assignment: Thing): Maker[] {
 
 const attributions = (thing: Thing): Maker[] => makers(thing).filter(({form}) => form !== 'made');
 
-/** The museum's statement of the makers, in one line. */
+/** Reads the museum's statement about the makers as one line of text. */
 function statement(thing: Thing): Text {
   const lines = texts(thing, 'produced_by.referred_to_by[300435416]');
   const statements = makers(thing).flatMap((maker) => maker.statement ?? []);
   return (lines.length > 0 ? lines : statements).join('; ') || null;
 }
 
-/** When something happened: the museum's text, and the limits. */
+/** Reads the time of an event, with the museum's text and the earliest and latest day. */
 function span(thing: Thing, path: string): TimeSpan {
   const timeSpan = getFirstThing(thing, path);
   const getDay = (time: unknown) => (typeof time === 'string' && time.split('T')[0]) || null;
@@ -303,7 +309,7 @@ const unit = (thing: Thing, path: string): Text => {
   return identifier === null ? null : (UNITS[identifier] ?? identifier);
 };
 
-/** The measurements. Those of the whole object are first. */
+/** Reads the measurements. Measurements of the whole object come first. */
 function dimensions(thing: Thing, path: string, type: string, members: object): Dimension[] {
   const measurements: Dimension[] = objects(thing, path, type, members);
   const bySize = sortBy(measurements, (measurement) => measurement.value ?? 0);
@@ -311,13 +317,13 @@ function dimensions(thing: Thing, path: string, type: string, members: object): 
   return sortBy(byKind, (measurement) => measurement.of ?? '');
 }
 
-/** The measurements in texts such as "frame: height 68.5 cm x width 62.5 cm (oval)". Other texts are left out. */
+/** Reads measurements from texts such as "frame: height 68.5 cm x width 62.5 cm (oval)". Ignores other texts. */
 function dimensionsInTexts(thing: Thing, path: string): Dimension[] {
   const measurements = texts(thing, path).flatMap(readDimensions);
   return sortBy(measurements, ({of}) => (of === null ? 0 : 1));
 }
 
-/** The measurements in a text, or an empty list if any part of the text is something else. */
+/** Reads the measurements in a text. Returns an empty list if any part of the text is not a measurement. */
 function readDimensions(content: string): Dimension[] {
   const [, part = null, rest = ''] = new RegExp(FIELD_RULES.dimensionTexts.start).exec(content) ?? [];
   const ofPart = part === null ? [] : readMeasurements(rest, part);
@@ -338,14 +344,14 @@ function readMeasurements(content: string, part: Text): Dimension[] {
         .trim()
         .slice(1, -1)
         .replace(/\)\s*\(/g, ', ') || null;
-    // The museum writes 0 for a size that it does not know.
+    // The museum writes 0 for an unknown size.
     const length = Number(size.replace(',', '.')) || null;
     measurements.push({what, value: length, unit: unitName, of: part, note});
   }
   return measurements;
 }
 
-/** The type of an examination, or null if an assignment is not an examination. */
+/** Returns the type of an examination, or null if the assignment is not an examination. */
 function examination(assignment: Thing): Term | null {
   const paths = ['classified_as', 'assigned', 'assigned.classified_as'];
   const types = paths.flatMap((path) => getThings(assignment, path));
@@ -356,20 +362,20 @@ function examination(assignment: Thing): Term | null {
 const examinations = (thing: Thing, path: string, type: string, members: object): Examination[] =>
   (objects(thing, path, type, members) as Examination[]).filter((item) => item.type);
 
-/** Other objects, and how they are related. */
+/** Reads related objects, with the name of each relation. */
 function relations(thing: Thing, path: string, target: string): RelatedObject[] {
   const others = getThings(thing, path).filter((other) => !examination(other));
   return others.flatMap((other) => links(other, target).map((id) => ({id, name: text(other, 'identified_by')})));
 }
 
-/** The Iconclass notations of the subjects, such as 45C1. */
+/** Reads the Iconclass notations of the subjects, such as 45C1. */
 const iconclass = (thing: Thing, path: string): string[] =>
   links(thing, path)
     .flatMap((id) => /^https?:\/\/(?:www\.)?iconclass\.org\/([^?#]*)/.exec(id)?.[1] ?? [])
     .map((part) => decodePart(part.replaceAll('/', '')))
     .sort();
 
-/** The readers by the names in the rules. */
+/** The readers, by their names in the rules. */
 const READERS: Record<string, Reader<unknown>> = {
   attributions,
   concatenation,

@@ -1,9 +1,12 @@
-/** Uses files of Node. */
+/** Reads and writes files with Node. */
 
 import fs from 'node:fs';
 import {Refused} from './errors.ts';
 
-/** Runs what uses a file. @throws {Refused} with the name of the file, when that fails */
+/**
+ * Runs a function that uses a file.
+ * @throws {Refused} with the name of the file, if the file system reports an error
+ */
 export function withFile<Result>(file: string, work: () => Result): Result {
   try {
     return work();
@@ -12,7 +15,7 @@ export function withFile<Result>(file: string, work: () => Result): Result {
   }
 }
 
-/** Replaces a file in one step, so that no other program sees half of it. */
+/** Replaces a file in one step, so that no other program reads a partial file. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   withFile(file, () => {
     fs.writeFileSync(`${file}.partial`, content, {flush: true});

@@ -1,4 +1,4 @@
-/** The functions that write files. They need Node. @module collection-online/files */
+/** The functions that write files. They run only in Node.js. @module collection-online/files */
 
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -45,7 +45,7 @@ export interface FilesClient extends Client {
 }
 
 /**
- * Creates a client like `createClient` of `collection-online`, which can also write files.
+ * Creates a client that can also write files. Otherwise, it is like a client of `collection-online`.
  * @throws {Usage} if a setting is unknown, or if its value has the wrong type
  */
 export function createClient(settings: Partial<Settings> = {}): FilesClient {
@@ -68,11 +68,11 @@ function isCompleteImage(bytes: Buffer): boolean {
 }
 
 /**
- * Saves an image as a file. The file is written only when the whole image has arrived.
- * @param image an image, its id or one of its URLs. The rights of an id or URL are not known
- * @param file the name of the file. An existing file is replaced
+ * Saves an image as a file. The function writes the file only after it has received the whole image.
+ * @param image an image, its id or one of its URLs. The library does not know the rights of an id or URL
+ * @param file the name of the file. The function replaces an existing file
  * @param options.size "max", a width in pixels, or "!width,height". "max" if left out
- * @param options.anyRights whether to save an image that is not free to use, or whose rights are not known
+ * @param options.anyRights whether to save an image that is not free to use, or whose rights are unknown
  * @throws {Refused} if the image is not free to use, or if the file cannot be written
  * @throws {Withdrawn} if the museum has withdrawn the image
  * @throws {NotFound} if there is no such image
@@ -107,7 +107,7 @@ function readImage({bytes, type, url}: CompleteResponse): Uint8Array {
   return bytes;
 }
 
-/** A file name that no other identifier has, on any file system. */
+/** Creates a file name that is unique to this identifier, even on a case-insensitive file system. */
 function createFileName(identifier: string): string {
   const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
   if (number) {
@@ -159,13 +159,13 @@ async function* harvestToWith(
         deleted += 1;
       }
     }
-    // The checkpoint follows the records. After a crash in between, the next run repeats the page.
+    // Write the checkpoint after the records, so that a crash between the two only repeats the page.
     replaceFile(file, JSON.stringify(page.state, null, 2));
     yield {received: page.received, size: page.size, deleted, since: page.since};
   }
 }
 
-/** @throws {Usage} when the file is damaged */
+/** Reads the state from the checkpoint of a folder. @throws {Usage} if the file is damaged */
 function readCheckpoint(file: string): State {
   let state: unknown;
   try {

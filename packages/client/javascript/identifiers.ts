@@ -1,17 +1,20 @@
-/** The museum's identifiers. */
+/** Reads and cleans the museum's identifiers. */
 
-/** The beginning of each of the museum's identifiers. */
+/** Each identifier of the museum consists of this prefix and a number. */
 export const ID_PREFIX = 'https://id.rijksmuseum.nl/';
 
-/** The host that sends records without a redirect. */
+/** The host that returns records without a redirect. */
 export const DATA_HOST = 'https://data.rijksmuseum.nl/';
 
 const IDENTIFIER = /^(?:(?:https?:\/\/)?(?:id|data)\.rijksmuseum\.nl\/(\d+)\/?(?:[?#].*)?|(\d+))$/i;
 
-/** Zero-width spaces, soft hyphens and marks of direction, which text processors, web pages and chats add. */
+/** Zero-width spaces, soft hyphens and direction marks, which copied texts can contain. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A text without invisible characters and the spaces, quotation marks or full stop around it, and with plain hyphens. */
+/**
+ * Removes invisible characters, spaces and quotation marks around a text, and a full stop at its end. Replaces other
+ * hyphens with plain ones.
+ */
 export function cleanInput(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -20,13 +23,13 @@ export function cleanInput(text: string): string {
     .replace(/[\s"'`.\u00bb\u2018-\u201e]+$/, '');
 }
 
-/** The number in an identifier or its URL, or the text itself if it is a number. Otherwise undefined. */
+/** Returns the number in an identifier or a URL. A text that is only a number is returned unchanged. */
 export function getNumber(text: string): string | undefined {
   const [, numberInUrl, plainNumber] = IDENTIFIER.exec(cleanInput(text)) ?? [];
   return numberInUrl ?? plainNumber;
 }
 
-/** A part of a URL without its percent-encoding. A part that is not encoded correctly stays unchanged. */
+/** Decodes percent-encoding in a part of a URL. Returns the part unchanged if its encoding is not valid. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-/** Images of objects, and their rights. */
+/** Gets the images of objects with their rights, and creates image URLs and manifests. */
 
 import {defaultConnection, type Call, type Connection} from './connection.ts';
 import {NotFound, UnknownForm, Usage, Withdrawn} from './errors.ts';
@@ -7,10 +7,10 @@ import SERVICES from './services.json' with {type: 'json'};
 import type {CallOptions, EdmObject, Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
 const IMAGE_SERVICE = 'https://iiif.micr.io/';
-/** The service computes images of up to this number of pixels. */
+/** The largest area, in pixels, of an image that the service computes. */
 const MAX_AREA = 17_550_000;
 const IMAGE_ID = /^[A-Za-z0-9]+$/;
-/** The base URL of an image, with or without `info.json` or region, size, rotation and quality. */
+/** Matches the base URL of an image, the URL of its `info.json`, and URLs with region, size, rotation and quality. */
 const IMAGE_URL = /^https?:\/\/iiif\.micr\.io\/([A-Za-z0-9]+)(?:\/|\/info\.json|(?:\/[^/?#]+){3}\/[^/?#]+\.\w+)?$/;
 
 export interface ImagesOptions extends CallOptions {
@@ -98,8 +98,8 @@ export async function getImagesWith(
 }
 
 /**
- * The result of a request for something that a record names. The museum can remove it while the record stays.
- * @returns null when it no longer exists
+ * Waits for a request for a visual item or an image. The museum can remove an image but keep the record of the object.
+ * @returns null if the visual item or the image no longer exists
  */
 async function requestIfExists<Result>(call: Call, request: Promise<Result>): Promise<Result | null> {
   try {
@@ -124,7 +124,7 @@ async function requestImages(call: Call, object: ObjectRecord, visualItem: strin
   }
   const objects = Math.max(1, item.shownBy.length);
   if (objects > 1) {
-    // The images of a shared visual item can show the other objects. EDM names the object's own image.
+    // The images of a shared visual item can show other objects. The record in EDM contains the object's own image.
     const edm = await requestOwnEdm(call, object);
     if (edm?.image) {
       return [createImage(call, edm.image, edm.rights, objects, false)];
@@ -146,7 +146,10 @@ async function requestImages(call: Call, object: ObjectRecord, visualItem: strin
   return images;
 }
 
-/** The object's record in EDM, or null if it has none. @throws {Withdrawn} when the museum has withdrawn the object */
+/**
+ * Requests the record of an object in EDM. Returns null if there is none.
+ * @throws {Withdrawn} if the museum has withdrawn the object
+ */
 async function requestOwnEdm(call: Call, object: ObjectRecord): Promise<EdmObject | null> {
   try {
     return await requestEdm(call, object.identifier);
@@ -158,7 +161,7 @@ async function requestOwnEdm(call: Call, object: ObjectRecord): Promise<EdmObjec
   }
 }
 
-/** The id of an image, from the image, its id or one of its URLs. @throws {Usage} for anything else */
+/** Returns the id of an image, from an image, an id or a URL. @throws {Usage} for any other value */
 function getImageId(image: Image | string): string {
   const text: unknown = typeof image === 'string' ? image : image?.id;
   if (typeof text === 'string') {
@@ -200,7 +203,9 @@ export function imageUrl(image: Image | string, size: ImageSize = 'max'): string
   return `${IMAGE_SERVICE}${id}/full/${size === 'max' ? size : box}/0/default.jpg`;
 }
 
-/** The images with their sizes, without those that no longer exist. Sends a request for each size that is not known. */
+/**
+ * Returns the images with their sizes. Sends a request for each unknown size. Leaves out images that no longer exist.
+ */
 async function addSizes(call: Call, images: readonly Image[]): Promise<ImageWithSize[]> {
   const imagesWithSize: ImageWithSize[] = [];
   for (const image of images) {
@@ -212,6 +217,7 @@ async function addSizes(call: Call, images: readonly Image[]): Promise<ImageWith
   return imagesWithSize;
 }
 
+/** The size of an image in pixels. */
 interface Size {
   width: number;
   height: number;
@@ -219,7 +225,10 @@ interface Size {
 
 type ImageWithSize = Image & Size;
 
-/** The size of an image in pixels. Sends a request when the image does not have it. */
+/**
+ * Returns the size of an image. Sends a request if the size is unknown.
+ * @throws {UnknownForm} if the response contains no size
+ */
 async function requestSize(call: Call, {width, height, service}: Image): Promise<Size> {
   const url = `${service}/info.json`;
   const size = width && height ? {width, height} : await call.getJson(url);

@@ -101,7 +101,7 @@ export interface ListItem {
   xml: string;
   /** The name of a set. */
   name: string;
-  /** When a record last changed. */
+  /** The time of the last change of a record. */
   datestamp: string;
   isDeleted: boolean;
   /** The numbers of the sets of a record. */
@@ -111,8 +111,11 @@ export interface ListItem {
 /** The new items of a page. */
 export interface ListPage {
   items: ListItem[];
+  /** The number of different items that the library has received from the list. */
   received: number;
+  /** The number of items in the list. */
   size: number;
+  /** The start of the requested changes. It is null if the list contains all records. */
   since: Text;
   /** The state after this page. */
   state: State;
@@ -124,30 +127,36 @@ type MutableState = {-readonly [Name in keyof State]: State[Name]};
 const OAI_URL = 'https://data.rijksmuseum.nl/oai';
 const MAX_RESTARTS = 2;
 const TIME_PATTERN = new RegExp(SERVICES.time);
-/** One hour, because clocks differ. A record that comes twice does no harm. In milliseconds. */
+/**
+ * The overlap of two harvests, in milliseconds. It is needed because clocks differ. Harvesting a record twice is
+ * harmless.
+ */
 const OVERLAP_MS = 60 * 60 * 1000;
-/** If this part of the records changed, the museum probably gave all of them new dates. */
+/** If at least this share of the records changed, the museum probably gave new dates to all of them. */
 const MASS_UPDATE_SHARE = 0.9;
-/** The part of a state that belongs to one list. */
+/** The members of a state that describe one list, at the start of the list. */
 const LIST_START = {started: null, token: null, received: 0, size: 0};
 
-/** A time as the service writes it, or an earlier time. Null if the text is not a time. In UTC without a zone. */
+/**
+ * Returns a time in the format of the service, minus an offset. A text without a time zone is in UTC.
+ * @returns null if the text is not a time
+ */
 function toServiceTime(text: string, millisecondsEarlier: number = 0): Text {
   const [, date = '', time = '00:00', hours = '+00', minutes = '00'] = TIME_PATTERN.exec(text.trim()) ?? [];
   const day = Date.parse(`${date}T00:00:00Z`);
-  // JavaScript reads 30 February as a day in March.
+  // JavaScript reads 30 February as a day in March, so compare the result with the text.
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date);
   const moment = isDay && Date.parse(`${date}T${time}${hours}:${minutes}`) - millisecondsEarlier;
   return moment ? new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z') : null;
 }
 
 /**
- * A copy of a short text. JavaScript engines let a part of a text keep the whole text in memory, which here is a page
- * of records.
+ * Copies a short text. Otherwise, the JavaScript engine would keep the whole page of records in memory, because the
+ * text is a part of it.
  */
 const copyText = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
-/** The text of a child element. */
+/** Returns the text of a child element, or an empty text. */
 const getChildText = (element: XmlElement | undefined, name: string): string => {
   const [child] = element ? childrenOf(element, name) : [];
   return copyText((child?.textContent ?? '').trim());
@@ -155,11 +164,12 @@ const getChildText = (element: XmlElement | undefined, name: string): string => 
 
 interface ReceivedPage {
   items: ListItem[];
-  /** The keys of the items with characters that were replaced. */
+  /** The keys of the items that contain repaired characters. */
   repairedKeys: string[];
+  /** Whether the page contains repaired characters, inside or outside an item. */
   isRepaired: boolean;
   url: string;
-  /** The service's clock. */
+  /** The time of the response, on the service's clock. */
   time: string;
   token: Text;
   cursor: string;
@@ -171,7 +181,7 @@ interface ListProblem {
   error: CollectionError;
 }
 
-/** Requests a page of a list. @returns the page, or the problem that the service has */
+/** Requests a page of a list. @returns the page, or the problem that the service reports */
 async function requestPage(
   call: Call,
   verb: Verb,
@@ -193,7 +203,7 @@ async function requestPage(
   const [error] = childrenOf(root, 'error');
   if (error) {
     const code = error.getAttribute('code') ?? '';
-    // The message goes on after the explanation.
+    // Remove the full stop, because the message continues after the explanation.
     const explanation = getChildText(root, 'error').replace(/\.$/, '');
     const ErrorClass = ['noRecordsMatch', 'idDoesNotExist'].includes(code) ? NotFound : Refused;
     return {page: null, problem: {code, error: new ErrorClass(`${code}: ${explanation}`, url)}};
@@ -249,7 +259,7 @@ function readItem(element: XmlElement): ListItem {
   };
 }
 
-/** The parameters that ask for the next page of a list. */
+/** Creates the parameters of the request for the next page of a list. */
 function createParameters(verb: Verb, {token, format, set, since}: State): Record<string, Text> {
   if (token) {
     return {resumptionToken: token};
@@ -261,9 +271,8 @@ function createParameters(verb: Verb, {token, format, set, since}: State): Recor
 class ExpiredToken extends Error {}
 
 /**
- * The new items of each page of a list, with the state after it. The list starts again if its token has expired. It
- * also
- * starts again if it is not complete and began in an earlier run, because the state that the run left may be wrong.
+ * Lists the new items of each page, with the state after the page. The list starts again if its token has expired. It
+ * also starts again if it is incomplete and began in an earlier run, because the state from that run may be wrong.
  */
 export async function* listPages(call: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
   let state = before;
@@ -286,7 +295,10 @@ export async function* listPages(call: Call, verb: Verb, before: State): AsyncGe
   }
 }
 
-/** The new items of each page of a list, until the list ends or its token expires. @throws {ExpiredToken} */
+/**
+ * Lists the new items of each page until the list ends.
+ * @throws {ExpiredToken} if the service no longer knows the token
+ */
 async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
   const {notice} = firstCall.settings;
   const state: MutableState = {...before};
@@ -334,7 +346,10 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
   pages.end();
 }
 
-/** @throws {UnknownForm | Incomplete} when a page has no items, or not the ones that come next */
+/**
+ * @throws {UnknownForm} if an item has no identifier
+ * @throws {Incomplete} if the page is empty or does not continue at the expected position
+ */
 function checkPage({url, cursor}: ReceivedPage, keys: string[], received: number): void {
   if (!keys.every(Boolean)) {
     throw new UnknownForm('a set or record without an identifier', url);
@@ -347,7 +362,7 @@ function checkPage({url, cursor}: ReceivedPage, keys: string[], received: number
   }
 }
 
-/** A record of a page. @throws {UnknownForm} when the page does not say when the record changed */
+/** Creates a record from an item of a page. @throws {UnknownForm} if the item has no datestamp */
 export function createHarvestedRecord(item: ListItem, notice: (text: string) => void): HarvestedRecord {
   const {key: id, datestamp, isDeleted, sets, xml} = item;
   if (!datestamp) {
@@ -378,7 +393,7 @@ const STATE_MEMBERS: Record<keyof State, (value: unknown) => boolean> = {
   whole: isCount,
 };
 
-/** Whether this is a state that a harvest left. */
+/** Whether a value is a state from a harvest. */
 export function isState(value: unknown): value is State {
   if (typeof value !== 'object' || value === null) {
     return false;
@@ -388,7 +403,7 @@ export function isState(value: unknown): value is State {
   return Object.keys(members).length === names.length && names.every((name) => STATE_MEMBERS[name](members[name]));
 }
 
-/** The state with which a harvest begins. @throws {Usage} for a wrong option */
+/** Creates the state at the start of a harvest. @throws {Usage} if an option is wrong or differs from the state */
 export function createState(options: HarvestOptions): State {
   const {set, since, format = 'edm', state} = options;
   const [, number = null] = /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${set}`) ?? [];
@@ -421,7 +436,7 @@ function parseSince(since: string | Date): string {
   return time;
 }
 
-/** @throws {Usage} when an option differs from the state */
+/** @throws {Usage} if an option differs from the state */
 function checkOption(name: string, option: unknown, value: Text, inState: Text): void {
   if (option !== undefined && value !== inState) {
     throw new Usage(
@@ -432,16 +447,16 @@ function checkOption(name: string, option: unknown, value: Text, inState: Text):
 
 /**
  * Harvests records, including deleted records. When a harvest is complete, store its `state` and pass it to the next
- * harvest. The next harvest then requests only the changes since one hour before the first one began, by the service's
- * clock.
+ * harvest. The next harvest then requests only the records that changed since one hour before the start of this
+ * harvest, according to the service's clock.
  *
  *     const records = harvest({set: 260214});
  *     for await (const {id, isDeleted} of records) console.log(id, isDeleted);
  *     const {state} = records;
  * @param options.set the number of a set. The default is all records
- * @param options.since only records that changed since then
+ * @param options.since harvest only records that changed since this time
  * @param options.format `edm` or `oai_dc`
- * @param options.state the state of an earlier harvest, in place of the other options
+ * @param options.state the state of an earlier harvest. It replaces the other options
  * @param options.timeout seconds for each page
  * @throws {Usage} immediately, if an option is wrong or differs from the state
  * @throws {NotFound} in the loop, if the set has no records

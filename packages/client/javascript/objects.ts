@@ -60,7 +60,7 @@ export interface MissingObject {
   number: Text;
   id: null;
   object: null;
-  /** The reason why there is no object. */
+  /** The reason why the library found no object. */
   error: AnyCollectionError;
 }
 
@@ -93,7 +93,10 @@ export async function getRecordWith(
   return requestRecord(connection.startCall(options), id, options.language);
 }
 
-/** Requests a record in Linked Art. @param requestsNeeded how many requests the call still needs at least */
+/**
+ * Requests a record in Linked Art.
+ * @param requestsNeeded the minimum number of requests that the call has yet to send
+ */
 export async function requestRecord(
   call: Call,
   id: string | number,
@@ -126,7 +129,7 @@ function toIdentifier(call: Call, id: unknown): string {
 const isWholeNumber = (value: unknown): value is number | bigint =>
   typeof value === 'bigint' || (Number.isSafeInteger(value) && Number(value) >= 0);
 
-/** @throws {UnknownForm} when the service sent another record than the one that was asked for */
+/** @throws {UnknownForm} if the service returned a different record from the one requested */
 function checkIdentifier(record: AnyRecord, identifier: string, url: string): void {
   if (record.identifier.replace(/^http:/, 'https:') !== identifier) {
     throw new UnknownForm(`the response is the record of ${record.identifier}, not of ${identifier}`, url);
@@ -140,7 +143,7 @@ function checkIdentifier(record: AnyRecord, identifier: string, url: string): vo
  * @param options.language the language of the texts, English if left out
  * @throws {NotFound} if there is no such record
  * @throws {Withdrawn} if the museum has withdrawn the record
- * @throws {Usage} if the identifier is not that of an object
+ * @throws {Usage} if the identifier does not belong to an object
  */
 export function getObject(id: string | number, options: ObjectOptions & {model: 'edm'}): Promise<EdmObject>;
 export function getObject(
@@ -205,14 +208,15 @@ async function findByNumber(call: Call, number: string, options: FindOptions): P
   }
   const upperCase = number.toUpperCase();
   const url = createSearchUrl({objectNumber: number});
-  // After the search, at least one record is needed.
-  const firstPage = await getResultPage(call, url, 2);
+  const requestsNeeded = 2; // the search and at least one record
+  const firstPage = await getResultPage(call, url, requestsNeeded);
   const {total} = firstPage;
-  // Old links have object numbers in lower case.
+  // Old links contain object numbers in lower case.
   if (total === 0 && number !== upperCase) {
     return findByNumber(call, upperCase, options);
   }
-  const getPage = (pageUrl: string) => (pageUrl === url ? Promise.resolve(firstPage) : getResultPage(call, pageUrl, 2));
+  const getPage = (pageUrl: string) =>
+    pageUrl === url ? Promise.resolve(firstPage) : getResultPage(call, pageUrl, requestsNeeded);
   const similar: LinkedArtObject[] = [];
   let count = 0;
   for await (const id of listResults(url, getPage)) {
@@ -221,7 +225,8 @@ async function findByNumber(call: Call, number: string, options: FindOptions): P
     }
     count += 1;
     const object = await requestObject(call, id, language).catch((error: unknown) => {
-      // A gone record among several results is probably another object, whose number only contains this number.
+      // A deleted or withdrawn record among several results is probably a different object, whose number only contains
+      // this number.
       if (total > 1 && (error instanceof Withdrawn || error instanceof NotFound)) {
         return null;
       }
@@ -237,7 +242,10 @@ async function findByNumber(call: Call, number: string, options: FindOptions): P
   return similar.length === 1 ? (similar[0] ?? null) : null;
 }
 
-/** The object number in a link, or the text itself if it is an object number. @throws {Usage} for any other text */
+/**
+ * Returns the object number in a link. A text that is an object number is returned unchanged.
+ * @throws {Usage} for any other text
+ */
 function getObjectNumber(text: string): string {
   if (/hdl\.handle\.net|RM0001\.COLLECT|^hdl:/i.test(text)) {
     throw new Usage(
@@ -253,7 +261,7 @@ function getObjectNumber(text: string): string {
   return number;
 }
 
-/** The text of an input. @throws {Usage} when the input is neither a text nor a whole number */
+/** Converts an input to a clean text. @throws {Usage} if the input is neither a text nor a whole number */
 function getInputText(input: unknown): string {
   if (typeof input === 'string') {
     return cleanInput(input);

@@ -2,18 +2,20 @@
 
 import {Incomplete, UnknownForm} from './errors.ts';
 
-/** Checks the pages of one list. Services can leave out pages, repeat them, or let them overlap or run in a circle. */
+/**
+ * Checks the pages of one list. Services can omit or repeat pages, and pages can overlap or link back to earlier ones.
+ */
 export class PageList {
   /** The URL of the list. Messages begin with it. */
   readonly url: string;
-  /** How many different items came. */
+  /** The number of different items that the library has received. */
   received: number;
   /** The largest size that the service announced. */
   size: number;
   #previousKeys: string[] = [];
   readonly #seenPages: Set<string>;
 
-  /** @param nextLink what leads to the next page, if the first pages of the list came earlier */
+  /** @param nextLink the link or token of the next page, if an earlier run already read the first pages of the list */
   constructor(url: string, received: number = 0, size: number = 0, nextLink: string | null = null) {
     this.url = url;
     this.received = received;
@@ -28,11 +30,13 @@ export class PageList {
   }
 
   /**
-   * Counts a page.
-   * @param keys of its items
-   * @param nextLink what leads to the next page
-   * @param size of the list, or null when the service does not announce it
+   * Counts the items of a page.
+   * @param keys the identifiers of the items
+   * @param nextLink the link or token of the next page
+   * @param size the size of the list, or null if the service does not announce it
    * @returns for each item, whether it is new
+   * @throws {Incomplete} if the page repeats an earlier page, contains nothing new, or exceeds the announced size
+   * @throws {UnknownForm} if the size is not a whole number
    */
   add(keys: string[], nextLink: string | null | undefined, size: number | null): boolean[] {
     if (size !== null && !(Number.isSafeInteger(size) && size >= 0)) {
@@ -56,7 +60,7 @@ export class PageList {
     return isNew;
   }
 
-  /** @throws {Incomplete} when the list ended early */
+  /** @throws {Incomplete} if the list contained fewer items than the service announced */
   end(): void {
     this.#check(this.received < this.size, `only ${this.received} of ${this.size} came`);
   }

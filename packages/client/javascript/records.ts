@@ -1,4 +1,4 @@
-/** Records, which read their fields when they are asked for, and the reader of Linked Art. */
+/** Records with lazily read fields, and the reader of Linked Art. */
 
 import {defaultConnection, type Connection} from './connection.ts';
 import {UnknownForm, Usage} from './errors.ts';
@@ -36,7 +36,7 @@ const getRule = (rules: Rules | undefined, model: Model): Rule | undefined =>
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The canonical names of the fields that a kind of record has in a data model. */
+/** Lists the canonical names of the fields that a kind of record has in a data model. */
 export const listFields = (kind: Kind, model: Model): FieldName[] =>
   (Object.keys(RULES[kind]) as FieldName[]).filter((name) => getRule(RULES[kind][name], model));
 
@@ -68,13 +68,13 @@ export const FIELDS: FieldTable = /* @__PURE__ */ createFieldTable();
 
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 
-/** A record of any kind in any data model. Its classes add a getter for each field. */
+/** A record of any kind in any data model. The subclasses add a getter for each field. */
 class BaseRecord {
   readonly kind: Kind;
   readonly model: Model;
   readonly language: Language;
   readonly raw: any;
-  /** The fields that were read, by their canonical names. */
+  /** The values of the fields that have been read, by the canonical names of the fields. */
   readonly #values = new Map<string, unknown>();
 
   constructor(kind: Kind, model: Model, raw: unknown, language: Language) {
@@ -92,7 +92,7 @@ class BaseRecord {
     return Object.fromEntries(listFields(this.kind, this.model).map((name) => [name, this.readField(name)]));
   }
 
-  /** The value of a field. It is read once. */
+  /** Returns the value of a field. Reads it only once. */
   readField(name: FieldName): unknown {
     if (!this.#values.has(name)) {
       const thing: Thing =
@@ -104,7 +104,7 @@ class BaseRecord {
     return this.#values.get(name);
   }
 
-  /** What Node prints. */
+  /** Returns the output of `console.log` in Node. */
   [INSPECT](_depth: number, options: object, inspect?: (value: unknown, options: object) => string): string {
     const summary: Record<string, unknown> = {};
     for (const name of SUMMARY_FIELDS) {
@@ -127,7 +127,7 @@ function getClassName(kind: Kind, model: Model): string {
 
 const classesByName = new Map<string, typeof BaseRecord>();
 
-/** The class for a kind of record in a data model. */
+/** Returns the class for a kind of record in a data model. Creates the class at its first use. */
 function getClass(kind: Kind, model: Model): typeof BaseRecord {
   const name = getClassName(kind, model);
   const existingClass = classesByName.get(name);
@@ -149,7 +149,7 @@ function getClass(kind: Kind, model: Model): typeof BaseRecord {
   return RecordClass;
 }
 
-/** A record of what was read. @throws {Usage} for an unknown language */
+/** Creates a record from parsed data. @throws {Usage} if the language is unknown */
 export function makeRecord(kind: Kind, model: Model, raw: unknown, language: Language): any {
   if (!['en', 'nl'].includes(language)) {
     throw new Usage(`the language is "en" or "nl", not "${language}"`);
@@ -158,11 +158,11 @@ export function makeRecord(kind: Kind, model: Model, raw: unknown, language: Lan
   return new RecordClass(kind, model, raw, language);
 }
 
-/** A field by its canonical name, or undefined when the model of the record never has it. */
+/** Returns a field by its canonical name, or undefined if the data model of the record never has it. */
 export const getField = (record: AnyRecord, name: string): unknown =>
   hasField(record, name) ? (record as unknown as BaseRecord).readField(name) : undefined;
 
-/** Whether the data model of a record has a field, though this record may have no value. */
+/** Whether the data model of a record has a field. The record itself may have no value for it. */
 export const hasField = ({kind, model}: AnyRecord, name: string): name is FieldName =>
   Object.hasOwn(RULES[kind], name) && getRule(RULES[kind][name], model) !== undefined;
 
@@ -178,7 +178,7 @@ export interface ReadOptions extends LanguageOptions {
  * Reads a record in Linked Art. The function sends no request.
  * @param json bytes, text, or parsed JSON
  * @param options.language the language of the texts, English if left out
- * @param options.name the name of the document, with which messages begin
+ * @param options.name the name of the document. Messages begin with it
  * @returns the record of an object, a visual item, a digital object, or a person or group. If the client uses a mock
  * server, the library replaces the URLs of the mock server with the URLs of the museum
  * @throws {UnknownForm} if the source is not such a record
@@ -190,7 +190,7 @@ export function readLinkedArt(
   return readLinkedArtOf(defaultConnection, json, options);
 }
 
-/** Reads a record as `readLinkedArt` does, with the settings of a client. */
+/** Implements `readLinkedArt` for any client. */
 export function readLinkedArtOf(
   connection: Connection,
   json: Source,
@@ -199,7 +199,7 @@ export function readLinkedArtOf(
   return readLinkedArtJson(connection.restoreUrls(json, options.name), options);
 }
 
-/** Reads a record in Linked Art that has the URLs of the museum. */
+/** Implements `readLinkedArt`. The source must contain the museum's URLs. */
 export function readLinkedArtJson(
   json: Source,
   options: ReadOptions = {},

@@ -1,16 +1,21 @@
-/** Sends the requests to one server one after another, with a pause after each. */
+/** Sends requests to one server, one at a time, with a pause after each request. */
 
 /** A request that waits for its turn. */
 export interface QueuedRequest {
-  /** The request with the smallest number is sent first. Equal numbers are sent in the order in which they came. */
+  /**
+   * The request with the smallest number is sent first. Requests with the same number are sent in the order of arrival.
+   */
   readonly queuePosition: number;
-  /** How many requests the call still needs at least, including this one. */
+  /** The minimum number of requests that the call has yet to send, including this one. */
   readonly requestsNeeded: number;
-  /** Seconds between the end of this request and the start of the next one. */
+  /** The seconds between the end of this request and the start of the next one. */
   readonly pause: number;
-  /** Aborts when nobody waits for the response any more. */
+  /** Aborts when no call waits for the response any more. */
   readonly signal: AbortSignal;
-  /** Is called with the seconds that the request is going to take at least. It aborts `signal` if that is too long. */
+  /**
+   * Called with the minimum time in seconds that the call still needs. Aborts `signal` if this is too long for all
+   * calls.
+   */
   readonly rejectCallsDueWithin: (seconds: number) => void;
 }
 
@@ -22,13 +27,13 @@ interface Entry {
 export class RequestQueue {
   #entries: Entry[] = [];
   #running: QueuedRequest | undefined;
-  /** When the last pause ends, in the milliseconds of `performance.now()`. */
+  /** The end of the last pause, as a value of `performance.now()` in milliseconds. */
   #pauseEnd = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Runs `work` when it is the turn of the request, and returns its result.
-   * @throws the reason of the request's signal, when that aborts before
+   * Runs `work` when the request is the next one in the queue, and returns its result.
+   * @throws the reason of the request's signal, if the signal aborts earlier
    */
   run<Result>(request: QueuedRequest, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -71,7 +76,7 @@ export class RequestQueue {
     return [...this.#entries].sort((one, other) => one.request.queuePosition - other.request.queuePosition);
   }
 
-  /** Starts the next request, at once or when the pause is over. */
+  /** Starts the next request immediately, or at the end of the pause. */
   #startNext() {
     clearTimeout(this.#timer);
     if (this.#running || this.#entries.length === 0) {
@@ -87,7 +92,7 @@ export class RequestQueue {
     next?.start();
   }
 
-  /** Tells each request how long the pauses before it take. Requests whose time is too short leave the queue. */
+  /** Passes the minimum waiting time to each request. Requests that cannot meet their deadlines leave the queue. */
   #checkTimes() {
     let wait = this.#running?.pause ?? Math.max(0, this.#pauseEnd - performance.now()) / 1000;
     for (const {request} of this.#sortEntries()) {

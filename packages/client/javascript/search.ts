@@ -1,4 +1,4 @@
-/** Searches for objects. */
+/** Searches for objects, and reads the pages of results. */
 
 import {defaultConnection, type Call, type Connection} from './connection.ts';
 import {UnknownForm, Usage} from './errors.ts';
@@ -106,7 +106,7 @@ export function searchWith(
   };
 }
 
-/** @throws {Usage} when a limit is not a whole number of 1 or more */
+/** @throws {Usage} if a limit is not a whole number of 1 or more */
 export function checkLimit(limit: number | undefined): void {
   if (limit === undefined || limit === Infinity) {
     return;
@@ -116,7 +116,7 @@ export function checkLimit(limit: number | undefined): void {
   }
 }
 
-/** The URL of the first page. @throws {Usage} for an unknown parameter or a value of the wrong type */
+/** Creates the URL of the first page of results. @throws {Usage} if a parameter is unknown or a value is wrong */
 export function createSearchUrl(parameters: SearchParameters): string {
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) {
     throw new Usage(`search needs an object with parameters, such as {creator: 'Rembrandt van Rijn'}`);
@@ -143,7 +143,7 @@ export function createSearchUrl(parameters: SearchParameters): string {
   return `${query}` ? `${SERVICES.search}?${query}` : SERVICES.search;
 }
 
-/** Gets a page of results. @param requestsNeeded how many requests the call still needs at least */
+/** Requests a page of results. @param requestsNeeded the minimum number of requests that the call has yet to send */
 export async function getResultPage(call: Call, url: string, requestsNeeded: number = 1): Promise<ResultPage> {
   const page = await call.getJson(url, requestsNeeded);
   const total: unknown = page?.partOf?.totalItems;
@@ -159,7 +159,7 @@ export async function getResultPage(call: Call, url: string, requestsNeeded: num
   };
 }
 
-/** The results from all pages, each once. @param getPage gets the page at a URL */
+/** Lists the results from all pages, each result once. @param getPage requests the page at a URL */
 export async function* listResults(
   url: string,
   getPage: (url: string) => Promise<ResultPage>,

@@ -1,4 +1,4 @@
-/** The settings of a client. */
+/** Defines and checks the settings of a client. */
 
 import {Usage} from './errors.ts';
 import type {CallOptions} from './types.ts';
@@ -103,21 +103,21 @@ function describe(value: unknown): string {
   return value === null ? 'null' : `a value of type ${typeof value}`;
 }
 
-/** The environment variables of Node. A browser has none. */
+/** Returns the environment variables of Node. In a browser, there are none. */
 const environment = (): Record<string, string | undefined> => {
   const {process} = globalThis as {process?: {env?: Record<string, string | undefined>}};
   return process?.env ?? {};
 };
 
-/** Whether this runs on a web page, not in Node or a program that is like it. */
+/** Whether the code runs in a browser, and not in Node or a similar runtime. */
 export function isBrowser(): boolean {
   const {process} = globalThis as {process?: {versions?: Record<string, string | undefined>}};
   return !process?.versions?.node;
 }
 
 /**
- * The address of the mock server with a slash at its end, or an empty text for the museum's own services.
- * @throws {Usage} when the environment variable is not a URL
+ * Returns the address of the mock server with a slash at its end, or an empty text for the museum's own services.
+ * @throws {Usage} if the environment variable is not a URL
  */
 export function getMockServer(settings: Readonly<Settings>): string {
   const address = settings.museum || (environment().MUSEUM ?? '');
@@ -128,8 +128,8 @@ export function getMockServer(settings: Readonly<Settings>): string {
 }
 
 /**
- * The contact for the User-Agent of requests. It is empty in a browser, which sends its own User-Agent.
- * @throws {Usage} when no contact is set, or when a header cannot contain it
+ * Returns the contact for the User-Agent of requests. It is empty in a browser, which sends its own User-Agent.
+ * @throws {Usage} if no contact is set, or if a header cannot contain it
  */
 export function getContact(settings: Readonly<Settings>): string {
   if (isBrowser()) {
@@ -142,7 +142,7 @@ export function getContact(settings: Readonly<Settings>): string {
   return contact;
 }
 
-/** The time limit of a call in seconds. @throws {Usage} when it is not a number */
+/** Returns the time limit of a call in seconds. @throws {Usage} if the option is not a number */
 export function getTimeLimit(settings: Readonly<Settings>, options: CallOptions): number {
   const limit = options.timeout === undefined ? settings.timeout : options.timeout;
   if (!isLimit(limit)) {
@@ -151,7 +151,7 @@ export function getTimeLimit(settings: Readonly<Settings>, options: CallOptions)
   return limit ?? Infinity;
 }
 
-/** The signal of a call. @throws {Usage} when it is not an AbortSignal */
+/** Returns the signal of a call. @throws {Usage} if it is not an AbortSignal */
 export function getSignal({signal}: CallOptions): AbortSignal | undefined {
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     throw new Usage('signal must be an AbortSignal');

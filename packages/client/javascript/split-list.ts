@@ -1,23 +1,26 @@
 /**
- * Divides a page of OAI-PMH into documents with one record each. A parser needs about 100 times the memory of a
- * document, and a page has many records, so this library parses them one after another.
+ * Splits a page of OAI-PMH into documents with one record each. A parser needs about 100 times the memory of a
+ * document, and a page contains many records. To save memory, this library parses them one at a time.
  */
 
-/** A part of a text. */
+/** The positions of a part of a text. */
 interface Range {
   start: number;
   end: number;
 }
 
-/** A page of a list. */
+/** A page of a list, split into records. */
 export interface SplitList {
   /** The page without its records. */
   frame: string;
-  /** For each record, the page with only this record. They are created one after another, to save memory. */
+  /** For each record, the page with only this record. To save memory, each document is created when it is needed. */
   documents: Iterable<string>;
 }
 
-/** Comments, CDATA sections, processing instructions and tags. The groups are the names in end tags and start tags. */
+/**
+ * Matches comments, CDATA sections, processing instructions and tags. The groups are the names in end tags and start
+ * tags.
+ */
 const MARKUP =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/g;
 
@@ -27,13 +30,14 @@ const RECORD_DEPTH = 3;
 const getLocalName = (name: string) => name.replace(/^.*:/, '');
 
 /**
- * Divides a page with `ListRecords`.
- * @returns null when the document has another structure or is not well-formed. Then parse it as a whole
+ * Splits a page with `ListRecords`.
+ * @returns null if the document has a different structure or is not well-formed. The caller then parses the whole
+ * document
  */
 export function splitRecords(text: string): SplitList | null {
   const openNames: string[] = [];
   const records: Range[] = [];
-  let start = -1;
+  let recordStart = -1;
   let listStart = -1;
   let listEnd = -1;
   for (const match of text.matchAll(MARKUP)) {
@@ -43,7 +47,7 @@ export function splitRecords(text: string): SplitList | null {
       openNames.push(startName);
       const isRecord = openNames.length === RECORD_DEPTH && getLocalName(startName) === 'record' && listStart !== -1;
       if (isRecord) {
-        start = match.index;
+        recordStart = match.index;
       }
       if (openNames.length === RECORD_DEPTH - 1 && getLocalName(startName) === 'ListRecords') {
         if (listStart !== -1) {
@@ -53,9 +57,9 @@ export function splitRecords(text: string): SplitList | null {
       }
     }
     if (endName !== undefined || (startName !== undefined && tag.endsWith('/>'))) {
-      if (openNames.length === RECORD_DEPTH && start !== -1) {
-        records.push({start, end});
-        start = -1;
+      if (openNames.length === RECORD_DEPTH && recordStart !== -1) {
+        records.push({start: recordStart, end});
+        recordStart = -1;
       }
       if (openNames.length === RECORD_DEPTH - 1 && listStart !== -1 && listEnd === -1) {
         listEnd = match.index;

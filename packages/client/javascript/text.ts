@@ -1,4 +1,4 @@
-/** Turns bytes into text and JSON, and removes markup from texts. */
+/** Decodes bytes to text, parses JSON, and removes markup from texts. */
 
 import {UnknownForm} from './errors.ts';
 
@@ -23,7 +23,7 @@ const NAMED_CHARACTERS: Record<string, string> = {
 };
 const BYTE_ORDER_MARKS: Record<string, string> = {'ï»': 'utf-8', ÿþ: 'utf-16le', þÿ: 'utf-16be'};
 
-/** A text without markup. A break or a paragraph begins a new line. */
+/** Removes markup from a text. A line break or a paragraph starts a new line. */
 export function plain(text: string): string {
   const withoutTags = text.replace(LINE_BREAK, '\n').replace(TAG, '');
   const withCharacters = withoutTags.replace(ENTITY, (entity: string, code: string | undefined, name: string) => {
@@ -36,16 +36,17 @@ export function plain(text: string): string {
   return lines.flatMap((line) => line.trim() || []).join('\n');
 }
 
-/** The character with this code, or U+FFFD if XML must not contain it. */
+/** Returns the character with a code, or U+FFFD if XML forbids the character. */
 export function toXmlCharacter(code: number): string {
   const character = code > 0x10ffff ? '' : String.fromCodePoint(code);
   return /[\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(character) ? character : '\ufffd';
 }
 
 /**
- * The text of a document, in the encoding that the document or its media type states.
- * @param name of the document, for messages
- * @throws {UnknownForm} when the bytes are not in this encoding
+ * Decodes a document. The encoding comes from a byte order mark, the media type or the XML declaration, or is UTF-8.
+ * @param name the name of the document, for messages
+ * @param type the media type
+ * @throws {UnknownForm} if the bytes are not in this encoding
  */
 export function decode(bytes: Uint8Array, name?: string, type: string = ''): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
@@ -61,12 +62,12 @@ export function decode(bytes: Uint8Array, name?: string, type: string = ''): str
   }
 }
 
-/** The text of a document without a byte order mark. */
+/** Returns the text of a document without its byte order mark. */
 export function textOf(source: string | Uint8Array, name?: string): string {
   return (typeof source === 'string' ? source : decode(source, name)).replace(/^\ufeff/, '');
 }
 
-/** The value of a document in JSON. @throws {UnknownForm} when it is not JSON */
+/** Parses a document in JSON. @throws {UnknownForm} if it is not JSON */
 export function parseJson(source: string | Uint8Array, name?: string): any {
   const text = textOf(source, name);
   try {
@@ -76,6 +77,6 @@ export function parseJson(source: string | Uint8Array, name?: string): any {
   }
 }
 
-/** The message of an error in one line. */
+/** Returns the message of an error as one line. */
 export const oneLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');

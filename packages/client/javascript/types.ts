@@ -32,7 +32,7 @@ export interface LanguageOptions {
   language?: Language | undefined;
 }
 
-/** A term, person, set or object that a record links to. */
+/** A term, a person, a set or an object that a record links to. */
 export interface Term {
   /** The museum's identifier, or null if the museum has none. */
   id: Text;
@@ -49,7 +49,7 @@ export interface Place extends Term {
 }
 
 /**
- * Says how certain the museum is that a maker made the object:
+ * How certain the museum is that a maker made the object:
  *
  * - `made`: The museum has no doubt.
  * - `evidence`: There is evidence. For example, the object is signed.
@@ -78,7 +78,7 @@ export interface TimeSpan {
   latest: Text;
 }
 
-/** A text or an identifier about the birth of a person, and one about the death. */
+/** A date or a place of a person's birth and death, as texts or identifiers. */
 export interface Life {
   born: Text;
   died: Text;
@@ -97,7 +97,7 @@ export interface Dimension {
   value: number | null;
   /** The unit, such as cm or kg. */
   unit: Text;
-  /** The part that was measured, or null for the whole object. */
+  /** The measured part, such as the frame. It is null for the whole object. */
   of: Text;
   /** A remark, for example that the frame was measured. */
   note: Text;
@@ -142,7 +142,7 @@ export interface Examination {
   text: Text;
 }
 
-/** The identifiers of the parts of an object, and of the larger objects that it belongs to. */
+/** The identifiers of the parts of an object, and of the larger objects that the object is a part of. */
 export interface Parts {
   parts: string[];
   wholes: string[];
@@ -176,7 +176,10 @@ interface CommonObjectFields {
   readonly technique: Term[];
   readonly dimensions: Dimension[];
   readonly dimensionsAsText: string[];
-  /** The makers in the museum's order. EDM often names none if a maker is qualified, as in "workshop of". */
+  /**
+   * The makers in the museum's order. If the attribution is uncertain, as in "workshop of", EDM often contains no
+   * maker.
+   */
   readonly maker: Maker[];
   /** The makers in the museum's words, ready to show. */
   readonly makerAsText: Text;
@@ -199,7 +202,7 @@ export interface LinkedArtObject extends BaseRecord<'ObjectRecord', 'linked-art'
   readonly materialsAsText: string[];
   readonly vocabularyIdentifiers: string[];
   readonly role: Term[];
-  /** The makers whom the museum assigns with a reservation. */
+  /** The makers whose attribution is uncertain. */
   readonly attribution: Maker[];
   readonly timeSpan: TimeSpan;
   readonly description: string[];
@@ -207,7 +210,7 @@ export interface LinkedArtObject extends BaseRecord<'ObjectRecord', 'linked-art'
   readonly inscriptions: string[];
   readonly catalogueEntry: CatalogueEntry[];
   readonly room: Room | null;
-  /** Identifiers of what the object shows. */
+  /** The identifiers of the visual items, which contain the subject and the images of the object. */
   readonly visualItem: string[];
   readonly metadataRights: string[];
   readonly handle: Text;
@@ -215,7 +218,7 @@ export interface LinkedArtObject extends BaseRecord<'ObjectRecord', 'linked-art'
   readonly document: Text;
   /** Changes after the object was made, such as restorations. */
   readonly laterWork: LaterWork[];
-  /** Such as X-radiography. */
+  /** Technical examinations, such as X-radiography. */
   readonly examinations: Examination[];
 }
 
@@ -243,7 +246,10 @@ export interface EdmObject extends BaseRecord<'ObjectRecord', 'edm', EdmGraph>, 
   readonly provider: Text;
 }
 
-/** An object of the collection. `model` says which data model the record uses, and so which fields it can contain. */
+/**
+ * An object of the collection. `model` is the data model of the record, which determines the fields that it can
+ * contain.
+ */
 export type ObjectRecord = LinkedArtObject | EdmObject;
 
 /** A visual item: the subject that an object shows, and the rights of its images. */
@@ -256,9 +262,9 @@ export interface VisualItem extends BaseRecord<'VisualItem', 'linked-art', Linke
   readonly iconclass: string[];
   /** The URIs of all rights of the image. */
   readonly imageRights: string[];
-  /** Identifiers of the images. */
+  /** The identifiers of the digital objects, which contain the URLs of the images. */
   readonly digitalObject: string[];
-  /** Identifiers of the objects that show it. */
+  /** The identifiers of the objects that show this visual item. */
   readonly shownBy: string[];
 }
 
@@ -269,7 +275,7 @@ export interface DigitalObject extends BaseRecord<'DigitalObject', 'linked-art',
   /** The URLs of the image. */
   readonly image: string[];
   readonly downloadNote: string[];
-  /** Identifiers of the visual items. */
+  /** The identifiers of the visual items that the image belongs to. */
   readonly showsOfAFile: string[];
 }
 
@@ -288,8 +294,8 @@ export interface Person extends BaseRecord<'Person', 'linked-art', LinkedArtJson
 }
 
 /**
- * Any record. `kind` says what the record describes. `model` says which data model it uses, and so which fields it can
- * contain.
+ * Any record. `kind` is the kind of thing that the record describes. `model` is the data model of the record, which
+ * determines the fields that it can contain.
  */
 export type AnyRecord = ObjectRecord | VisualItem | DigitalObject | Person;
 
@@ -380,7 +386,7 @@ export interface Image {
   isFree: boolean;
   /** The number of objects that share the image. */
   objects: number;
-  /** Whether the image might show another one of the objects that share it. */
+  /** Whether the image may show a different object among those that share it. */
   mayShowOtherObject: boolean;
 }
 

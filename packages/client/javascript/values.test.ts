@@ -35,7 +35,7 @@ function digest(records: any[]) {
 }
 
 test.each(['en', 'nl'] as const)(
-  'all records have the values of the other language, in "%s"',
+  'all records have the same values as in Python, in the language "%s"',
   async (language) => {
     const edm: any[] = [];
     for (const {text, name} of corpus) {
@@ -57,14 +57,14 @@ test.each(['en', 'nl'] as const)(
   60_000,
 );
 
-test('index.ts needs nothing of Node', () => {
-  const seen = new Set<string>();
+test('index.ts and its imports use no API of Node', () => {
+  const visitedFiles = new Set<string>();
   const visit = (file: string) => {
     const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
-    seen.add(file);
+    visitedFiles.add(file);
     expect(text, file).not.toMatch(/from 'node:|\bBuffer\b|\brequire\(/);
     for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.ts)'/g)) {
-      if (!seen.has(next)) {
+      if (!visitedFiles.has(next)) {
         visit(next);
       }
     }

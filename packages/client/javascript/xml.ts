@@ -1,10 +1,10 @@
-/** Reads and writes XML. */
+/** Parses and serializes XML. */
 
 import {DOMParser, XMLSerializer} from '#dom';
 import {UnknownForm} from './errors.ts';
 import {oneLine, textOf, toXmlCharacter} from './text.ts';
 
-/** The part of an element that this library uses. Browsers and xmldom have it. */
+/** The members of an XML element that this library uses. Both browsers and xmldom have them. */
 export interface XmlElement {
   readonly namespaceURI: string | null;
   readonly localName: string | null;
@@ -21,17 +21,17 @@ const FORBIDDEN_CHARACTERS =
   // eslint-disable-next-line no-control-regex
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:0*(\d{1,7})|x0*([\da-f]{1,6}));/gi;
 
-/** The notice about characters that were replaced. */
+/** The notice about repaired characters. */
 export const REPAIRED_NOTICE = 'characters that XML forbids became U+FFFD';
 
 export interface ParsedXml {
   /** The root element. */
   root: XmlElement | null;
-  /** Whether characters that XML forbids were replaced by U+FFFD. */
+  /** Whether the library replaced characters that XML forbids with U+FFFD. */
   isRepaired: boolean;
 }
 
-/** Parses an XML document. @throws {UnknownForm} when it is not XML, or has a DOCTYPE */
+/** Parses an XML document. @throws {UnknownForm} if it is not XML, or if it contains a DOCTYPE */
 export function parseXml(source: string | Uint8Array, name?: string): ParsedXml {
   const text = textOf(source, name);
   const repairedText = text.replace(FORBIDDEN_CHARACTERS, (match: string, decimal?: string, hexadecimal?: string) => {
@@ -39,12 +39,12 @@ export function parseXml(source: string | Uint8Array, name?: string): ParsedXml 
     return toXmlCharacter(code) === '\ufffd' ? '\ufffd' : match;
   });
   const markup = repairedText.replace(/<!\[CDATA\[.*?\]\]>|<!--.*?-->/gs, '');
-  // Parsers differ in the entities of a DOCTYPE, and attackers use them. No service sends a DOCTYPE.
+  // Refuse a DOCTYPE. Parsers treat its entities differently, and attackers use them. No service sends a DOCTYPE.
   if (/<!DOCTYPE/i.test(markup)) {
     throw new UnknownForm('XML with a DOCTYPE, which this library does not read', name);
   }
   try {
-    // The parser accepts both of these, though XML does not.
+    // XML forbids a bare & and ]]>, but the parser accepts both.
     if (/&(?![a-z#][\w.-]*;)|\]\]>/i.test(markup)) {
       throw new Error('a bare & or ]]>');
     }
@@ -54,16 +54,16 @@ export function parseXml(source: string | Uint8Array, name?: string): ParsedXml 
   }
 }
 
-/** The root element. @throws {Error} when the text is not XML */
+/** Parses a text and returns the root element. @throws {Error} if the text is not XML */
 function parseDocument(text: string): XmlElement | null {
   const onError = (level: string, message: string) => {
     if (level !== 'warning' || !message.includes('replacement character')) {
       throw new Error(message);
     }
   };
-  // XML 1.0 has only these line endings. The parser would also replace those of XML 1.1.
+  // Normalize only the line endings of XML 1.0. By default, the parser also normalizes those of XML 1.1.
   const normalizeLineEndings = (xml: string) => xml.replace(/\r\n?/g, '\n');
-  // The parser of a browser ignores the options, and reports errors in an element.
+  // The parser of a browser ignores the options. It reports errors in an element `parsererror`.
   const document = new DOMParser({onError, normalizeLineEndings}).parseFromString(text, 'text/xml');
   const root = document.documentElement as unknown as XmlElement | null;
   const [problem] = root ? root.getElementsByTagName('parsererror') : [];
@@ -73,7 +73,7 @@ function parseDocument(text: string): XmlElement | null {
   return root;
 }
 
-/** The text of an element in XML. */
+/** Converts an element to XML text. */
 export function serialize(element: XmlElement): string {
   return new XMLSerializer().serializeToString(element as never);
 }
