@@ -52,30 +52,31 @@ VERSION = "2.0.0"
 MODEL_NAMES: dict[str, str] = TEXTS["models"]
 DEFAULT_COLUMNS: dict[str, list[str]] = TEXTS["columns"]
 
-# A row of a table by the names of its columns. A column that is left out is an empty cell, and no key in JSON.
+# The values of a row, by the names of the columns. A missing column is an empty cell in CSV, and no member in JSON.
 Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Failure:
-    """Something that did not work, and what to do about it."""
+    """An item that failed, and the action of its error."""
 
     name: str
     action: str
 
 
 def say(text: str, is_progress: bool = False) -> None:
-    """Write a sentence to stderr. On a terminal, the next sentence replaces a sentence about progress."""
+    """Write a sentence to stderr. On a terminal, the next sentence replaces a sentence with `is_progress`."""
     if not sys.stderr:
         return
     is_terminal = sys.stderr.isatty()
-    printable = re.sub("[\x00-\x1f\x7f-\x9f]", "\ufffd", text)  # texts from a service must not control the terminal
+    # Remove control characters, because a text from a service must not control the terminal.
+    printable = re.sub("[\x00-\x1f\x7f-\x9f]", "\ufffd", text)
     end = "" if is_terminal and is_progress else "\n"
     print(f"\r\x1b[K{printable}" if is_terminal else printable, end=end, file=sys.stderr, flush=True)
 
 
 class Run:
-    """One run of the command line: its arguments, what it prints, and what failed."""
+    """One run of the command line, with its arguments, its output and the items that failed."""
 
     def __init__(self, command_line: CommandLine, output: TextIO) -> None:
         self.command: str = command_line.command
@@ -83,7 +84,7 @@ class Run:
         self.options: dict[str, str | bool] = command_line.options
         self.output = output
         self.language: Language = cast("Language", self.options.get("language", "en"))
-        # The data model that the option asks for.
+        # The value of the option `--model`.
         self.model: Model | None = cast("Model | None", self.options.get("model"))
         self.failures: list[Failure] = []
         self._notices: set[str] = set()
@@ -91,12 +92,16 @@ class Run:
         self._is_service_reached = True
 
     def get_text(self, name: str) -> str | None:
-        """Return the text of an option that takes a value."""
+        """Return the value of an option, or None if the user did not set it."""
         value = self.options.get(name)
         return value if isinstance(value, str) else None
 
     def get_count(self, name: str) -> int | None:
-        """Return the value of an option that is a positive whole number."""
+        """Return the value of an option that must be a whole number of 1 or more.
+
+        Raises:
+            Usage: The value is something else.
+        """
         text = self.get_text(name)
         if text is None:
             return None
@@ -106,11 +111,11 @@ class Run:
 
     @property
     def is_json(self) -> bool:
-        """Whether tables are printed as JSON Lines."""
+        """Whether the command prints tables as JSON Lines."""
         return self.options.get("format") == "jsonl"
 
     def print(self, text: str) -> None:
-        """Write to the output at once, so that the reader of a pipe gets each row when it has come."""
+        """Write to the output without a buffer, so that the reader of a pipe gets each row as soon as it is written."""
         print(text, end="", file=self.output, flush=True)
         raise_if_pipe_closed(self.output)
 
@@ -121,10 +126,12 @@ class Run:
         self._notices.add(text)
 
     def work(self, name: str, work: Callable[[], T]) -> T | None:
-        """Work on one item. When it fails, say so, return None, and go on with the next item.
+        """Run the work on one item, and return its result.
+
+        If the item fails, print the error and return None, so that the command can continue with the next item.
 
         Raises:
-            NotYet: It is the second item in a row that does not reach the service.
+            NotYet: The service could not be reached for this item and for the previous one.
         """
         self._item_count += 1
         if (sys.stderr and sys.stderr.isatty()) or self._item_count % 100 == 0:
@@ -143,10 +150,11 @@ class Run:
 
 
 def raise_if_pipe_closed(output: TextIO) -> None:
-    """Stop when the reader of a pipe, such as head, has enough.
+    """Raise BrokenPipeError if the output is a pipe and its reader, such as `head`, has closed it.
 
-    A program only learns this when it writes again. The rows of one page of results are written faster than the reader
-    can end, so without this short wait the next page would be requested in vain.
+    The function waits for a millisecond, because a program notices only at its next write that a pipe is closed.
+    Without the wait, the program would write all rows of a page before the reader can close the pipe, and would then
+    request the next page for nothing.
     """
     if not hasattr(select, "poll"):
         return
@@ -167,7 +175,7 @@ def raise_if_pipe_closed(output: TextIO) -> None:
 
 
 class Table:
-    """Prints a table in the format that the options ask for."""
+    """Prints a table in the format that the option `--format` names."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -176,7 +184,7 @@ class Table:
         self._writer = csv.writer(_Lines(run), lineterminator="\n")
 
     def begin(self, columns: list[str]) -> None:
-        """Print the header."""
+        """Set the columns, and print the header in CSV."""
         self.columns = columns
         if not self.run.is_json and not self.prints_lines:
             self._print_cells(columns)
@@ -194,7 +202,7 @@ class Table:
 
 
 class _Lines:
-    """A file for the module csv."""
+    """A file object for the module csv, which writes to the output of a run."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -204,7 +212,7 @@ class _Lines:
 
 
 def format_cell(value: Any, is_raw: bool) -> str:
-    """Return a cell of CSV. One that a spreadsheet would calculate gets an apostrophe, unless it must stay raw."""
+    """Format a cell of CSV. Unless `is_raw`, add an apostrophe to a text that a spreadsheet would read as a formula."""
     text = make_cell(value)
     is_number = re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", text)
     is_formula = re.match(r"[=+\-@\t]", text) and not is_number
@@ -226,7 +234,7 @@ class Source:
 
 @dataclass(frozen=True)
 class Item:
-    """A record that can be loaded. Only some sources let the user choose the data model."""
+    """A record to load. `has_model_choice` is true if the user can choose its data model with `--model`."""
 
     name: str
     load: Callable[[], ObjectRecord | None]
@@ -234,10 +242,14 @@ class Item:
 
 
 def read_sources(texts: list[str], allows_numbers: bool) -> list[Source]:
-    """Find out what each source is, before anything is requested or printed.
+    """Find out what each source is. The function runs before the first request and before the first output.
+
+    Args:
+        texts: The sources as the user wrote them.
+        allows_numbers: Whether any other text is an object number.
 
     Raises:
-        Usage: A source is nothing that the command knows.
+        Usage: The command does not recognise a source.
         Refused: A folder contains no records.
     """
     sources: list[Source] = []
@@ -270,7 +282,7 @@ def _is_pair(text: str) -> bool:
 
 
 def list_files(folder: Path) -> list[Source]:
-    """List the files of a folder, or of the folder `records` that a harvest makes in it."""
+    """List the files in a folder, or in its subfolder `records` if a harvest created one."""
     records_folder = folder / "records" if (folder / "records").is_dir() else folder
     files = [
         *records_folder.glob("*.xml"),
@@ -282,7 +294,7 @@ def list_files(folder: Path) -> list[Source]:
 
 
 def read_parameters(texts: list[str]) -> SearchParameters:
-    """Read the parameters of a search from texts such as creator=Rembrandt. The library checks their names."""
+    """Read search parameters from texts such as creator=Rembrandt. The library checks the names of the parameters."""
     parameters: dict[str, list[str]] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -314,18 +326,18 @@ def _get_object(id: str, run: Run) -> LinkedArtObject | EdmObject:
 
 
 def find_one(text: str, language: Language) -> ObjectRecord | None:
-    """Return the object behind an object number or an old link."""
+    """Find the object for an object number or an old link."""
     return next(find_objects([text], language)).get()
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a file."""
+    """Read a file."""
     with using(path):
         return decode(path.read_bytes(), str(path))
 
 
 def read_record_file(path: Path, language: Language) -> ObjectRecord | None:
-    """Read the record in a file, which is in Linked Art or EDM."""
+    """Read the record in a file. The record can be in Linked Art or in EDM."""
     text = read_text(path)
     source = parse_json(text, str(path)) if re.match(r"\s*[{[]", text) else text
     if not (isinstance(source, dict) and source.get("type")):
@@ -337,7 +349,7 @@ def read_record_file(path: Path, language: Language) -> ObjectRecord | None:
 
 
 def list_records(sources: list[Source], run: Run) -> Iterator[tuple[Item, ObjectRecord]]:
-    """List the records of all sources, each with the item that it came from. Those that fail are left out."""
+    """List the records of all sources, each with its item. Leave out the records that cannot be loaded."""
     for item in list_items(sources, run):
         record = run.work(item.name, item.load)
         if record:
@@ -353,12 +365,16 @@ def field_of(column: str) -> FieldName:
 
 
 def has_field(record: Record, column: str) -> bool:
-    """Return whether the data model of a record has a field, though this record may have no value."""
+    """Return whether the data model of a record has a field. The record itself may have no value for it."""
     return record.model in FIELDS[field_of(column)].get(record.kind, ())
 
 
 def split_names(text: str, field_names: Collection[str]) -> list[str]:
-    """Split names with commas between them."""
+    """Split a list of column names at its commas.
+
+    Raises:
+        Usage: A column does not begin with the name of a field.
+    """
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if field_of(name) not in field_names:
@@ -367,7 +383,7 @@ def split_names(text: str, field_names: Collection[str]) -> list[str]:
 
 
 def warn_about_missing_fields(columns: list[str], record: Record, has_model_choice: bool, run: Run) -> None:
-    """Say which of the columns the data model of a record never has."""
+    """Warn about columns that the data model of a record never has, and recommend an option that adds them."""
     for column in columns:
         if has_field(record, column):
             continue
@@ -405,7 +421,7 @@ def run_find(run: Run) -> None:
 
 
 def read_inputs(file: str) -> str:
-    """Return the text of a file, or of the standard input if the name is "-"."""
+    """Read a file, or the standard input if the name is "-"."""
     if file == "-":
         return decode(sys.stdin.buffer.read(), "the standard input") if sys.stdin else ""
     if not Path(file).exists():
@@ -434,7 +450,8 @@ def run_record(run: Run) -> None:
 def run_image(run: Run) -> None:
     folder = run.get_text("save")
     size = run.get_text("size") or "!1200,1200"
-    image_url("PJEZO", size)  # checks the size before any request
+    # Check the size before the first request. The id of the image does not matter.
+    image_url("PJEZO", size)
     sources = read_sources(run.inputs, allows_numbers=True)
     if folder is not None:
         with using(folder):
@@ -456,14 +473,14 @@ def run_image(run: Run) -> None:
 
 
 def make_image_name(record: ObjectRecord, index: int) -> str:
-    """Return a file name for an image: the object number, and a number from the second image on."""
+    """Create the file name of an image from the object number. The second and later images also get a number."""
     name = record.object_number or record.identifier.rsplit("/", 1)[-1]
     suffix = f"-{index + 1}" if index else ""
     return f"{re.sub(r'[^A-Za-z0-9.()_-]', '_', name)}{suffix}.jpg"
 
 
 def save_once(image: Image, file: Path, size: str, name: str, run: Run) -> bool:
-    """Save an image unless the file exists. Return whether the file exists now."""
+    """Save an image unless the file exists. Return whether the file exists afterwards."""
     any_rights = bool(run.options.get("any-rights"))
     if not (image.is_free or any_rights):
         say(f"{name}: not saved, because it is not free to use")
@@ -474,7 +491,7 @@ def save_once(image: Image, file: Path, size: str, name: str, run: Run) -> bool:
 
 
 def list_images(name: str, record: ObjectRecord, run: Run) -> list[Image] | None:
-    """Return the images of an object. Say when an image may show another object."""
+    """Get the images of an object. Warn if an image may show another object."""
     images = run.work(name, partial(get_images, record))
     uncertain = next((image for image in images or [] if image.may_show_other_object), None)
     if uncertain:
@@ -509,7 +526,7 @@ def run_csv(run: Run) -> None:
     image_columns = ["images", "image-rights", "objects-that-share-it"] if with_images else []
     table = Table(run)
     columns: list[str] | None = None
-    # The first record decides about the columns, so they are printed when it has come.
+    # The model of the first record determines the columns, so print the header after this record has been loaded.
     for item, record in list_records(sources, run):
         image_cells = describe_images(item.name, record, run) if with_images else {}
         if image_cells is None:
@@ -525,7 +542,7 @@ def run_csv(run: Run) -> None:
 
 
 def read_columns(columns: list[str], record: ObjectRecord, run: Run) -> Row:
-    """Return the values of columns: data for JSON, and text for CSV."""
+    """Read the values of columns. They are data for JSON and text for CSV."""
     row: Row = {}
     for column in columns:
         if has_field(record, column):
@@ -536,7 +553,7 @@ def read_columns(columns: list[str], record: ObjectRecord, run: Run) -> Row:
 
 
 def describe_images(name: str, record: ObjectRecord, run: Run) -> Row | None:
-    """Return the cells about the images of an object, or None when they did not come."""
+    """Create the cells about the images of an object, or return None if the images could not be loaded."""
     images = list_images(name, record, run)
     if images is None:
         return None
@@ -583,11 +600,11 @@ COMMANDS: dict[str, Callable[[Run], None]] = {
 }
 
 
-# The end
+# Errors and output
 
 
 def check_failures(failures: list[Failure]) -> None:
-    """Say which items are missing, and what to do about them."""
+    """Raise Incomplete if items failed. The error lists the first three of them, and recommends what to do."""
     if not failures:
         return
     names = ", ".join(failure.name for failure in failures[:3])
@@ -596,7 +613,7 @@ def check_failures(failures: list[Failure]) -> None:
 
 
 def advise_after(failures: list[Failure]) -> str:
-    """Return what to do after failures."""
+    """Return a recommendation for the user after failures."""
     texts: dict[str, str] = TEXTS["afterFailure"]
     actions = {failure.action for failure in failures}
     if "retry" in actions:
@@ -610,7 +627,7 @@ def advise_after(failures: list[Failure]) -> str:
 
 @contextmanager
 def open_output(out: str | None) -> Iterator[TextIO]:
-    """Open the output. A file replaces another one only when it is complete."""
+    """Open the output. It replaces an existing file only after the output is complete."""
     if out:
         with replacing(Path(out)) as path, path.open("w", encoding="utf-8", newline="\n", errors="replace") as file:
             file.write("\ufeff" if out.lower().endswith(".csv") else "")
@@ -623,7 +640,7 @@ def open_output(out: str | None) -> Iterator[TextIO]:
 
 
 def run_command(command_line: CommandLine) -> None:
-    """Run a command."""
+    """Run a command of the command line."""
     contact = command_line.options.get("contact")
     configure(notice=say)
     if isinstance(contact, str) and contact:
@@ -644,7 +661,11 @@ def _explain_file_problem(error: OSError, command_line: CommandLine | None) -> s
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line, and return its exit code; 0: complete, 1: incomplete, 2: wrong use, 130: stopped."""
+    """Run the command line, and return its exit code.
+
+    0 means that the output is complete, 1 that it is incomplete, 2 that the arguments are wrong, and 130 that the user
+    stopped the program.
+    """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
@@ -669,9 +690,10 @@ def main(arguments: list[str] | None = None) -> int:
         problem, code = "stopped", 130
     except OSError as error:
         problem, code = _explain_file_problem(error, command_line), 1
-        with suppress(OSError, AttributeError):  # the rest goes nowhere, so that closing the output does not fail again
+        # Discard the remaining output, so that closing stdout does not raise the error again.
+        with suppress(OSError, AttributeError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):  # the reader of the output, such as head, has enough
-            return 0
+        if isinstance(error, BrokenPipeError):
+            return 0  # The reader of the pipe, such as `head`, has closed it. This is not an error.
     say(f"collection-online: {problem}")
     return code

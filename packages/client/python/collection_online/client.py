@@ -1,4 +1,4 @@
-"""A client: settings, a queue and connections of its own."""
+"""Creates clients. Each client has its own settings, queue and connections."""
 
 from __future__ import annotations
 
@@ -29,9 +29,10 @@ C = TypeVar("C", bound="Client")
 class Client:
     """A client with its own settings, queue and connections.
 
-    The functions of this module are the methods of a default client. Make clients of your own for different settings
-    in one program, for a server, or for tests. A client can be used in several threads. It sends one request at a
-    time, those of earlier calls first, and pauses between two requests. The pause holds per process.
+    The functions of this package are methods of a default client. Create more clients if one program needs different
+    settings, for example in a server or in tests. Several threads can use the same client. A client sends one request
+    at a time and pauses between two requests. It sends the requests of earlier calls first. If a program has several
+    processes, each process has its own pause.
 
         with Client(contact="you@example.org", timeout=10) as client:
             record = client.get_object(200107928)
@@ -39,33 +40,33 @@ class Client:
     Args:
         contact: Your e-mail address or URL, which each request contains. The default is the variable CONTACT.
         pause: Seconds between a response and the next request (0.5).
-        timeout: Seconds that one call may take, with its queue, pauses and retries. For an iterator, it is the time
-            for each step. None, the default, means no limit.
-        idle_timeout: Seconds that a response may take without sending a byte (30).
-        response_timeout: Seconds that one whole response may take (900).
+        timeout: Time limit of one call in seconds, including waits and retries. For an iterator, the limit applies to
+            each step. None, the default, means no limit.
+        idle_timeout: Seconds without a byte after which a response counts as broken (30).
+        response_timeout: Time limit of one whole response in seconds (900).
         museum: Address of a mock server in place of the museum's services. The default is the variable MUSEUM.
-        notice: A function that gets a sentence about each wait before a retry, and about repaired documents.
-        wait_factor: Multiplies the waits before retries (1). Tests set it to 0.001.
+        notice: A function that the client calls with a sentence, for example before each retry.
+        wait_factor: Factor for the waits before retries (1). Tests use a small number.
 
     Raises:
         Usage: There is no such setting, or its value has a wrong type.
     """
 
     def __init__(self, **settings: Unpack[SettingsArguments]) -> None:
-        """Make a client with some settings; the class describes them."""
+        """Create a client. The documentation of the class describes the settings."""
         self._connection = Connection()
         self._connection.configure(settings)
 
     def configure(self, **settings: Unpack[SettingsArguments]) -> None:
-        """Change settings for the calls that begin from now on. See `collection_online.configure`."""
+        """Change settings. See `collection_online.configure`."""
         self._connection.configure(settings)
 
     def close(self) -> None:
-        """Close the connections. Waiting calls and later calls fail."""
+        """Close the connections. Pending calls and later calls raise Usage."""
         self._connection.close()
 
     def __enter__(self: C) -> C:
-        """Return the client, which is closed at the end of the `with` block."""
+        """Return the client. The end of the `with` block closes it."""
         return self
 
     def __exit__(
@@ -124,7 +125,7 @@ class Client:
     def find_objects(
         self, inputs: Iterable[T], language: Language = "en", limit: int = 100, *, timeout: float | None = None
     ) -> Iterator[Found[T]]:
-        """Find the objects of many inputs. See `collection_online.find_objects`."""
+        """Find the objects for a list of inputs. See `collection_online.find_objects`."""
         return find.find_objects(self._connection.start_call(timeout), inputs, language, limit)
 
     def get_images(self, object: ObjectRecord, *, sizes: bool = False, timeout: float | None = None) -> list[Image]:
@@ -140,7 +141,7 @@ class Client:
         *,
         timeout: float | None = None,
     ) -> None:
-        """Save an image in a file. See `collection_online.save_image`."""
+        """Save an image as a file. See `collection_online.save_image`."""
         images.save_image(self._connection.start_call(timeout), image, path, size, any_rights)
 
     def make_manifest(
@@ -177,11 +178,11 @@ class Client:
         return oai.get_sets(self._connection.start_call(timeout))
 
     def read_linked_art(self, source: Source, language: Language = "en", name: str | None = None) -> LinkedArtRecord:
-        """Read a record in Linked Art that you have. See `collection_online.read_linked_art`."""
+        """Read a record in Linked Art that you already have. See `collection_online.read_linked_art`."""
         return records.read_linked_art(self._connection.restore_urls(source, name), language, name)
 
     def read_edm(self, source: Source, language: Language = "en", name: str | None = None) -> EdmObject | None:
-        """Read a record in EDM that you have. See `collection_online.read_edm`."""
+        """Read a record in EDM that you already have. See `collection_online.read_edm`."""
         notice = self._connection.settings.notice
         return records.read_edm(self._connection.restore_urls(source, name), language, name, notice)
 

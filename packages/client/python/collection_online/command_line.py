@@ -11,14 +11,14 @@ from .values import read_data
 
 
 class Option(TypedDict):
-    """An option. Its value is None when it is a switch."""
+    """An option. If it is a switch, its value is None."""
 
     value: str | None
     help: str
 
 
 class CommandTexts(TypedDict):
-    """A command. Its input is None when the command works on nothing."""
+    """The texts of a command. If the command takes no inputs, `input` is None."""
 
     input: str | None
     help: str
@@ -28,12 +28,13 @@ class CommandTexts(TypedDict):
 TEXTS: dict[str, Any] = read_data("commands.json")
 COMMANDS: dict[str, CommandTexts] = TEXTS["commands"]
 COMMON_OPTIONS: dict[str, Option] = TEXTS["options"]
-NAME_WIDTH = 22  # of the names in the help
+# The width of the column of names in the help, in characters.
+NAME_WIDTH = 22
 
 
 @dataclass
 class CommandLine:
-    """A command with its inputs, and the values of its options by their names. A switch is True."""
+    """A command with its inputs, and the values of its options by name. The value of a switch is True."""
 
     command: str
     inputs: list[str] = field(default_factory=list)
@@ -42,17 +43,17 @@ class CommandLine:
 
 @dataclass
 class HelpRequest:
-    """The wish to read the help of a command, or of all commands."""
+    """A request for the help of a command, or of all commands if `command` is None."""
 
     command: str | None
 
 
 class VersionRequest:
-    """The wish to see the version."""
+    """A request for the version."""
 
 
 def list_words(words: list[str]) -> str:
-    """Return "a, b or c"."""
+    """Format a list as "a, b or c"."""
     return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
@@ -62,7 +63,7 @@ def get_options(command: str | None) -> dict[str, Option]:
 
 
 def get_choices(option: Option) -> list[str] | None:
-    """Return the choices that an option has, or None when its value is free."""
+    """Return the allowed values of an option, or None if any value is allowed."""
     is_choice = option["value"] and re.fullmatch(r"[a-z_-]+(\|[a-z_-]+)+", option["value"])
     return option["value"].split("|") if option["value"] and is_choice else None
 
@@ -71,7 +72,7 @@ def parse_command_line(arguments: list[str]) -> CommandLine | HelpRequest | Vers
     """Read the arguments of the command line.
 
     Raises:
-        Usage: A command or option is unknown, a value is missing, or there are no inputs or too many.
+        Usage: A command or an option is unknown, a value or an input is missing, or the command takes no inputs.
     """
     command: str | None = None
     inputs: list[str] = []
@@ -115,7 +116,11 @@ def _say_which_command() -> str:
 
 
 def _read_option(argument: str, rest: list[str], definitions: dict[str, Option]) -> tuple[str, str | bool]:
-    """Read one option. Take its value from the rest of the arguments, unless it follows "=" in the same argument."""
+    """Read one option. If the argument contains no "=", remove the value from the rest of the arguments.
+
+    Raises:
+        Usage: The option is unknown, its value is missing, or a switch has a value.
+    """
     name, equals, value_in_argument = argument.removeprefix("--").partition("=")
     is_long = argument.startswith("--") and name != ""
     if not is_long or name not in definitions:
@@ -132,6 +137,7 @@ def _read_option(argument: str, rest: list[str], definitions: dict[str, Option])
 
 
 def _check_choices(options: dict[str, str | bool], definitions: dict[str, Option]) -> None:
+    """Raise Usage if the value of an option is not one of its allowed values."""
     for name, value in options.items():
         choices = get_choices(definitions[name])
         if choices and value not in choices:
@@ -139,7 +145,7 @@ def _check_choices(options: dict[str, str | bool], definitions: dict[str, Option
 
 
 def _format_list(entries: list[tuple[str, str]]) -> list[str]:
-    """Return lines with a name and its help. A name that is too long is on a line before its help."""
+    """Format lines with a name and its help. If the name is too long, the help is on the next line."""
     lines = []
     for name, help in entries:
         if len(name) < NAME_WIDTH:
@@ -165,7 +171,7 @@ def _format_commands() -> list[str]:
 
 
 def format_help(command: str | None) -> str:
-    """Return the help of a command, or of all commands. It ends with a line break."""
+    """Format the help of a command, or of all commands. The text ends with a line break."""
     own_options: dict[str, Option] = {}
     if command:
         texts = COMMANDS[command]

@@ -1,8 +1,8 @@
-"""Send requests politely: one at a time, with a contact, pauses, retries and time limits.
+"""Send requests to the museum's services, with a contact, pauses, retries and time limits.
 
-Each client has one connection. A connection has one queue for the museum's services, and one for each mock server. A
-queue sends one request at a time, in a thread that ends when there is nothing to send. Callers wait for their requests
-in their own threads, so that a caller can give up at any moment.
+Each client has one connection. A connection has one queue for the museum's services, and one queue for each mock
+server. A queue sends one request at a time in its own thread. The thread ends when there is nothing to send. The caller
+of a function waits in the caller's thread, so that the time limit applies even while a request is being sent.
 """
 
 from __future__ import annotations
@@ -37,20 +37,29 @@ HOSTS: list[str] = SERVICES["hosts"]
 TEMPORARY_STATUSES: list[int] = SERVICES["temporaryStatuses"]
 MAX_ATTEMPTS = 5
 MAX_REDIRECTS = 5
-LONGEST_WAIT_S = 120  # seconds before a retry
-IDLE_THREAD_S = 5  # a queue without requests keeps its thread and its connection so long
-LONGEST_BLOCK_S = 0.5  # seconds: Python on Windows handles Ctrl-C only between two waits
+# The longest wait, in seconds, after which the library retries. If a service asks for a longer wait, the call fails.
+LONGEST_WAIT_S = 120
+# The seconds after which an idle queue ends its thread and closes its connection.
+IDLE_THREAD_S = 5
+# The longest wait of a caller's thread in seconds. On Windows, Python handles Ctrl-C only between two waits.
+LONGEST_BLOCK_S = 0.5
 RECORD_URL = re.compile(r"https://(?:id|data)\.rijksmuseum\.nl/[0-9]+/?(?:\?.*)?")
 IMAGE_URL = re.compile(r"https://iiif\.micr\.io/[A-Za-z0-9]+(?:[/?].*)?")
 NO_COMPLETE_RESPONSE = "no complete response"
 SEE_NEWER_VERSION = "look for a newer version of this library or its documentation"
 
-Read = Callable[[bytes, str], T]  # makes a value from a body and its media type
+# A function that converts the body of a response and its media type to a result.
+Reader = Callable[[bytes, str], T]
 _queue_positions = itertools.count()
 
 
 class TemporaryProblem(Exception):
-    """A problem that may pass: it is worth a retry. `wait` is how many seconds the service asks to wait."""
+    """A problem that may pass, so that a retry can succeed.
+
+    Attributes:
+        problem: The text of the problem.
+        wait: The seconds that the service asks to wait before the next request, or 0.
+    """
 
     problem: str
     wait: float
@@ -61,11 +70,12 @@ class TemporaryProblem(Exception):
 
 
 class Call:
-    """One call of a function that sends requests, with its settings and its time limit.
+    """A call of a function that sends requests. It keeps the settings that the client had at its start.
 
     Attributes:
-        number: Calls are numbered in the order in which they begin.
-        deadline: When the time limit is over, on the monotonic clock.
+        timeout: The time limit in seconds, or None.
+        queue_position: The requests of the call with the smallest number are sent first.
+        deadline: The end of the time limit, as a value of `time.monotonic()`.
     """
 
     connection: Connection
@@ -80,22 +90,25 @@ class Call:
         self.deadline = math.inf if timeout is None else time.monotonic() + timeout
 
     def next_step(self) -> Call:
-        """Return a call with the same settings and the whole time limit, for the next step of an iteration."""
+        """Start the next step of an iteration with a new time limit.
+
+        The step queues behind calls that started in the meantime, so that a long harvest does not block them.
+        """
         return Call(self.connection, self.settings, self.timeout)
 
     def check_settings(self) -> None:
-        """Check the contact and the address of a mock server."""
+        """Raise Usage if no contact is set, or if the address of the mock server is not a URL."""
         if not re.fullmatch("[!-~]([ -~]*[!-~])?", self.settings.contact):
             raise Usage("Set your contact, an e-mail address or a URL, with configure or the variable CONTACT")
         if self.settings.museum and not is_web_address(self.settings.museum):
             raise Usage(f"the address of the mock server (MUSEUM) is an http or https URL, not {self.settings.museum}")
 
     def restore_urls(self, text: str) -> str:
-        """Return a text with the museum's addresses in place of those of a mock server."""
+        """Replace URLs of the mock server in a text with the URLs of the museum."""
         return text.replace(self.settings.museum, "https://") if self.settings.museum else text
 
     def check_url(self, text: str, base: str = "") -> str:
-        """Return a URL of the museum's services with https, and refuse any other URL, wherever it comes from."""
+        """Return the absolute URL with https. Raise Refused if it is not a URL of the museum's services."""
         with suppress(ValueError):
             parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, self.restore_urls(text)))
             host = parts.netloc.lower().removesuffix(":443" if parts.scheme == "https" else ":80")
@@ -103,17 +116,27 @@ class Call:
                 return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=host))
         raise Refused(f"not a URL of {', '.join(HOSTS)}", text)
 
-    def get(self, url: str, read: Read[T], accept: str, requests_needed: int = 1) -> T:
-        """Return what `read` makes of the response; a busy service and a broken connection get five tries.
+    def get(self, url: str, read: Reader[T], accept: str, requests_needed: int = 1) -> T:
+        """Send a request, and return the result of `read`.
 
-        The call still needs `requests_needed` requests at least, including this one.
+        Retries up to four times if the service is busy or the connection breaks.
+
+        Args:
+            url: The URL of the museum's service, even if a mock server responds.
+            read: Converts the response to the result.
+            accept: The media types for the header Accept.
+            requests_needed: The minimum number of requests that the call has yet to send, including this one.
+
+        Raises:
+            NotYet: The time limit passed, or all attempts failed.
+            Refused: The URL or the response is not allowed.
         """
         url = self.check_url(url)
         self.check_settings()
         return self.connection.find_queue(self.settings.museum).fetch(self, url, read, accept, requests_needed)
 
     def get_text(self, url: str, accept: str, requests_needed: int = 1) -> str:
-        """Return a complete document in XML or JSON."""
+        """Request a text. Retry if the text is incomplete, and raise UnknownForm if it is a web page."""
 
         def read(body: bytes, media_type: str) -> str:
             text = self.restore_urls(decode(body, url, media_type))
@@ -127,12 +150,12 @@ class Call:
         return self.get(url, read, accept, requests_needed)
 
     def get_json(self, url: str, requests_needed: int = 1) -> Any:
-        """Return the value of a JSON document."""
+        """Request a document in JSON, and return its value. Raise UnknownForm if it is not JSON."""
         return parse_json(self.get_text(url, "application/ld+json", requests_needed), url)
 
 
 def _is_complete_document(text: str) -> bool:
-    """Return whether a document in XML or JSON has its end."""
+    """Return whether a JSON or XML document is complete. The function only compares its end with its start."""
     if text.lstrip()[:1] in ("[", "{"):
         return text.rstrip().endswith(("]", "}"))
     root = re.search(r"<([^\s<>!?/]+)", text)
@@ -140,7 +163,7 @@ def _is_complete_document(text: str) -> bool:
 
 
 class Connection:
-    """The settings and the queues of one client."""
+    """The settings and the queues of a client."""
 
     settings: Settings
 
@@ -152,12 +175,12 @@ class Connection:
         _connections.add(self)
 
     def configure(self, changes: SettingsArguments) -> None:
-        """Change settings for calls that begin from now on."""
+        """Change settings. Calls that are already running keep the previous settings."""
         with self._lock:
             self.settings = change_settings(self.settings, changes)
 
     def restore_urls(self, source: Source, name: str | None) -> Source:
-        """Return a document that a program got from the mock server of this client, with the URLs of the museum."""
+        """Replace URLs of this client's mock server in a document with the URLs of the museum."""
         museum = resolve_settings(self.settings).museum
         if not museum:
             return source
@@ -167,7 +190,14 @@ class Connection:
         return cast("dict[str, Any]", parse_json(write_json(source).replace(museum, "https://"), name))
 
     def start_call(self, timeout: float | None = None) -> Call:
-        """Begin a call with the settings of this moment; `timeout` replaces that of the settings."""
+        """Start a call of a function that sends requests.
+
+        Args:
+            timeout: The time limit in seconds. If it is None, the call uses the limit of the settings.
+
+        Raises:
+            Usage: The client is closed, or the timeout is not a number above 0.
+        """
         if self._is_closed:
             raise Usage("this client is closed")
         if timeout is not None and not is_time_limit(timeout):
@@ -184,7 +214,7 @@ class Connection:
             return self._queues.setdefault(museum, RequestQueue())
 
     def close(self) -> None:
-        """Close the connections. Calls that still wait fail."""
+        """Close the connections. Pending calls raise Usage."""
         with self._lock:
             self._is_closed = True
             queues = list(self._queues.values())
@@ -193,7 +223,7 @@ class Connection:
             queue.close()
 
     def reset_after_fork(self) -> None:
-        """Forget locks, threads and sockets of the parent process."""
+        """Forget the locks, threads and sockets of the parent process."""
         self._lock = threading.Lock()
         self._queues = {}
 
@@ -212,26 +242,38 @@ if hasattr(os, "register_at_fork"):
 
 @dataclass(eq=False)
 class SharedRequest:
-    """A request that one or several callers wait for."""
+    """A request for all calls that need the same URL at the same time.
+
+    Attributes:
+        read: Converts the response to the value.
+        requests_needed: The minimum number of requests that the call has yet to send, including this one.
+        callers: The calls that wait for the request.
+        notices: The notices that no caller has delivered yet.
+        attempts: The number of attempts that have failed.
+        retry_time: The end of the wait before the next attempt, as a value of `time.monotonic()`.
+        problem: The problem of the last attempt. Timeout errors contain it.
+        is_done: Whether the request has its value or its error.
+        is_abandoned: Whether no call waits for the request any more.
+    """
 
     url: str
     accept: str
-    read: Read[Any]
+    read: Reader[Any]
     settings: Settings
-    requests_needed: int = 1  # how many requests its call still needs at least, including this one
+    requests_needed: int = 1
     callers: list[Call] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     attempts: int = 0
-    retry_time: float = 0  # on the monotonic clock: when the wait before the next attempt is over
-    problem: str = ""  # of the last attempt
+    retry_time: float = 0
+    problem: str = ""
     is_done: bool = False
-    is_abandoned: bool = False  # nobody waits for it any more
+    is_abandoned: bool = False
     value: Any = None
     error: BaseException | None = None
 
     @property
     def queue_position(self) -> int:
-        """The number of the first call that waits for this request. Requests of earlier calls are sent first."""
+        """The queue position of the first call that waits for this request."""
         return min(call.queue_position for call in self.callers)
 
     def succeed(self, value: Any) -> None:
@@ -242,9 +284,14 @@ class SharedRequest:
         """Store the error for the callers."""
         self.error, self.is_done = error, True
 
-    def retry_later(self, problem: str, asked_wait: float) -> None:
-        """Store a problem that may pass, and when to try again; the last attempt and a long wait are errors."""
-        wait = max(2**self.attempts, asked_wait)
+    def retry_later(self, problem: str, requested_wait: float) -> None:
+        """Schedule a retry. Fail if this was the last attempt, or if the wait is too long.
+
+        Args:
+            problem: The text of the problem.
+            requested_wait: The seconds that the service asks to wait.
+        """
+        wait = max(2**self.attempts, requested_wait)
         self.attempts += 1
         self.problem = problem
         if wait > LONGEST_WAIT_S:
@@ -259,7 +306,7 @@ class SharedRequest:
 
 
 def _describe_timeout(call: Call, request: SharedRequest, *, is_past_deadline: bool) -> str:
-    """Return why a call ends: its time is over, or it knows earlier that its time is too short."""
+    """Return the message of a timeout error. A call can also fail early if it cannot meet its deadline."""
     limit = format_seconds(call.timeout or 0)
     sentence = f"no complete response {'within' if is_past_deadline else 'is possible within'} {limit} s"
     if request.problem.startswith(NO_COMPLETE_RESPONSE):
@@ -268,20 +315,21 @@ def _describe_timeout(call: Call, request: SharedRequest, *, is_past_deadline: b
 
 
 class RequestQueue:
-    """Sends one request at a time to one server, those of earlier calls first."""
+    """Sends requests to one server, one at a time. The requests of earlier calls are sent first."""
 
     def __init__(self) -> None:
         self._condition = threading.Condition()
-        self._requests: dict[tuple[str, str], SharedRequest] = {}  # by URL and Accept; all that are not done
+        # The requests that are not done, by URL and media type.
+        self._requests: dict[tuple[str, str], SharedRequest] = {}
         self._current: SharedRequest | None = None
         self._worker: threading.Thread | None = None
         self._last_end = -math.inf
 
-    def fetch(self, call: Call, url: str, read: Read[T], accept: str, requests_needed: int) -> T:
-        """Return what `read` makes of the response. Callers that want the same at the same time share a request.
+    def fetch(self, call: Call, url: str, read: Reader[T], accept: str, requests_needed: int) -> T:
+        """Return the result of `read`. Calls that need the same URL at the same time share a request.
 
         Raises:
-            NotYet: The time limit of the call is over, or it is too short for the requests before this one.
+            NotYet: The time limit of the call has passed, or it is too short for the requests before this one.
         """
         with self._condition:
             request = self._requests.get((url, accept))
@@ -309,7 +357,7 @@ class RequestQueue:
         return cast("T", request.value)
 
     def _wait_for_news(self, request: SharedRequest, call: Call) -> list[str]:
-        """Wait a moment, and return notices that no other caller has delivered."""
+        """Wait for a short time, and return the notices that no other caller has delivered."""
         with self._condition:
             if not request.is_done and not request.notices:
                 remaining = call.deadline - time.monotonic()
@@ -320,7 +368,7 @@ class RequestQueue:
             return notices
 
     def _shortest_wait(self, request: SharedRequest) -> float:
-        """Return after how many seconds the call of a request can be complete at the earliest, by the pauses alone."""
+        """Return the minimum number of seconds until the call of a request can finish, counting only the pauses."""
         if request.is_done or request is self._current:
             return 0
         now = time.monotonic()
@@ -332,17 +380,19 @@ class RequestQueue:
             if other.queue_position >= request.queue_position:
                 break
             own_wait = wait + (other.requests_needed - 1) * other.settings.pause
-            if any(call.deadline - now >= own_wait for call in other.callers):  # otherwise it leaves the queue
+            # A request that cannot meet any deadline leaves the queue, so it does not count.
+            if any(call.deadline - now >= own_wait for call in other.callers):
                 wait += other.requests_needed * other.settings.pause
         return max(wait, request.retry_time - now) + (request.requests_needed - 1) * request.settings.pause
 
     def _start_worker(self) -> None:
+        """Start a thread that sends the requests, unless there is one."""
         if not self._worker:
             self._worker = threading.Thread(target=self._work, name="collection-online", daemon=True)
             self._worker.start()
 
     def _abandon(self, request: SharedRequest) -> None:
-        """Remove a request that nobody waits for. A new thread replaces one that is in the middle of it."""
+        """Remove a request that no call waits for. If the thread is sending this request, start a new thread."""
         request.is_abandoned = True
         self._requests.pop((request.url, request.accept), None)
         if self._current is request:
@@ -353,7 +403,7 @@ class RequestQueue:
         self._condition.notify_all()
 
     def close(self) -> None:
-        """End the thread, and fail what still waits."""
+        """End the thread, and fail all pending requests."""
         with self._condition:
             for request in self._requests.values():
                 request.fail(Usage("this client is closed"))
@@ -366,7 +416,7 @@ class RequestQueue:
             while request := self._take_request():
                 try:
                     value, error = exchange(session, request), None
-                except BaseException as problem:  # noqa: BLE001 (the callers raise it)
+                except BaseException as problem:  # noqa: BLE001 (the callers raise the error)
                     value, error = None, problem
                 with self._condition:
                     if self._worker is not threading.current_thread():
@@ -377,7 +427,7 @@ class RequestQueue:
                     self._condition.notify_all()
 
     def _settle(self, request: SharedRequest, value: Any, error: BaseException | None) -> None:
-        """Store the outcome of an attempt."""
+        """Store the result of an attempt."""
         if error is None:
             request.succeed(value)
         elif isinstance(error, TemporaryProblem):
@@ -388,7 +438,7 @@ class RequestQueue:
             del self._requests[request.url, request.accept]
 
     def _take_request(self) -> SharedRequest | None:
-        """Wait until a request may be sent, and return it; None if this thread is to end."""
+        """Wait until a request can be sent, and return the request. Return None if the thread should end."""
         idle_until = time.monotonic() + IDLE_THREAD_S
         with self._condition:
             while self._worker is threading.current_thread():
@@ -412,11 +462,11 @@ class RequestQueue:
 
 
 def exchange(session: requests.Session, request: SharedRequest) -> Any:
-    """Send a request once, follow its redirects, and return what it reads from the response.
+    """Send a request once, follow its redirects, and return the result of its reader.
 
     Raises:
-        TemporaryProblem: The problem may pass.
-        CollectionError: The problem stays.
+        TemporaryProblem: A retry can succeed.
+        CollectionError: A retry cannot succeed.
     """
     try:
         return _send_with_redirects(session, request)
@@ -429,11 +479,13 @@ def exchange(session: requests.Session, request: SharedRequest) -> Any:
         if "CERTIFICATE_VERIFY_FAILED" in str(error):
             raise Refused("a certificate that is not valid", request.url) from None
         raise _make_broken_response_problem(describe_failure(error, request.settings), request) from None
-    except ValueError as error:  # requests reads the URL of a redirect that it does not follow
+    except ValueError as error:
+        # The package requests parses the URL of a redirect, even if it does not follow the redirect.
         raise Refused(f"redirected to what is not a URL ({error})", request.url) from None
 
 
 def _send_with_redirects(session: requests.Session, request: SharedRequest) -> Any:
+    """Send a request and follow its redirects to known hosts, with a pause before each redirect."""
     settings = request.settings
     call = request.callers[0] if request.callers else None
     headers = {"User-Agent": f"collection-online/2.0 ({settings.contact})", "Accept": request.accept}
@@ -457,8 +509,10 @@ def _send_with_redirects(session: requests.Session, request: SharedRequest) -> A
 
 
 def _receive_body(response: requests.Response, request: SharedRequest) -> bytes:
+    """Return the body of a response. Raise TemporaryProblem if it is incomplete, or if no call waits for it."""
     start, body = time.monotonic(), bytearray()
-    receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
+    # The method read1 returns available bytes immediately, and does not wait for a whole block.
+    receive = getattr(response.raw, "read1", response.raw.read)
     while chunk := receive(65536, decode_content=True):
         body += chunk
         if time.monotonic() - start > request.settings.response_timeout:
@@ -470,13 +524,16 @@ def _receive_body(response: requests.Response, request: SharedRequest) -> bytes:
 
 
 def _make_broken_response_problem(reason: str, request: SharedRequest) -> TemporaryProblem:
-    """Return the problem of a response that did not come to its end. It names the mock server if there is one."""
+    """Return the problem of a response that is missing or incomplete.
+
+    If the client uses a mock server, the message contains the server's address.
+    """
     museum = request.settings.museum
     return TemporaryProblem(f"{NO_COMPLETE_RESPONSE} ({reason}){f' from {museum}' if museum else ''}")
 
 
 def _read_retry_after(text: str) -> float:
-    """Return how many seconds a service asks to wait, in a number or a date; 0 if it does not say."""
+    """Return the seconds of the header Retry-After, which contains a number or a date. Return 0 if there is none."""
     if re.fullmatch("[0-9]+", text, re.ASCII):
         return float(text)
     with suppress(ValueError, TypeError, OverflowError):
@@ -487,7 +544,7 @@ def _read_retry_after(text: str) -> float:
 
 
 def _make_status_error(url: str, status: int, body: bytes, retry_after: str) -> Exception:
-    """Return the error for a status other than 200. `url` is the one that answered."""
+    """Return the error or the temporary problem for a status that is neither 200 nor a redirect."""
     problem = f"status {status}"
     with suppress(AttributeError, CollectionError):
         problem = f"{problem} {parse_json(body, None).get('detail') or ''}".rstrip()
@@ -498,6 +555,7 @@ def _make_status_error(url: str, status: int, body: bytes, retry_after: str) -> 
     if status == 410 and is_record_or_image:
         return Withdrawn("withdrawn by the museum; delete your copy", url)
     if (status == 404 and is_record_or_image) or (status == 400 and is_record):
+        # For some unused numbers, the service returns 400 instead of 404.
         return NotFound("no such thing; check the number, and keep what you have", url)
     if status == 410:
         return Refused(f"{problem}: this service is gone; {SEE_NEWER_VERSION}", url)

@@ -1,4 +1,4 @@
-"""Read the fields of EDM records: RDF/XML in any legal form, and framed JSON."""
+"""Read records in EDM. The module accepts every form of RDF/XML, and JSON in the profile edm-framed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 class Value(NamedTuple):
-    """One value of a property: a text, or a link to another node."""
+    """The value of a property, which is a text or a link to a node. Members that do not apply are empty texts."""
 
     text: str = ""
     language: str = ""
@@ -34,9 +34,9 @@ class EdmGraph:
     """A record in EDM.
 
     Attributes:
-        nodes: The nodes by identifier. Each has lists of values by the local names of its properties.
-        identifier: The identifier of the node for the object.
-        aggregation: The identifier of the node that links the object to its image and rights.
+        nodes: The nodes, by identifier. A node maps the local names of its properties to lists of values.
+        identifier: The identifier of the object.
+        aggregation: The identifier of the node that contains the rights and the image.
     """
 
     nodes: dict[str, dict[str, list[Value]]] = field(default_factory=dict)
@@ -44,16 +44,16 @@ class EdmGraph:
     aggregation: str = ""
 
     def values(self, term: str, node: str = "") -> list[Value]:
-        """Return the values of a property, of the object or of another node."""
+        """Return the values of a property of a node. If `node` is empty, it is the object."""
         return self.nodes.get(node or self.identifier, {}).get(term, [])
 
     def links(self, term: str, node: str = "") -> list[str]:
-        """Return the nodes that a property links to. The names of blank nodes begin with `_:`."""
+        """Return the identifiers of the nodes that a property links to. Blank nodes begin with `_:`."""
         return [value.link for value in self.values(term, node) if value.link]
 
     def add(self, node: str, iri: str, value: Value) -> None:
-        """Add a value of a property to a node, once."""
-        term = FIELD_RULES["ambiguousNames"].get(iri) or re.split("[#/]", iri)[-1]  # some have the same local name
+        """Add a value to a property of a node, unless the property already has this value."""
+        term = FIELD_RULES["ambiguousNames"].get(iri) or re.split("[#/]", iri)[-1]
         values = self.nodes.setdefault(node, {}).setdefault(term, [])
         if (value.text or value.link) and value not in values:
             values.append(value)
@@ -62,7 +62,16 @@ class EdmGraph:
 def parse_edm(
     source: str | bytes | Mapping[str, Any], name: str | None, notice: Callable[[str], object]
 ) -> EdmGraph | None:
-    """Return the record in a document, None if it was deleted."""
+    """Return the graph of the record in a document, or None if the museum deleted the record.
+
+    Args:
+        source: RDF/XML, a response from OAI-PMH, or JSON in the profile edm-framed.
+        name: The name of the document. Messages begin with it.
+        notice: A function that receives a sentence about repaired characters.
+
+    Raises:
+        UnknownForm: The document does not contain exactly one record with an identifier.
+    """
     graph = EdmGraph()
     source = decode(source, name) if isinstance(source, bytes) else source
     if not isinstance(source, str) or source.lstrip("\ufeff \r\n\t").startswith(("{", "[")):
@@ -90,6 +99,7 @@ def parse_edm(
 
 
 def _add_rdf(graph: EdmGraph, element: etree._Element | None) -> None:
+    """Add the statements of a description in RDF/XML to a graph."""
     if element is None:
         return
     for ancestor in element.iterancestors():
@@ -106,15 +116,17 @@ def _add_rdf(graph: EdmGraph, element: etree._Element | None) -> None:
     for triple in pyoxigraph.parse(text, pyoxigraph.RdfFormat.RDF_XML, base_iri=base, lenient=True):
         value = triple.object
         is_text = isinstance(value, pyoxigraph.Literal)
-        new = _text(value.value, value.language) if is_text else Value(link=name_node(value))
+        new = _make_literal(value.value, value.language) if is_text else Value(link=name_node(value))
         graph.add(name_node(triple.subject), triple.predicate.value, new)
 
 
-def _text(text: str, language: Any) -> Value:
+def _make_literal(text: str, language: Any) -> Value:
+    """Return a value with a text and the language of its tag. For the tag "en-GB", the language is "en"."""
     return Value(text.strip(), str(language or "").lower().split("-")[0])
 
 
 def _add_json(graph: EdmGraph, thing: Mapping[str, Any]) -> str:
+    """Add an object of edm-framed as a node, and return the identifier of the node."""
     id = thing.get("id")
     node = id if isinstance(id, str) and id else f"_:.{len(graph.nodes)}"
     graph.nodes.setdefault(node, {})
@@ -125,6 +137,7 @@ def _add_json(graph: EdmGraph, thing: Mapping[str, Any]) -> str:
 
 
 def _json_values(graph: EdmGraph, item: Any) -> Iterator[Value]:
+    """Yield the values of an item of edm-framed. A language map contains several values."""
     if isinstance(item, list):
         for inner in item:
             yield from _json_values(graph, inner)
@@ -133,6 +146,6 @@ def _json_values(graph: EdmGraph, item: Any) -> Iterator[Value]:
         yield Value(link=text) if text.startswith("http") else Value(text)
     elif "@value" in item or ("id" not in item and all(re.fullmatch("[a-z]{2}", key) for key in item)):
         for language, texts in [(item.get("@language"), item["@value"])] if "@value" in item else item.items():
-            yield from (_text(value.text or value.link, language) for value in _json_values(graph, texts))
+            yield from (_make_literal(value.text or value.link, language) for value in _json_values(graph, texts))
     else:
         yield Value(link=_add_json(graph, item))

@@ -1,6 +1,6 @@
-"""The errors of this library. Each says in one sentence where something went wrong, what it was, and what to do."""
+"""The errors of this library. The message of each error explains in one sentence what happened and what to do."""
 
-# The classes narrow the literal types of their base class, which nobody assigns to.
+# The subclasses narrow the types of class attributes. This is safe, because no code assigns to these attributes.
 # pyright: reportIncompatibleVariableOverride=false
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ class CollectionError(Exception):
 
     Attributes:
         kind: The name of the class, such as "NotFound".
-        action: What a program should do: "delete" its copy, "keep" its copy, "retry" later, or "adapt" the call.
+        action: The action that a program should take. It is "delete" (delete your copy), "keep" (keep your copy),
+            "retry" (try again later), or "adapt" (change the program).
         message: The message without the URL.
-        url: The URL or the file that the error is about, if there is one. `str(error)` begins with it.
+        url: The URL of the request, or the name of a file. `str(error)` begins with it. It can be None.
     """
 
     kind: ClassVar[ErrorKind]
@@ -40,59 +41,65 @@ class CollectionError(Exception):
     url: str | None
 
     def __init__(self, message: str, url: str | None = None) -> None:
-        """Make an error from a sentence without the URL, and the URL."""
+        """Create an error. The message must not contain the URL."""
         super().__init__(f"{url}: {message}" if url else message)
         self.message, self.url = message, url
 
     def __reduce__(self) -> tuple[type[CollectionError], tuple[str, str | None]]:
-        """Keep the sentence and the URL apart in a copy."""
+        """Pass the message and the URL to a copy as two arguments."""
         return type(self), (self.message, self.url)
 
 
 class Withdrawn(CollectionError):
-    """The museum withdrew this record or image: delete your copy. Only the URL of a record or an image raises it."""
+    """The museum has withdrawn this record or image. Delete your copy.
+
+    The library raises this error only for the URL of a record or an image.
+    """
 
     kind: ClassVar[Literal["Withdrawn"]] = "Withdrawn"
     action: ClassVar[Literal["delete"]] = "delete"
 
 
 class NotFound(CollectionError):
-    """There is no such record or image: keep what you have, and check the number."""
+    """There is no such record or image. Check the number, and keep your data."""
 
     kind: ClassVar[Literal["NotFound"]] = "NotFound"
     action: ClassVar[Literal["keep"]] = "keep"
 
 
 class NotYet(CollectionError):
-    """The service is busy, cannot be reached, or did not answer in time: try again later."""
+    """The service is busy or cannot be reached, or the time limit has passed. Try again later."""
 
     kind: ClassVar[Literal["NotYet"]] = "NotYet"
     action: ClassVar[Literal["retry"]] = "retry"
 
 
 class Incomplete(CollectionError):
-    """A list ended early, repeated itself or did not end: try again later."""
+    """A list ended before the library had received all of its items. Try again."""
 
     kind: ClassVar[Literal["Incomplete"]] = "Incomplete"
     action: ClassVar[Literal["retry"]] = "retry"
 
 
 class Refused(CollectionError):
-    """The service or this library refuses the request: change the request."""
+    """The service or the library refused the request.
+
+    The library refuses hosts that are not the museum's, and images that are not free.
+    """
 
     kind: ClassVar[Literal["Refused"]] = "Refused"
     action: ClassVar[Literal["adapt"]] = "adapt"
 
 
 class UnknownForm(CollectionError):
-    """A response has a form that this library does not know: change the program, or look for a newer version."""
+    """The data has a structure that this library does not know."""
 
     kind: ClassVar[Literal["UnknownForm"]] = "UnknownForm"
     action: ClassVar[Literal["adapt"]] = "adapt"
 
 
 class Usage(CollectionError):
-    """The arguments of the call are wrong: change the call."""
+    """Your program used a function, a setting or a command in a wrong way. The message explains the right way."""
 
     kind: ClassVar[Literal["Usage"]] = "Usage"
     action: ClassVar[Literal["adapt"]] = "adapt"

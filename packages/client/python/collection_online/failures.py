@@ -1,4 +1,4 @@
-"""Say in a few words why a connection failed."""
+"""Describe in a few words why a connection failed."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ import urllib3
 from .settings import Settings
 from .values import SERVICES
 
-# The sentences that both languages have in common, by the names of the errors of the operating system.
+# The descriptions that both languages share, by the name of the operating system's error.
 PROBLEMS: dict[str, str] = SERVICES["connectionProblems"]
 
 
 def describe_failure(error: BaseException, settings: Settings) -> str:
-    """Return why a connection failed, for example "connection refused"."""
+    """Return the reason why a connection failed, for example "connection refused"."""
     causes = list(_find_causes(error))
 
     def has_cause(*types: type[BaseException]) -> bool:
@@ -50,18 +50,18 @@ def describe_failure(error: BaseException, settings: Settings) -> str:
 
 
 def format_seconds(seconds: float) -> str:
-    """Return a number of seconds for a message, with few digits."""
+    """Format seconds for a message, with few digits."""
     return f"{round(seconds, 3 if seconds < 1 else 1):.16g}"
 
 
 def _find_host(error: BaseException) -> str:
-    """Return the host that a request was for."""
+    """Return the host of the request that an error belongs to, or an empty text."""
     request = getattr(error, "request", None)
     return urllib.parse.urlsplit(str(getattr(request, "url", ""))).hostname or ""
 
 
 def _describe_system_error(causes: list[BaseException]) -> str:
-    """Return the sentence for the innermost error of the operating system, if there is one."""
+    """Describe the innermost error of the operating system. Return an empty text if there is none."""
     system_errors = [cause for cause in causes if isinstance(cause, OSError) and not isinstance(cause, ssl.SSLError)]
     numbers = [cause.errno for cause in system_errors if cause.errno in errno.errorcode]
     if not numbers:
@@ -71,7 +71,7 @@ def _describe_system_error(causes: list[BaseException]) -> str:
 
 
 def _find_causes(error: BaseException) -> Iterator[BaseException]:
-    """Yield an exception and those inside it, the outermost first."""
+    """Yield an exception and all exceptions inside it, beginning with the outermost one."""
     causes: list[BaseException] = [error]
     for cause in causes:
         yield cause
@@ -82,6 +82,6 @@ def _find_causes(error: BaseException) -> Iterator[BaseException]:
 
 
 def _first_line(error: BaseException) -> str:
-    """Return the text of an exception without the names of Python's objects."""
+    """Return the first line of an exception's message, without the addresses of Python objects."""
     line = str(error).strip().split("\n")[0]
     return re.sub(r"<[^<>]* object at 0x[0-9a-f]+>:? ?", "", line)[:200] or type(error).__name__

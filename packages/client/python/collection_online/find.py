@@ -1,4 +1,4 @@
-"""Search the collection, and get records."""
+"""Search for objects, find objects by their object numbers, and get records by their identifiers."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .records import EdmObject, LinkedArtObject, LinkedArtRecord, check_identifi
 from .values import SERVICES, T
 
 __all__ = ["Found", "Results"]
-# An identifier, with or without https:// and what may follow its number in a link.
+# Matches an identifier or its URL, with or without https://. A link can contain more text after the number.
 IDENTIFIER = re.compile(r"(?:https?://)?(?:id|data)\.rijksmuseum\.nl/([0-9]+)/?(?:[?#].*)?|([0-9]+)", re.IGNORECASE)
 HANDLE = re.compile(r"hdl\.handle\.net|RM0001\.COLLECT|^(?:hdl|handle):|^10934/", re.IGNORECASE)
 HYPHENS = re.compile("[\u2010-\u2015\u2212]")
-# Zero-width spaces, soft hyphens and marks of direction, which text processors, web pages and chats add.
+# Zero-width spaces, soft hyphens and direction marks, which copied texts can contain.
 INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 QUOTES = "\"'\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u00ab\u00bb\u2039\u203a`"
 PARAMETERS: list[str] = SERVICES["parameters"]
@@ -32,24 +32,28 @@ DATA_HOST = "https://data.rijksmuseum.nl/"
 
 
 class Results(Iterator[str]):
-    """The identifiers that a search finds, page after page.
+    """An iterator over the identifiers of the objects that match.
 
-    Iterating raises Incomplete at the end if some identifiers did not come, and NotYet if a page does not come.
+    The loop raises NotYet if a page cannot be loaded. It raises Incomplete at the end if the library received fewer
+    identifiers than the service announced.
     """
 
     def __init__(self, call: Call, url: str, limit: int | None, has_one_time_limit: bool = False) -> None:
-        """Make the results of the search at a URL. They are requested when they are needed.
+        """Create the results of the search at a URL. The library requests each page when it is needed.
 
-        Each page has the time limit of the call, or all pages together if `has_one_time_limit`.
+        Args:
+            limit: The maximum number of identifiers. None means all identifiers.
+            has_one_time_limit: Whether the time limit of the call applies to all pages together, and not to each page.
         """
         self._call, self._has_one_time_limit = call, has_one_time_limit
-        self._requests_needed = 2 if has_one_time_limit else 1  # after this search, at least one record is needed
+        # A call of find_object needs this search and at least one record.
+        self._requests_needed = 2 if has_one_time_limit else 1
         self._total: int | None = None
         self._identifiers: Iterator[str] = islice(self._list_identifiers(url), limit)
 
     @property
     def total(self) -> int:
-        """The number of objects that the search finds. Its first use requests the first page."""
+        """The number of all matches. The limit does not change it. Its first use requests the first page."""
         if self._total is None:
             self._identifiers = chain(list(islice(self._identifiers, 1)), self._identifiers)
         return self._total or 0
@@ -82,7 +86,11 @@ class Results(Iterator[str]):
 
 
 def search(call: Call, parameters: SearchParameters, limit: int | None) -> Results:
-    """Return the results of a search."""
+    """Return the results of a search. The function sends no request.
+
+    Raises:
+        Usage: A parameter is unknown, it has no value, or the limit is not valid.
+    """
     if not isinstance(parameters, Mapping):
         raise Usage('the parameters of a search have names, such as {"creator": "Rembrandt van Rijn"}')
     pairs: list[tuple[str, str]] = []
@@ -98,7 +106,11 @@ def search(call: Call, parameters: SearchParameters, limit: int | None) -> Resul
 
 
 def _write_parameter(name: str, value: object) -> str:
-    """Return the value of a parameter as the service expects it."""
+    """Return the value of a search parameter in the format of the service.
+
+    Raises:
+        Usage: The value is empty or has the wrong type.
+    """
     if not isinstance(value, (str, int, float)) or value != value or not str(value).strip():
         raise Usage(f"{name} has no value")
     text = str(value).lower() if isinstance(value, bool) else str(value)
@@ -107,13 +119,13 @@ def _write_parameter(name: str, value: object) -> str:
 
 
 def check_limit(limit: object) -> None:
-    """Check that a limit is None or a whole number of 1 or more."""
+    """Raise Usage if a limit is neither None nor a whole number of 1 or more."""
     if limit is not None and (not isinstance(limit, int) or isinstance(limit, bool) or limit < 1):
         raise Usage("the limit is a number of 1 or more")
 
 
 def is_whole_number(value: object) -> TypeGuard[SupportsInt]:
-    """Return whether a value is a whole number of 0 or more, such as 200107928. In pandas, it can be 200107928.0."""
+    """Return whether a value is a whole number of 0 or more. The number 200107928.0, as in pandas, is also valid."""
     if not isinstance(value, Real) or isinstance(value, bool):
         return False
     number = float(value)
@@ -121,10 +133,10 @@ def is_whole_number(value: object) -> TypeGuard[SupportsInt]:
 
 
 def to_identifier(id: object) -> str:
-    """Return the identifier with https for an identifier, a link to a record, or a number.
+    """Return the identifier with https for an identifier, its URL or its number.
 
     Raises:
-        Usage: It is something else.
+        Usage: The value is something else.
     """
     if is_whole_number(id):
         return f"{ID_PREFIX}{int(id)}"
@@ -135,7 +147,10 @@ def to_identifier(id: object) -> str:
 
 
 def get_record(call: Call, id: object, language: Language, *, requests_needed: int = 1) -> LinkedArtRecord:
-    """Return the record in Linked Art of an identifier. The call still needs `requests_needed` requests at least."""
+    """Return the Linked Art record for an identifier.
+
+    `requests_needed` is the minimum number of requests that the call has yet to send, including this one.
+    """
     url = to_identifier(_restore(call, id))
     record = read_linked_art(call.get_json(url, requests_needed), language, url)
     check_identifier(record, url, url)
@@ -143,12 +158,12 @@ def get_record(call: Call, id: object, language: Language, *, requests_needed: i
 
 
 def _restore(call: Call, id: object) -> object:
-    """Return an identifier from a mock server with the address of the museum."""
+    """Replace the URL of the mock server in an identifier with the URL of the museum."""
     return call.restore_urls(id) if isinstance(id, str) else id
 
 
 def get_edm(call: Call, id: object, language: Language) -> EdmObject:
-    """Return the record in EDM of an identifier."""
+    """Return the EDM record for an identifier."""
     identifier = to_identifier(_restore(call, id))
     url = f"{identifier.replace(ID_PREFIX, DATA_HOST)}?_profile=edm-framed"
     record = read_edm(call.get_json(url), language, url, call.settings.notice)
@@ -159,7 +174,11 @@ def get_edm(call: Call, id: object, language: Language) -> EdmObject:
 
 
 def get_object(call: Call, id: object, language: Language, model: Model) -> LinkedArtObject | EdmObject:
-    """Return the record of an object in one of the models."""
+    """Return the record of an object in a data model.
+
+    Raises:
+        Usage: The model is unknown, or the identifier does not belong to an object.
+    """
     if model == "edm":
         return get_edm(call, id, language)
     if model != "linked-art":
@@ -171,16 +190,21 @@ def get_object(call: Call, id: object, language: Language, model: Model) -> Link
 
 
 def clean_input(text: str) -> str:
-    """Return an object number or identifier with plain hyphens, and without characters that are not a part of it.
+    """Clean an object number or an identifier.
 
-    These are invisible characters, quotes and spaces around the text, and a full stop at its end.
+    Remove invisible characters, spaces and quotation marks around a text, and a full stop at its end. Replace other
+    hyphens with plain ones.
     """
     text = HYPHENS.sub("-", INVISIBLE.sub("", text))
     return text.strip().strip(QUOTES).strip().removesuffix(".").strip(QUOTES).strip()
 
 
 def find_object(call: Call, number: str, language: Language, limit: int) -> LinkedArtObject | None:
-    """Return the object with this number, or None."""
+    """Return the object with an object number, or None.
+
+    Raises:
+        Usage: The text cannot be an object number, or the object is not among the first results.
+    """
     check_limit(limit)
     cleaned_number = clean_input(number) if isinstance(number, str) else ""
     if not re.search("[0-9]", cleaned_number) or re.search(r"[*?\x00-\x1f\x7f-\x9f]", cleaned_number):
@@ -192,7 +216,8 @@ def _find_by_number(call: Call, number: str, language: Language, limit: int) -> 
     url = f"{SERVICES['search']}?{urllib.parse.urlencode({'objectNumber': number})}"
     results = Results(call, url, None, has_one_time_limit=True)
     if not results.total and number != number.upper():
-        return _find_by_number(call, number.upper(), language, limit)  # old links are in lower case
+        # Old links contain object numbers in lower case.
+        return _find_by_number(call, number.upper(), language, limit)
     similar: list[LinkedArtObject] = []
     for count, id in enumerate(results):
         if count == limit:
@@ -203,7 +228,9 @@ def _find_by_number(call: Call, number: str, language: Language, limit: int) -> 
         except (Withdrawn, NotFound):
             if results.total == 1:
                 raise
-            continue  # probably another object, whose number only contains this number
+            # A deleted or withdrawn record among several results is probably a different object, whose number only
+            # contains this number.
+            continue
         if record.object_number == number:
             return record
         if (record.object_number or "").upper() == number.upper():
@@ -213,14 +240,14 @@ def _find_by_number(call: Call, number: str, language: Language, limit: int) -> 
 
 @dataclass(frozen=True)
 class Found(Generic[T]):
-    """What one input of `find_objects` led to.
+    """The result for one input of `find_objects`. Its `object` or its `error` is None.
 
     Attributes:
         input: The input.
-        number: The object number of the object, or the object number in the input.
-        id: The identifier of the object.
+        number: The object number of the object, or otherwise the object number in the input.
+        id: The identifier of the object, or None.
         object: The object, or None.
-        error: The reason why there is no object, or None.
+        error: The reason why the library found no object, or None.
     """
 
     input: T
@@ -237,7 +264,11 @@ class Found(Generic[T]):
 
 
 def find_objects(call: Call, inputs: Iterable[T], language: Language, limit: int) -> Iterator[Found[T]]:
-    """Return an iterator over one entry for each input."""
+    """Return an iterator over the results. There is one result for each input, in the order of the inputs.
+
+    Raises:
+        Usage: The inputs are one text, the limit is not valid, or no contact is set.
+    """
     if isinstance(inputs, (str, bytes)) or not isinstance(inputs, Iterable):
         raise Usage("the inputs are a list; to find one object, use find_object")
     check_limit(limit)
@@ -250,7 +281,8 @@ def _find_each(call: Call, inputs: Iterable[T], language: Language, limit: int) 
     for input in inputs:
         result = _find_one(call.next_step(), input, language, limit)
         if isinstance(result.error, NotYet) and is_unreachable:
-            raise result.error  # the second input in a row that does not reach the service
+            # The service could not be reached for two inputs in a row.
+            raise result.error
         is_unreachable = isinstance(result.error, NotYet)
         yield result
 
@@ -275,7 +307,7 @@ def _trim(input: object) -> object:
 
 
 def read_object_number(input: object) -> str | None:
-    """Return the object number in a text or a link to the website, or None for an identifier or its number.
+    """Return the object number in a text or in a link to the website. Return None for an identifier or its number.
 
     Raises:
         Usage: The input is something else, such as a Handle or an empty cell.

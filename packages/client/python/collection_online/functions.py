@@ -1,4 +1,4 @@
-"""The functions of this library. Those that send requests are the methods of a default client."""
+"""The functions of this library. The functions that send requests are methods of a default client."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ _default_client = Client()
 
 
 def configure(**settings: Unpack[SettingsArguments]) -> None:
-    """Change settings of the default client, for the calls that begin from now on.
+    """Change settings of the default client. Calls that are already running keep the previous settings.
 
     Args:
         contact: Your e-mail address or URL, which each request contains. The default is the variable CONTACT.
         pause: Seconds between a response and the next request (0.5).
-        timeout: Seconds that one call may take, with its queue, pauses and retries. For an iterator, it is the time
-            for each step. None, the default, means no limit.
+        timeout: Time limit of one call in seconds, including waits and retries. For an iterator, the limit applies to
+            each step. None, the default, means no limit.
         idle_timeout: Seconds that a response may take without sending a byte (30).
         response_timeout: Seconds that one whole response may take (900).
         museum: Address of a mock server in place of the museum's services. The default is the variable MUSEUM.
@@ -59,7 +59,7 @@ def configure(**settings: Unpack[SettingsArguments]) -> None:
         wait_factor: Multiplies the waits before retries (1). Tests set it to 0.001.
 
     Raises:
-        Usage: There is no such setting, or its value has a wrong type.
+        Usage: A setting is unknown, or its value has the wrong type.
 
     Example:
         configure(contact="you@example.org")
@@ -68,12 +68,12 @@ def configure(**settings: Unpack[SettingsArguments]) -> None:
 
 
 def search(parameters: SearchParameters, limit: int | None = None, *, timeout: float | None = None) -> Results:
-    """Search the collection.
+    """Search for objects, and return identifiers from all pages of results.
 
     Args:
-        parameters: The parameters of the service, such as creator, title, material or imageAvailable. If you pass a
-            list of values, all of them must match.
-        limit: The maximum number of identifiers. None means all.
+        parameters: The parameters of the search service, such as creator, title, material or imageAvailable. If you
+            pass a list of values, all of them must match.
+        limit: The maximum number of identifiers. None means all identifiers.
         timeout: Seconds for each page of results.
 
     Returns:
@@ -81,7 +81,7 @@ def search(parameters: SearchParameters, limit: int | None = None, *, timeout: f
         `total` is the number of objects that the search finds.
 
     Raises:
-        Usage: There is no such parameter, it has no value, or no contact is set.
+        Usage: A parameter is unknown, it has no value, or no contact is set.
         Incomplete: At the end of the loop, if the library received fewer identifiers than the service announced.
         NotYet: The service does not respond in time.
 
@@ -93,7 +93,7 @@ def search(parameters: SearchParameters, limit: int | None = None, *, timeout: f
 
 
 def get_record(id: str | int, language: Language = "en", *, timeout: float | None = None) -> LinkedArtRecord:
-    """Get the record in Linked Art of an object, a visual item, a digital object, a person or a group.
+    """Get the Linked Art record of an object, a visual item, a digital object, a person or a group.
 
     Args:
         id: An identifier, such as https://id.rijksmuseum.nl/200107928, or its number.
@@ -101,13 +101,13 @@ def get_record(id: str | int, language: Language = "en", *, timeout: float | Non
         timeout: Seconds for the call.
 
     Returns:
-        The record. Its `kind` says what it describes.
+        The record. Its `kind` is the kind of thing that the record describes.
 
     Raises:
         Usage: The value is not an identifier, or no contact is set.
         NotFound: There is no such record.
-        Withdrawn: The museum withdrew the record.
-        UnknownForm: The response is not such a record, or it is the record of another identifier.
+        Withdrawn: The museum has withdrawn the record.
+        UnknownForm: The response is not such a record, or it is a different record from the one requested.
         NotYet: The service does not respond in time.
 
     Example:
@@ -141,22 +141,22 @@ def get_object(
 def get_object(
     id: str | int, language: Language = "en", *, model: Model = "linked-art", timeout: float | None = None
 ) -> LinkedArtObject | EdmObject:
-    """Get the record of an object, in one request.
+    """Get the record of an object. The function sends one request.
 
     Args:
         id: An identifier, such as https://id.rijksmuseum.nl/200107928, or its number.
         language: The language of the texts, "en" or "nl".
-        model: The data model: "linked-art", or "edm" for rights, image and what the object shows.
+        model: The data model. It is "linked-art", or "edm" for the rights, the image and the subjects.
         timeout: Seconds for the call.
 
     Returns:
         A LinkedArtObject or an EdmObject. `FIELDS` lists the fields of both.
 
     Raises:
-        Usage: It is not an identifier, it is not an object, or no contact is set.
+        Usage: The value is not the identifier of an object, or no contact is set.
         NotFound: There is no such object.
-        Withdrawn: The museum withdrew the record.
-        UnknownForm: The response is not such a record, or it is the record of another identifier.
+        Withdrawn: The museum has withdrawn the record.
+        UnknownForm: The response is not such a record, or it is a different record from the one requested.
         NotYet: The service does not respond in time.
 
     Example:
@@ -170,13 +170,13 @@ def get_object(
 def find_object(
     number: str, language: Language = "en", limit: int = 100, *, timeout: float | None = None
 ) -> LinkedArtObject | None:
-    """Find the object with exactly this object number.
+    """Find the object with an object number. The whole number must match.
 
     Args:
-        number: An object number, such as "SK-C-5". Upper and lower case matter only if two numbers differ in nothing
-            else. The library removes spaces and quotation marks around the number, and a full stop at its end. It
-            replaces other kinds of hyphens with plain hyphens. A number must contain a digit, and must not contain
-            * or ?.
+        number: An object number, such as "SK-C-5". Upper and lower case matter only if the numbers of two objects
+            differ in nothing else. The library removes spaces and quotation marks around the number, and a full stop at
+            its end. It replaces other kinds of hyphens with plain hyphens. A number must contain a digit, and must not
+            contain * or ?.
         language: The language of the texts, "en" or "nl".
         limit: The maximum number of search results to compare with the number. The search also finds objects whose
             number only contains this number.
@@ -186,9 +186,10 @@ def find_object(
         The object, or None if no object has this number.
 
     Raises:
-        Withdrawn: The search finds one object, and the museum withdrew its record.
-        NotFound: The search finds one object, and there is no record of it.
-        Usage: It cannot be an object number, the object is not among the first `limit` results, or no contact is set.
+        Withdrawn: The search finds one object, and the museum has withdrawn its record.
+        NotFound: The search finds one object, and the object has no record.
+        Usage: The text cannot be an object number, the object is not among the first `limit` results, or no contact is
+            set.
         NotYet: The service does not respond in time.
 
     Example:
@@ -200,22 +201,22 @@ def find_object(
 def find_objects(
     inputs: Iterable[T], language: Language = "en", limit: int = 100, *, timeout: float | None = None
 ) -> Iterator[Found[T]]:
-    """Find the objects of many inputs, one after the other.
+    """Find the objects for a list of inputs.
 
     Args:
         inputs: Object numbers, links to the website, identifiers or their numbers, and former OAI-PMH identifiers.
-            Anything else, such as None or an empty text, gets an entry with an error.
+            For any other value, such as None or an empty text, the result contains an error.
         language: The language of the texts, "en" or "nl".
         limit: See `find_object`.
         timeout: Seconds for each input.
 
     Returns:
-        An iterator that yields one entry for each input, in the order of the inputs. An entry contains the object or
-        the error. If the record of the object is gone, the error is Withdrawn or NotFound.
+        An iterator that yields one result for each input, in the order of the inputs. A result contains the object or
+        an error. If the record of the object is gone, the error is Withdrawn or NotFound.
 
     Raises:
-        Usage: The inputs are one text, or no contact is set.
-        NotYet: Two inputs in a row do not reach the service.
+        Usage: The inputs are one text and not a list, or no contact is set.
+        NotYet: The service cannot be reached for two inputs in a row.
 
     Example:
         for result in find_objects(["SK-C-5", "https://www.rijksmuseum.nl/nl/collectie/SK-A-4"]):
@@ -230,16 +231,17 @@ def get_images(object: ObjectRecord, *, sizes: bool = False, timeout: float | No
     Args:
         object: The record of an object. For a record in Linked Art, the function sends two or more requests. For a
             record in EDM, it sends none.
-        sizes: Whether to get width and height, with one more request for each image.
+        sizes: Whether to request the width and the height of each image. This needs one request for each image.
         timeout: Seconds for the call.
 
     Returns:
         The images. If several objects share a visual item and the record of this object in EDM names no image, the
-        images of all these objects are returned with `may_show_other_object`. If the museum removed the record of an
-        image, or the image itself, the library leaves out the image, and calls the function in the setting `notice`.
+        function returns the images of all these objects, with `may_show_other_object`. If the museum has removed the
+        record of an image, or the image itself, the library leaves out the image, and calls the function in the setting
+        `notice`.
 
     Raises:
-        Withdrawn: The museum withdrew the object itself.
+        Withdrawn: The museum has withdrawn the object itself.
         UnknownForm: A response has an unknown structure.
         NotYet: The service does not respond in time.
 
@@ -258,21 +260,21 @@ def save_image(
     *,
     timeout: float | None = None,
 ) -> None:
-    """Save an image in a file, once it is complete.
+    """Save an image as a file. The function writes the file only after it has received the whole image.
 
     Args:
-        image: An image, or an id or a URL of one.
-        path: The file. An existing file is replaced.
-        size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT", which the image fits into.
-        any_rights: Whether to save an image that is not known to be free to use.
+        image: An image, its id or one of its URLs. The library does not know the rights of an id or URL.
+        path: The file. The function replaces an existing file.
+        size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT" of a box that the image must fit into.
+        any_rights: Whether to save an image that is not free to use, or whose rights are unknown.
         timeout: Seconds for the call.
 
     Raises:
-        Refused: The image is not known to be free to use, or the file cannot be written.
-        Withdrawn: The museum withdrew the image.
+        Refused: The image is not free to use, or the file cannot be written.
+        Withdrawn: The museum has withdrawn the image.
         NotFound: There is no such image.
         Usage: The value is not an image, or the size is not valid.
-        NotYet: The complete image did not arrive.
+        NotYet: The library could not receive the whole image.
 
     Example:
         save_image(get_images(get_object(200107928))[0], "night-watch.jpg", 800)
@@ -283,17 +285,17 @@ def save_image(
 def make_manifest(
     object: ObjectRecord, images: list[Image], id: str, *, timeout: float | None = None
 ) -> dict[str, Any]:
-    """Make a IIIF Presentation 3 manifest of an object.
+    """Make a IIIF manifest (Presentation API 3) with a canvas for each image.
 
     Args:
         object: The record of the object.
-        images: Its images. Sizes that are not known are requested.
+        images: The images of the object. The function sends a request for each image whose size is unknown.
         id: The URL at which you are going to publish the manifest.
         timeout: Seconds for the call.
 
     Returns:
-        The manifest, ready for `json.dump`. If the museum removed an image, the library leaves it out, and calls the
-        function in the setting `notice`.
+        The manifest, ready for `json.dump`. If the museum has removed an image, the library leaves it out, and calls
+        the function in the setting `notice`.
 
     Raises:
         Usage: The id is not an http or https URL.
@@ -317,7 +319,7 @@ def harvest(
 
     Args:
         set: The number of a set, such as 260213. None means all records.
-        since: Harvest only what changed since this time. Without a zone, it is in UTC.
+        since: Harvest only records that changed since this time. A time without a time zone is in UTC.
         format: "edm", the default, or "oai_dc".
         state: The `state` of an earlier harvest. If that harvest was interrupted, the new one continues where it
             stopped. If it was complete, the new one requests the changes since then, with an overlap of one hour.
@@ -328,7 +330,7 @@ def harvest(
         the harvest after that page.
 
     Raises:
-        Usage: An argument is wrong, or it contradicts the state.
+        Usage: An argument is wrong, or it differs from the state.
         NotFound: The set has no records.
         Incomplete: The library received fewer records than the service announced, or received records twice.
         NotYet: The service does not respond in time.
@@ -347,14 +349,14 @@ def harvest_to(
     *,
     timeout: float | None = None,
 ) -> Iterator[HarvestProgress]:
-    """Bring a copy of records in a folder up to date.
+    """Harvest records into a folder, or update the folder.
 
     You can stop at any time. The next run continues where it stopped, and later runs request only the changes. The
     record of https://id.rijksmuseum.nl/NUMBER is in records/NUMBER.xml. The file of a deleted record contains only its
     header.
 
     Args:
-        folder: The folder. It is created if it does not exist.
+        folder: The folder. If it does not exist, the function creates it.
         set: The number of a set, such as 260213. None means all records.
         format: "edm", the default, or "oai_dc".
         timeout: Seconds for each page.
@@ -363,7 +365,7 @@ def harvest_to(
         An iterator over the progress after each page. It is empty if nothing has changed.
 
     Raises:
-        Usage: The folder contains another set or format.
+        Usage: The folder belongs to a different set or format, or its checkpoint is damaged.
         Refused: A file cannot be written.
         Incomplete: The library received fewer records than the service announced, or received records twice.
         NotYet: The service does not respond in time.
@@ -376,7 +378,7 @@ def harvest_to(
 
 
 def get_sets(*, timeout: float | None = None) -> list[Set]:
-    """Get the sets of the collection: their numbers and names.
+    """Get the sets of the collection, with their numbers and names.
 
     Args:
         timeout: Seconds for each page.
@@ -393,13 +395,13 @@ def get_sets(*, timeout: float | None = None) -> list[Set]:
 
 
 def get_rights(uri: str | None) -> Rights | None:
-    """Return the licence or the rights statement that a URI identifies, without a request.
+    """Return the licence or the rights statement that a URI identifies. The function sends no request.
 
     Args:
         uri: A URI such as https://creativecommons.org/publicdomain/mark/1.0/.
 
     Returns:
-        The rights, or None for a URI that this library does not know. Treat unknown rights as "not free".
+        The rights, or None if the URI is unknown. Do not use an image with unknown rights.
 
     Example:
         print(get_rights("https://creativecommons.org/licenses/by/4.0/").needs_credit)
@@ -408,17 +410,17 @@ def get_rights(uri: str | None) -> Rights | None:
 
 
 def image_url(image: Image | str, size: str | int = "max") -> str:
-    """Return the URL of an image in a size, without a request.
+    """Return the URL of an image at a size. The function sends no request.
 
     Args:
-        image: An image, its id such as "PJEZO", or a URL of the image, of its service or of its info.json.
-        size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT", which the image fits into.
+        image: An image, its id such as "PJEZO", the URL of the image, its base URL, or the URL of its info.json.
+        size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT" of a box that the image must fit into.
 
     Returns:
-        The URL. If the size of the image is known, the service never upscales the image.
+        The URL. If the width and the height of the image are known, the size is never larger than the image.
 
     Raises:
-        Usage: It is not an image or not a size, or the size is larger than the service computes.
+        Usage: The value is not an image, the size is not valid, or the service does not compute images of this size.
 
     Example:
         print(image_url("PJEZO", 800))
@@ -427,19 +429,19 @@ def image_url(image: Image | str, size: str | int = "max") -> str:
 
 
 def read_linked_art(source: Source, language: Language = "en", name: str | None = None) -> LinkedArtRecord:
-    """Read a record in Linked Art that you have, without a request.
+    """Read a record in Linked Art that you already have. The function sends no request.
 
     Args:
         source: JSON as text, as bytes, or parsed.
         language: The language of the texts, "en" or "nl".
-        name: The name of the document, with which error messages begin.
+        name: The name of the document. Messages begin with it.
 
     Returns:
         The record of an object, a visual item, a digital object, a person or a group. If the client uses a mock server,
         the library replaces the URLs of the mock server with the URLs of the museum.
 
     Raises:
-        UnknownForm: It is not such a record.
+        UnknownForm: The source is not such a record.
 
     Example:
         record = read_linked_art(Path("record.json").read_bytes())
@@ -448,19 +450,19 @@ def read_linked_art(source: Source, language: Language = "en", name: str | None 
 
 
 def read_edm(source: Source, language: Language = "en", name: str | None = None) -> EdmObject | None:
-    """Read a record in EDM that you have, without a request.
+    """Read a record in EDM that you already have. The function sends no request.
 
     Args:
-        source: RDF/XML, a record or a response of OAI-PMH with one record, or JSON in the profile edm-framed.
+        source: RDF/XML, a record or a response from OAI-PMH that contains RDF/XML, or JSON in the profile edm-framed.
         language: The language of the texts, "en" or "nl".
-        name: The name of the document, with which error messages begin.
+        name: The name of the document. Messages begin with it.
 
     Returns:
-        The record of an object, or None if it was deleted. If the client uses a mock server, the library replaces the
-        URLs of the mock server with the URLs of the museum.
+        The record of an object, or None if the museum deleted it. If the client uses a mock server, the library
+        replaces the URLs of the mock server with the URLs of the museum.
 
     Raises:
-        UnknownForm: It is not such a record, or there are several.
+        UnknownForm: The source is not such a record, or it contains several records.
 
     Example:
         record = read_edm(Path("records/200107928.xml").read_bytes())
@@ -489,5 +491,5 @@ def to_cell(record: Record, column: Column) -> str:
 
 
 def check_settings() -> None:
-    """Check the contact and the address of a mock server of the default client."""
+    """Raise Usage if the default client has no contact, or if the address of its mock server is not a URL."""
     _default_client._connection.start_call().check_settings()

@@ -1,4 +1,4 @@
-"""The images of an object: their rights, URLs and files, and a manifest of them."""
+"""Get the images of objects with their rights, create image URLs and manifests, and save images."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from .records import DigitalObject, EdmObject, LinkedArtObject, ObjectRecord, Vi
 from .values import SERVICES, T, first
 
 __all__ = ["Image", "Rights"]
-MAX_AREA = 17_550_000  # pixels that the service computes
+# The largest area, in pixels, of an image that the service computes.
+MAX_AREA = 17_550_000
 IMAGE_SERVICE = "https://iiif.micr.io/"
-# An id, or a URL of the image service: of an image, of its info.json, or in some size.
+# Matches an id, the base URL of an image, the URL of its info.json, and URLs with region, size, rotation and quality.
 IMAGE_ID_OR_URL = re.compile(
     r"(?:https?://iiif\.micr\.io/)?([A-Za-z0-9]+)|"
     r"https?://iiif\.micr\.io/([A-Za-z0-9]+)/(?:info\.json|[^/?#]+/[^/?#]+/[^/?#]+/[A-Za-z]+\.[A-Za-z0-9]+)?"
@@ -28,13 +29,13 @@ IMAGE_ID_OR_URL = re.compile(
 
 
 class Rights(NamedTuple):
-    """What an image may be used for.
+    """A licence or a rights statement.
 
     Attributes:
-        uri: The URI of the license or rights statement.
-        name: Its name, such as "Public Domain Mark".
-        is_free: Whether everybody may use the image for any purpose.
-        needs_credit: Whether the license demands that you name the author.
+        uri: The URI of the licence or rights statement.
+        name: The name, such as "Public Domain Mark".
+        is_free: Whether anyone may use the image for any purpose.
+        needs_credit: Whether the licence requires a credit.
     """
 
     uri: str
@@ -47,15 +48,16 @@ class Image(NamedTuple):
     """An image of an object, with the rights of the image.
 
     Attributes:
-        id: The id at the image service, such as "PJEZO".
-        url: The URL of the image in its largest size.
-        service: The URL of the image at the image service, without a size.
-        width: Its width in pixels, if it is known: see `get_images(object, sizes=True)`.
-        height: Its height in pixels, if it is known.
-        rights: The URIs of its rights.
-        is_free: Whether all its rights are known and let everybody use it for any purpose.
-        objects: The number of objects that share it.
-        may_show_other_object: Whether it belongs to several objects, and nothing says that it shows this one.
+        id: The id of the image, such as "PJEZO". Upper and lower case matter.
+        url: The URL of the image in full size.
+        service: The base URL of the image in the IIIF Image API.
+        width: The width in pixels, or None if your program has not requested it with `sizes=True`.
+        height: The height in pixels, or None if your program has not requested it.
+        rights: The URIs of all rights. All of them apply.
+        is_free: Whether anyone may use the image for any purpose. Some licences require a credit. It is false if this
+            is uncertain.
+        objects: The number of objects that share the image.
+        may_show_other_object: Whether the image may show a different object among those that share it.
     """
 
     id: str
@@ -70,17 +72,23 @@ class Image(NamedTuple):
 
 
 def get_rights(uri: str | None) -> Rights | None:
-    """Return the rights that a URI stands for."""
+    """Return the licence or rights statement that a URI identifies, or None if the URI is unknown."""
     normalized_uri = re.sub("/?$", "/", re.sub("^http:", "https:", uri or ""), count=1)
     return first(Rights(*rights.values()) for rights in SERVICES["rights"] if rights["uri"] == normalized_uri)
 
 
-def _is_free(rights: list[str]) -> bool:
-    meanings = [get_rights(uri) for uri in rights]
-    return bool(meanings) and all(meaning is not None and meaning.is_free for meaning in meanings)
+def _is_free(uris: list[str]) -> bool:
+    """Return whether there are rights, and all of them are known and free."""
+    rights = [get_rights(uri) for uri in uris]
+    return bool(rights) and all(statement is not None and statement.is_free for statement in rights)
 
 
 def _make_image(call: Call, url: str, rights: list[str], objects: int, may_show_other_object: bool = False) -> Image:
+    """Return an image without a size. `objects` is the number of objects that share it.
+
+    Raises:
+        Refused: The URL is not a URL of the museum's services.
+    """
     url = call.check_url(url)
     service = re.sub(r"/[^/]+/[^/]+/[^/]+/[^/]+\.\w+$", "", url)
     id = service.rsplit("/", 1)[-1]
@@ -88,7 +96,12 @@ def _make_image(call: Call, url: str, rights: list[str], objects: int, may_show_
 
 
 def get_images(call: Call, object: ObjectRecord, sizes: bool) -> list[Image]:
-    """Return the images of an object."""
+    """Get the images of an object with their rights. If `sizes` is true, request the size of each image.
+
+    Raises:
+        Usage: The object is not the record of an object.
+        Withdrawn: The museum has withdrawn the object itself.
+    """
     if isinstance(object, EdmObject):
         images = [_make_image(call, object.image, object.rights, 1)] if object.image else []
     elif isinstance(object, LinkedArtObject):
@@ -99,7 +112,10 @@ def get_images(call: Call, object: ObjectRecord, sizes: bool) -> list[Image]:
 
 
 def _get_if_exists(call: Call, get: Callable[[], T]) -> T | None:
-    """Return something that a record names, or None if it no longer exists. The record can stay when it is gone."""
+    """Return the result of a request for a visual item or an image, or None if it no longer exists.
+
+    The museum can remove an image but keep the record of the object.
+    """
     try:
         return get()
     except (Withdrawn, NotFound) as error:
@@ -108,12 +124,13 @@ def _get_if_exists(call: Call, get: Callable[[], T]) -> T | None:
 
 
 def _add_sizes(call: Call, images: list[Image]) -> list[Image]:
-    """Return the images with their sizes, without those that no longer exist."""
+    """Return the images with their sizes. Request unknown sizes, and leave out images that no longer exist."""
     images_with_size = [_get_if_exists(call, partial(_add_size, call, image)) for image in images]
     return [image for image in images_with_size if image]
 
 
 def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Image]:
+    """Return the images of a visual item of an object."""
     item = _get_if_exists(call, partial(get_record, call, id, "en", requests_needed=2))
     if item is None:
         return []
@@ -121,6 +138,7 @@ def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Im
         raise UnknownForm("not a visual item", id)
     objects = max(1, len(item.shown_by))
     if objects > 1:
+        # The images of a shared visual item can show other objects. The record in EDM contains the object's own image.
         edm = _get_own_edm(call, object)
         if edm and edm.image:
             return [_make_image(call, edm.image, edm.rights, objects)]
@@ -136,10 +154,10 @@ def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Im
 
 
 def _get_own_edm(call: Call, object: LinkedArtObject) -> EdmObject | None:
-    """Return the object's record in EDM, or None if it has none.
+    """Request the record of an object in EDM. Return None if there is none.
 
     Raises:
-        Withdrawn: The museum withdrew the object.
+        Withdrawn: The museum has withdrawn the object.
     """
     try:
         return get_edm(call, object.identifier, "en")
@@ -148,7 +166,11 @@ def _get_own_edm(call: Call, object: LinkedArtObject) -> EdmObject | None:
 
 
 def _add_size(call: Call, image: Image) -> Image:
-    """Return the image with its width and height, which its info.json contains."""
+    """Return the image with its width and height in pixels. Send a request if the size is unknown.
+
+    Raises:
+        UnknownForm: The response contains no size.
+    """
     if image.width and image.height:
         return image
     url = f"{image.service}/info.json"
@@ -160,7 +182,17 @@ def _add_size(call: Call, image: Image) -> Image:
 
 
 def image_url(image: Image | str, size: str | int) -> str:
-    """Return the URL of an image in a size."""
+    """Return the URL of an image at a size.
+
+    If the width and the height of the image are known, the size is never larger than the image.
+
+    Args:
+        image: An image, an id or a URL.
+        size: "max", a width in pixels, or "!width,height".
+
+    Raises:
+        Usage: The value is not an image, the size is not valid, or its area is larger than MAX_AREA.
+    """
     text = image.id if isinstance(image, Image) else image
     match = IMAGE_ID_OR_URL.fullmatch(text) if isinstance(text, str) else None
     if not match:
@@ -181,7 +213,7 @@ def image_url(image: Image | str, size: str | int) -> str:
 
 @contextmanager
 def using(path: Path | str) -> Iterator[None]:
-    """Turn the errors of the file system into Refused, with the path."""
+    """Raise Refused with the path of the file if the file system reports an error."""
     try:
         yield
     except OSError as error:
@@ -190,8 +222,12 @@ def using(path: Path | str) -> Iterator[None]:
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """Give a file to write, then put it in place in one step: a crash or a full disk leaves the old or the new one."""
-    is_file = path.is_file() or not path.exists()  # not a device or pipe
+    """Yield the path of a temporary file, and replace a file with it in one step.
+
+    After a crash or on a full disk, the file is either the old file or the new one. A device or a pipe cannot be
+    replaced, so the path is then unchanged.
+    """
+    is_file = path.is_file() or not path.exists()
     partial = path.with_name(f"{path.name}.partial") if is_file else path
     yield partial
     if is_file:
@@ -201,6 +237,7 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def _is_complete_image(body: bytes) -> bool:
+    """Return whether bytes are a complete image in JPEG, PNG or WebP."""
     is_jpeg = body.startswith(b"\xff\xd8\xff") and body.endswith(b"\xff\xd9")
     is_png = body.startswith(b"\x89PNG\r\n\x1a\n") and body.endswith(b"\0\0\0\0IEND\xaeB`\x82")
     is_webp = body[:4] == b"RIFF" and body[8:12] == b"WEBP" and int.from_bytes(body[4:8], "little") + 8 == len(body)
@@ -208,7 +245,13 @@ def _is_complete_image(body: bytes) -> bool:
 
 
 def save_image(call: Call, image: Image | str, path: str | Path, size: str | int, any_rights: bool) -> None:
-    """Save an image once it is complete."""
+    """Save an image as a file. Write the file only after the whole image has been received.
+
+    Raises:
+        Refused: The image is not free to use and `any_rights` is false, or the file cannot be written.
+        UnknownForm: The response is not an image.
+        NotYet: The library could not receive the whole image.
+    """
     url = image_url(image, size)
     is_free, rights = (False, []) if isinstance(image, str) else (image.is_free, image.rights)
     if not (is_free or any_rights):
@@ -227,7 +270,14 @@ def save_image(call: Call, image: Image | str, path: str | Path, size: str | int
 
 
 def make_manifest(call: Call, object: ObjectRecord, images: list[Image], id: str) -> dict[str, Any]:
-    """Return a IIIF Presentation 3 manifest."""
+    """Return a IIIF manifest (Presentation API 3) with a canvas for each image.
+
+    Args:
+        id: The URL at which the manifest will be published.
+
+    Raises:
+        Usage: The id is not a URL.
+    """
     if not re.fullmatch(r"https?://\S+", id):
         raise Usage("a manifest needs the id with which you are going to publish it")
     images_with_size = _add_sizes(call, images)
@@ -247,6 +297,7 @@ def make_manifest(call: Call, object: ObjectRecord, images: list[Image], id: str
 
 
 def _make_canvas(image: Image, canvas: str) -> dict[str, Any]:
+    """Return a canvas for an image whose size is known. `canvas` is the id of the canvas."""
     size = {"width": image.width, "height": image.height}
     service = {"id": image.service, "type": "ImageService3", "profile": "level2"}
     body = {"id": image.url, "type": "Image", "format": "image/jpeg", **size, "service": [service]}

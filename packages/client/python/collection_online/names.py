@@ -14,7 +14,7 @@ HarvestFormat = Literal["edm", "oai_dc"]
 
 
 class SearchParameters(TypedDict, total=False):
-    """The parameters of a search. A list means that all of its values must match."""
+    """The parameters of a search. If you pass a list, all of its values must match."""
 
     title: str | Sequence[str]
     objectNumber: str | Sequence[str]
@@ -29,7 +29,7 @@ class SearchParameters(TypedDict, total=False):
     memberOfSetId: str | int | Sequence[str | int]
 
 
-# `python tests/test_names.py` prints the two types that follow.
+# To update the next two types, run `python tests/test_names.py` and paste its output here.
 FieldName = Literal[
     "identifier",
     "object-number",

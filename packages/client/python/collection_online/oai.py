@@ -1,4 +1,4 @@
-"""Harvest records with OAI-PMH, to the end, and later the changes."""
+"""Harvest records with OAI-PMH."""
 
 from __future__ import annotations
 
@@ -26,23 +26,26 @@ if TYPE_CHECKING:
 __all__ = ["Harvest", "HarvestPage", "HarvestProgress", "HarvestState", "Harvested", "Set"]
 OAI_URL = "https://data.rijksmuseum.nl/oai"
 MAX_RESTARTS = 2
-OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
+# The overlap of two harvests. It is needed because clocks differ. Harvesting a record twice is harmless.
+OVERLAP = timedelta(hours=1)
+# If at least this share of the records changed, the museum probably gave new dates to all of them.
 MASS_UPDATE_SHARE = 0.9
 FORMATS: tuple[str, ...] = get_args(HarvestFormat)
 
 
 class HarvestState(TypedDict):
-    """How far a harvest has come. Its content is plain JSON; store it without looking into it.
+    """The position at which a harvest can continue. It is plain JSON. Store it, and pass it to a later harvest.
 
     Attributes:
         set: The number of the set, or None for all records.
         format: "edm" or "oai_dc".
-        since: The time of the first changes to ask for, or None for all records.
-        started: When the list that is not complete began, by the clock of the service.
-        token: What leads to the next page of the list.
-        received: The number of records of the list that came. 0 after the last page, when the list is over.
-        size: The number of records in the list. 0 after the last page.
-        whole: The number of records in the last complete harvest.
+        since: The harvest requests only records that changed since this time. It is None for all records.
+        started: The time on the service's clock at the first page of the list, or None before this page.
+        token: The token for the next page of the list. It is None before the first page and after the last page.
+        received: The number of records that the library has received from the list, including deleted records. After
+            the last page, it is 0.
+        size: The number of records that the service announced. After the last page, it is 0.
+        whole: The number of records in the last list of all records.
     """
 
     set: str | None
@@ -56,20 +59,20 @@ class HarvestState(TypedDict):
 
 
 class Set(NamedTuple):
-    """A set of the collection: its number, and its name."""
+    """A set of the collection, with its number and its name."""
 
     id: str
     name: str
 
 
 class HarvestProgress(NamedTuple):
-    """How far `harvest_to` has come.
+    """The progress of a harvest into a folder.
 
     Attributes:
-        received: The number of records that came, deleted ones included.
-        size: The number of records that will come.
-        deleted: The number of deleted records among those that came.
-        since: The time of the first changes, or None for a harvest of all records.
+        received: The number of records that the library has received from the list, including deleted records.
+        size: The number of records in the list.
+        deleted: The number of deleted records that the library received in this run.
+        since: The harvest requests the changes since this time. If it is None, the harvest requests all records.
     """
 
     received: int
@@ -79,7 +82,10 @@ class HarvestProgress(NamedTuple):
 
 
 def _to_service_time(text: str, earlier: timedelta = timedelta()) -> str | None:
-    """Return a time as the service writes it, or earlier; a time without a zone is in UTC. None: it is not a time."""
+    """Return a time in the format of the service, minus an offset. Return None if the text is not a time.
+
+    A text without a time zone is in UTC.
+    """
     parts = re.search(SERVICES["time"], text, re.ASCII)
     day, clock, hours, minutes = parts.groups() if parts else ("", "", "", "")
     with suppress(ValueError):
@@ -89,7 +95,7 @@ def _to_service_time(text: str, earlier: timedelta = timedelta()) -> str | None:
 
 
 def _parse_since(since: str | date | datetime) -> str:
-    """Return the time from which changes are wanted, as the service writes it."""
+    """Return the argument `since` in the format of the service. Raise Usage if it is not a time."""
     if isinstance(since, datetime):
         moment = since if since.tzinfo else since.replace(tzinfo=timezone.utc)
         return f"{moment.astimezone(timezone.utc):%Y-%m-%dT%H:%M:%SZ}"
@@ -101,16 +107,17 @@ def _parse_since(since: str | date | datetime) -> str:
 
 
 def _get_child_text(element: etree._Element | None, name: str) -> str:
+    """Return the text of a child element, or an empty text."""
     return ("" if element is None else element.findtext(f"{OAI_NAMESPACE}{name}") or "").strip()
 
 
 def _get_key(item: etree._Element) -> str:
-    """Return what identifies a set or a record."""
+    """Return the number of a set, or the identifier of a record."""
     return _get_child_text(item, "setSpec") or _get_child_text(item.find(f"{OAI_NAMESPACE}header"), "identifier")
 
 
 class Page(NamedTuple):
-    """A page of a list: its new items, the state after it, and the counts."""
+    """The new items of a page, the state after this page, and the counts of the list."""
 
     items: list[etree._Element]
     state: HarvestState
@@ -121,10 +128,10 @@ Verb = Literal["ListRecords", "ListSets"]
 
 
 def _list_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
-    """Yield the pages of a list. A list whose token is no longer valid starts again.
+    """Yield the new items of each page, with the state after the page.
 
-    A list that is not complete and began in an earlier run also starts again, because the state that the run left may
-    be wrong.
+    The list starts again if its token has expired. It also starts again if it is incomplete and began in an earlier
+    run, because the state from that run may be wrong.
     """
     restarts = 0
     while True:
@@ -144,7 +151,7 @@ def _list_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
 
 
 class _ExpiredToken(Exception):
-    """The service no longer knows the token of a list."""
+    """The service no longer knows the token of the next page."""
 
     url: str
 
@@ -154,11 +161,12 @@ class _ExpiredToken(Exception):
 
 
 def _restart_list(state: HarvestState) -> HarvestState:
-    """Return a state at the beginning of its list."""
+    """Return a state with its list at the start."""
     return {**state, "started": None, "token": None, "received": 0, "size": 0}
 
 
 def _make_url(verb: Verb, state: HarvestState) -> str:
+    """Return the URL of the next page of a list."""
     query: dict[str, str | None] = {}
     if state["token"]:
         query = {"resumptionToken": state["token"]}
@@ -169,6 +177,12 @@ def _make_url(verb: Verb, state: HarvestState) -> str:
 
 
 def _list_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
+    """Yield the new items of each page until the list ends.
+
+    Raises:
+        _ExpiredToken: The service no longer knows the token of the next page.
+        Incomplete: Records are missing.
+    """
     pages = PageList(OAI_URL, state["received"], state["size"], state["token"])
     while True:
         step = call.next_step()
@@ -179,7 +193,7 @@ def _list_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Pa
         error = root.find(f"{OAI_NAMESPACE}error")
         if error is not None:
             _check_error(error, state, url)
-            return  # nothing has changed
+            return
         page = _read_page(root, verb, state, pages, url)
         if is_repaired:
             call.settings.notice(f"{_list_repaired(page.items) or url}: {REPAIRED_NOTICE}")
@@ -195,17 +209,31 @@ def _list_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Pa
 
 
 def _check_error(error: etree._Element, state: HarvestState, url: str) -> None:
-    """Return if an error of OAI-PMH says that nothing has changed; raise any other."""
+    """Return if the error means that nothing has changed. Otherwise, raise it as an error of this library."""
+    # Remove the full stop, because the message continues after the explanation.
     code, message = error.get("code") or "", (error.text or "").strip().removesuffix(".")
     if code == "noRecordsMatch" and state["since"] and not state["token"]:
         return
     if state["token"] and code in ("noRecordsMatch", "badResumptionToken"):
         raise _ExpiredToken(f"{code}: {message}", url)
-    is_nothing = code in ("noRecordsMatch", "idDoesNotExist")
-    raise (NotFound if is_nothing else Refused)(f"{code}: {message}", url)
+    has_no_records = code in ("noRecordsMatch", "idDoesNotExist")
+    raise (NotFound if has_no_records else Refused)(f"{code}: {message}", url)
 
 
 def _read_page(root: etree._Element, verb: Verb, state: HarvestState, pages: PageList, url: str) -> Page:
+    """Return the new items of a page.
+
+    Args:
+        root: The root element of the response.
+        verb: The list that was requested.
+        state: The state before this page.
+        pages: The pages of the list so far. The function adds this page.
+        url: The URL of the page, for messages.
+
+    Raises:
+        UnknownForm: An item has no identifier, the response has no time, or the size of the list is not a number.
+        Incomplete: The page is empty, repeats an earlier page, or does not continue at the expected position.
+    """
     items = root.findall(f"{OAI_NAMESPACE}{verb}/{OAI_NAMESPACE}{'set' if verb == 'ListSets' else 'record'}")
     keys = [_get_key(item) for item in items]
     if not all(keys):
@@ -238,21 +266,21 @@ def _advance(state: HarvestState, started: str, token: str | None, pages: PageLi
 
 
 def _list_repaired(items: list[etree._Element]) -> str:
-    """Return the identifiers of the records that contain the character for what XML forbids."""
+    """Return the identifiers of the records that contain U+FFFD, with commas between them."""
     from lxml import etree
 
     return ", ".join(_get_key(item) for item in items if "\ufffd" in etree.tostring(item, encoding="unicode"))
 
 
 class Harvested(NamedTuple):
-    """A record of OAI-PMH.
+    """A harvested record.
 
     Attributes:
-        id: The identifier.
-        datestamp: When the record changed, in UTC.
+        id: The identifier of the object.
+        datestamp: The time of the last change, in UTC.
         is_deleted: Whether the record was deleted.
         sets: The numbers of its sets.
-        xml: The element `record` as text.
+        xml: The whole XML element `record`.
     """
 
     id: str
@@ -262,7 +290,7 @@ class Harvested(NamedTuple):
     xml: str
 
     def record(self, language: Language = "en") -> EdmObject | None:
-        """Return the object, or None if it was deleted.
+        """Return the object, if it was harvested in EDM, or None if it was deleted. The method sends no request.
 
         Raises:
             UnknownForm: The record is not in EDM.
@@ -271,6 +299,7 @@ class Harvested(NamedTuple):
 
 
 def _make_harvested(element: etree._Element) -> Harvested:
+    """Return the record in an element `record`. Raise UnknownForm if the element has no datestamp."""
     from lxml import etree
 
     header = element.find(f"{OAI_NAMESPACE}header")
@@ -283,32 +312,36 @@ def _make_harvested(element: etree._Element) -> Harvested:
 
 
 class HarvestPage(NamedTuple):
-    """A page of a harvest: its records, and the state after it. Store both in one transaction."""
+    """A page of a harvest, with its records and the state after this page.
+
+    Store the records and the state together, so that a later harvest continues after these records.
+    """
 
     records: list[Harvested]
     state: HarvestState
 
 
 class Harvest:
-    """The records of a harvest, to iterate over.
+    """Harvested records. If a loop stops early, a later harvest can continue from `state`.
 
     Attributes:
-        state: How far the harvest has come. Each page replaces it, once all records of the page were taken.
+        state: The position at which the harvest can continue. After each page whose records your program has read, a
+            new state replaces it.
     """
 
     state: HarvestState
 
     def __init__(self, call: Call, state: HarvestState) -> None:
-        """Make a harvest that goes on from a state."""
+        """Create a harvest that continues from a state."""
         self._call, self.state = call, state
 
     def __iter__(self) -> Iterator[Harvested]:
-        """Iterate over the records, deleted ones included."""
+        """Iterate over the records, including deleted records."""
         for page in self.pages():
             yield from page.records
 
     def pages(self) -> Iterator[HarvestPage]:
-        """Iterate over the pages, each with the state after it, so that a program can store both together."""
+        """Iterate over the pages, so that you can store the records of each page together with its state."""
         for page in _list_pages(self._call, "ListRecords", self.state):
             yield HarvestPage([_make_harvested(item) for item in page.items], page.state)
             self.state = page.state
@@ -321,7 +354,11 @@ def harvest(
     format: HarvestFormat | None,
     state: HarvestState | None,
 ) -> Harvest:
-    """Return a harvest that begins anew, or goes on from a state."""
+    """Return a harvest that starts from the beginning or continues from a state.
+
+    Raises:
+        Usage: An argument is wrong or differs from the state.
+    """
     number = None if set is None else _read_set(set)
     if format is not None and format not in FORMATS:
         raise Usage(f"the format is edm or oai_dc, not {format}")
@@ -339,7 +376,7 @@ def harvest(
 
 
 def make_state(set: str | None, format: HarvestFormat, since: str | None) -> HarvestState:
-    """Return the state at the beginning of a harvest."""
+    """Return the state at the start of a harvest."""
     return {
         "set": set,
         "format": format,
@@ -353,6 +390,7 @@ def make_state(set: str | None, format: HarvestFormat, since: str | None) -> Har
 
 
 def _read_set(set: object) -> str:
+    """Return the number in the number or the identifier of a set. Raise Usage for any other value."""
     number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", str(set))
     if not number:
         raise Usage(f"{set} is not the number of a set, such as 260213")
@@ -360,10 +398,10 @@ def _read_set(set: object) -> str:
 
 
 def _check_state(state: object) -> HarvestState:
-    """Return a copy of a state that a program stored.
+    """Return a copy of a state from an earlier harvest.
 
     Raises:
-        Usage: It is something else.
+        Usage: The value is not such a state.
     """
     beginning = make_state(None, "edm", None)
     if not isinstance(state, Mapping) or state.keys() != beginning.keys():
@@ -388,12 +426,13 @@ def get_sets(call: Call) -> list[Set]:
 def harvest_to(
     call: Call, folder: str | Path, set: int | str | None, format: HarvestFormat | None
 ) -> Iterator[HarvestProgress]:
-    """Return an iterator that brings a folder up to date and yields the progress after each page."""
+    """Return an iterator that updates a folder and yields the progress after each page."""
     state = harvest(call, set, None, format, None).state
     return _harvest_to(call, Path(folder), state)
 
 
 def _harvest_to(call: Call, folder: Path, beginning: HarvestState) -> Iterator[HarvestProgress]:
+    """Update a folder from its checkpoint, or from a state if the folder contains no checkpoint."""
     records, path = folder / "records", folder / "checkpoint.json"
     with using(folder):
         records.mkdir(parents=True, exist_ok=True)
@@ -406,7 +445,7 @@ def _harvest_to(call: Call, folder: Path, beginning: HarvestState) -> Iterator[H
             with using(file), replacing(file) as partial:
                 partial.write_bytes(harvested_record.xml.encode())
             deleted += harvested_record.is_deleted
-        # After the records: a crash in between repeats the page.
+        # Write the checkpoint after the records, so that a crash between the two only repeats the page.
         with using(path), replacing(path) as partial:
             partial.write_bytes(write_json(page.state, 2).encode())
         received = page.list.received
@@ -414,7 +453,11 @@ def _harvest_to(call: Call, folder: Path, beginning: HarvestState) -> Iterator[H
 
 
 def _read_checkpoint(path: Path, beginning: HarvestState) -> HarvestState:
-    """Return the state that a folder contains, or the beginning if it contains none."""
+    """Return the state in a checkpoint, or `beginning` if there is no checkpoint.
+
+    Raises:
+        Usage: The file is damaged, or it belongs to a different set or format.
+    """
     with using(path):
         stored_text = path.read_bytes() if path.exists() else None
     if stored_text is None:
@@ -430,7 +473,7 @@ def _read_checkpoint(path: Path, beginning: HarvestState) -> HarvestState:
 
 
 def make_file_name(id: str) -> str:
-    """Return a name that no other identifier has, whatever names the file system considers equal."""
+    """Return a file name without extension that is unique to an identifier, even if a file system ignores case."""
     number = re.fullmatch("https://id.rijksmuseum.nl/([0-9]{1,100})", id)
     encoded_id = "".join(
         chr(byte) if re.match(rb"[a-z0-9._-]", bytes([byte])) else f"%{byte:02X}" for byte in id.encode()

@@ -1,4 +1,4 @@
-"""Check the pages of a list, which can be incomplete, repeat themselves, overlap or never end."""
+"""Check that the pages of a list are complete."""
 
 from __future__ import annotations
 
@@ -6,28 +6,36 @@ from .errors import Incomplete, UnknownForm
 
 
 class PageList:
-    """Counts the pages of one list and checks that they are complete and different."""
+    """Checks the pages of one list.
+
+    Services can omit or repeat pages, and pages can overlap or link back to earlier ones.
+
+    Attributes:
+        url: The URL of the list. Messages begin with it.
+        received: The number of different items that the library has received.
+        size: The largest size that the service announced.
+    """
 
     url: str
     received: int
     size: int
 
     def __init__(self, url: str, received: int = 0, size: int = 0, next_link: str | None = None) -> None:
-        """Count the pages of a list. `next_link` leads to the next page, if the first pages came earlier."""
+        """Start a list. `next_link` is the link or token of the next page, if an earlier run read the first pages."""
         self.url, self.received, self.size = url, received, size
         self._previous_keys: list[str] = []
         self._seen_pages: set[object] = {next_link or url}
 
     def add(self, keys: list[str], next_link: str | None, size: object) -> list[bool]:
-        """Count a page, and return for each of its items whether the item is new.
+        """Count the items of a page, and return for each item whether it is new.
 
         Args:
-            keys: What identifies the items of the page.
-            next_link: The link or token that leads to the next page, if there is one.
-            size: The number of items in the whole list, if the page announces it.
+            keys: The identifiers of the items.
+            next_link: The link or token of the next page, or None on the last page.
+            size: The size of the list, or None if the service does not announce it.
 
         Raises:
-            Incomplete: The page repeats an earlier one, contains nothing new, or more items came than announced.
+            Incomplete: The page repeats an earlier page, contains nothing new, or exceeds the announced size.
             UnknownForm: The size is not a whole number.
         """
         if size is not None and (type(size) is not int or not 0 <= size < 2**53):
@@ -50,6 +58,6 @@ class PageList:
         return is_new
 
     def end(self) -> None:
-        """Check at the end of the list that as many items came as were announced."""
+        """Raise Incomplete if the list contained fewer items than the service announced."""
         if self.received < self.size:
             raise Incomplete(f"only {self.received} of {self.size} came; try again", self.url)

@@ -1,6 +1,6 @@
-"""The records, and the names of their fields."""
+"""Records with lazily read fields, and the table of fields."""
 
-# The classes narrow the literal types of their base class, which nobody assigns to.
+# The subclasses narrow the types of class attributes. This is safe, because no code assigns to these attributes.
 # pyright: reportIncompatibleVariableOverride=false
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ R = TypeVar("R", bound="Record")
 
 LANGUAGES: tuple[Language, ...] = ("en", "nl")
 RULES: dict[Kind, dict[FieldName, dict[str, Any]]] = FIELD_RULES["fields"]
-# How the rules in fields.json name the data models.
+# The names of the data models in fields.json.
 RULE_NAMES: dict[Model, str] = {"linked-art": "linkedArt", "edm": "edm"}
 MODEL_NAMES: dict[Model, str] = {"linked-art": "Linked Art", "edm": "EDM"}
 
@@ -52,7 +52,8 @@ def _list_fields() -> dict[FieldName, dict[Kind, tuple[Model, ...]]]:
     return models_by_field
 
 
-# The name of each field with hyphens, in the order of tables; the kinds of record that have it, and in which models.
+# For each field, the kinds of record that have the field, and the data models in which they have it. The fields are in
+# the order of the columns in tables.
 FIELDS: dict[FieldName, dict[Kind, tuple[Model, ...]]] = _list_fields()
 
 
@@ -79,7 +80,7 @@ class Record:
     identifier: str
 
     def __init__(self, raw: Any, language: Language = "en") -> None:
-        """Make a record from what was read; `read_linked_art` and `read_edm` check it first."""
+        """Create a record from parsed data. Use `read_linked_art` or `read_edm`, which check the data first."""
         if language not in LANGUAGES:
             raise Usage(f'the language is "en" or "nl", not {language!r}')
         self.raw, self.language, self._values = raw, language, {}
@@ -89,7 +90,8 @@ class Record:
         """Return the names of the fields that this kind of record has in its data model."""
         return [name for name, kinds in FIELDS.items() if cls.model in kinds.get(cls.kind, ())]
 
-    if not TYPE_CHECKING:  # type checkers know the fields from the annotations of the classes
+    # Hide this method from type checkers, which read the fields from the annotations of the classes.
+    if not TYPE_CHECKING:
 
         def __getattr__(self, attribute: str) -> Any:
             """Read a field at its first use."""
@@ -114,11 +116,11 @@ class Record:
 
     @property
     def fields(self) -> dict[FieldName, Any]:
-        """All fields that the data model of this record has, by their names with hyphens."""
+        """All fields that the data model of this record has, by name. The names contain hyphens."""
         return {name: self.get(name) for name in self.field_names()}
 
     def get(self, name: FieldName) -> Any:
-        """Return a field by its name with hyphens, such as "credit-line"; None if records of this kind do not have it.
+        """Return a field by its name, such as "credit-line". Return None if records of this kind do not have the field.
 
         Raises:
             Usage: There is no field with this name.
@@ -132,7 +134,7 @@ class Record:
         return {name: to_data(value) for name, value in self.fields.items()}
 
     def __eq__(self, other: object) -> bool:
-        """Records are equal if they are of the same class and language and were read from the same data."""
+        """Return whether two records have the same class, the same language and equal data."""
         if not isinstance(other, Record):
             return NotImplemented
         return type(self) is type(other) and self.language == other.language and bool(self.raw == other.raw)
@@ -147,7 +149,7 @@ class Record:
         return [*super().__dir__(), *(name.replace("-", "_") for name in self.field_names())]
 
     def _describe(self) -> list[str]:
-        """Return what people recognize the record by."""
+        """Return the texts by which people recognise the record, for `repr`."""
         return []
 
     def __repr__(self) -> str:
@@ -166,6 +168,7 @@ class Record:
 
 
 def _explain_missing_field(name: FieldName, kind: Kind, model: Model) -> str:
+    """Return the message for a field that the data model of a record never has."""
     models = FIELDS[name].get(kind, ())
     if not models:
         owners = " or ".join(FIELDS[name])
@@ -175,7 +178,7 @@ def _explain_missing_field(name: FieldName, kind: Kind, model: Model) -> str:
 
 
 class ObjectRecord(Record):
-    """An object of the collection: a LinkedArtObject or an EdmObject. These are the fields that both have."""
+    """An object of the collection. It is a LinkedArtObject or an EdmObject, and both have these fields."""
 
     kind: ClassVar[Literal["ObjectRecord"]] = "ObjectRecord"
     object_number: str | None
@@ -206,7 +209,7 @@ class ObjectRecord(Record):
 
 
 class LinkedArtObject(ObjectRecord):
-    """An object of the collection, read from Linked Art. It has no rights and no image: see `get_images`."""
+    """An object of the collection, in Linked Art. The record contains no rights and no image, so use `get_images`."""
 
     model: ClassVar[Literal["linked-art"]] = "linked-art"
     materials_as_text: list[str]
@@ -229,7 +232,7 @@ class LinkedArtObject(ObjectRecord):
 
 
 class EdmObject(ObjectRecord):
-    """An object of the collection, read from EDM: from a harvest, a file, or `get_object(id, model="edm")`."""
+    """An object of the collection, in EDM. It comes from a harvest, a file, or `get_object(id, model="edm")`."""
 
     model: ClassVar[Literal["edm"]] = "edm"
     names_of_a_maker: list[str]
@@ -250,7 +253,7 @@ class EdmObject(ObjectRecord):
 
 
 class VisualItem(Record):
-    """What an image shows, with the rights of the image. Only Linked Art has such records."""
+    """A visual item, which is the subject that an object shows, with the rights of its images. It is in Linked Art."""
 
     kind: ClassVar[Literal["VisualItem"]] = "VisualItem"
     model: ClassVar[Literal["linked-art"]] = "linked-art"
@@ -263,7 +266,7 @@ class VisualItem(Record):
 
 
 class DigitalObject(Record):
-    """An image file. Only Linked Art has such records."""
+    """A digital image. The record is in Linked Art."""
 
     kind: ClassVar[Literal["DigitalObject"]] = "DigitalObject"
     model: ClassVar[Literal["linked-art"]] = "linked-art"
@@ -273,7 +276,7 @@ class DigitalObject(Record):
 
 
 class Person(Record):
-    """A person or a group. Only Linked Art has such records."""
+    """A person or a group. The record is in Linked Art."""
 
     kind: ClassVar[Literal["Person"]] = "Person"
     model: ClassVar[Literal["linked-art"]] = "linked-art"
@@ -298,14 +301,18 @@ _LINKED_ART_CLASSES: dict[Kind, type[LinkedArtRecord]] = {
     "DigitalObject": DigitalObject,
     "Person": Person,
 }
-# The classes by the types of Linked Art, such as HumanMadeObject.
+# The classes, by the types of Linked Art such as HumanMadeObject.
 LINKED_ART_TYPES: dict[str, type[LinkedArtRecord]] = {
     type_name: _LINKED_ART_CLASSES[kind] for type_name, kind in FIELD_RULES["kinds"].items()
 }
 
 
 def read_linked_art(source: Source, language: Language, name: str | None) -> LinkedArtRecord:
-    """Return the record in a document in Linked Art."""
+    """Return the record in a document in Linked Art.
+
+    Raises:
+        UnknownForm: The document is not such a record.
+    """
     raw = parse_json(source, name) if isinstance(source, (str, bytes)) else source
     record_class = LINKED_ART_TYPES.get(str(raw.get("type"))) if isinstance(raw, dict) else None
     if not record_class or not isinstance(raw.get("id"), str):
@@ -314,7 +321,14 @@ def read_linked_art(source: Source, language: Language, name: str | None) -> Lin
 
 
 def read_edm(source: Source, language: Language, name: str | None, notice: Callable[[str], object]) -> EdmObject | None:
-    """Return the object in a document in EDM; None if the document says that it was deleted."""
+    """Return the object in a document in EDM, or None if the museum deleted it.
+
+    Args:
+        notice: A function that receives a sentence about repaired characters.
+
+    Raises:
+        UnknownForm: The document is not such a record.
+    """
     try:
         graph = parse_edm(source, name, notice)
     except (AttributeError, RecursionError, SyntaxError, TypeError, ValueError) as error:
@@ -323,7 +337,7 @@ def read_edm(source: Source, language: Language, name: str | None, notice: Calla
 
 
 def check_identifier(record: Record, identifier: str, url: str) -> None:
-    """Check that a response contains the record that was asked for."""
+    """Raise UnknownForm if the service returned a different record from the one requested."""
     if record.identifier != identifier:
         raise UnknownForm(f"the response is the record of {record.identifier}, not of {identifier}", url)
 
@@ -336,8 +350,8 @@ def to_cell(record: Record, column: Column) -> str:
         column: The name of a field, such as "maker", or of a member of its values, such as "maker.equivalent".
 
     Returns:
-        The text. Several values are separated by "; ". Empty if the record has no value or its data model no such
-        field.
+        The text. Several values are separated by "; ". It is empty if the record has no value, or if its data model
+        has no such field.
 
     Raises:
         Usage: There is no field with this name.

@@ -15,24 +15,24 @@ __all__ = ["Settings", "SettingsArguments"]
 
 
 def _ignore(message: str) -> None:
-    """Take a notice and do nothing."""
+    """Ignore a notice."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a client sends requests.
+    """The settings of a client. All times are in seconds.
 
     Attributes:
         contact: Your e-mail address or URL, which each request contains. The default is the variable CONTACT.
-        pause: Seconds between a response and the next request.
-        timeout: Seconds that one call may take, with its queue, pauses and retries. None: no limit.
-        idle_timeout: Seconds that a response may take without sending a byte.
-        response_timeout: Seconds that one whole response may take.
+        pause: The seconds between a response and the next request.
+        timeout: The time limit of one call, including waits and retries. None means no limit.
+        idle_timeout: The seconds without a byte after which a response counts as broken.
+        response_timeout: The time limit of one whole response.
         museum: Address of a mock server or a relay in place of the museum's services. It replaces https:// in each URL.
             The default is the variable MUSEUM.
-        notice: A function that gets a sentence about each wait before a retry, each list that starts again, each image
-            that is left out because it no longer exists, and about repaired documents.
-        wait_factor: Multiplies the waits before retries. Tests set it to 0.001.
+        notice: A function that the library calls with a sentence. It is called before each retry, when a list starts
+            again, when the library leaves out an image that no longer exists, and when it has repaired characters.
+        wait_factor: A factor for the waits before retries. Tests use a small number.
     """
 
     contact: str = ""
@@ -46,7 +46,7 @@ class Settings:
 
 
 class SettingsArguments(TypedDict, total=False):
-    """The keyword arguments of `configure` and `Client`: see `Settings` for their meaning."""
+    """The keyword arguments of `configure` and `Client`. `Settings` describes their meaning."""
 
     contact: str
     pause: float
@@ -65,7 +65,7 @@ def change_settings(settings: Settings, changes: SettingsArguments) -> Settings:
     """Return the settings with some changes.
 
     Raises:
-        Usage: There is no such setting, or its value has a wrong type.
+        Usage: A setting is unknown, or its value has the wrong type.
     """
     for name, value in changes.items():
         if name not in NAMES:
@@ -77,7 +77,7 @@ def change_settings(settings: Settings, changes: SettingsArguments) -> Settings:
 
 
 def _find_problem(name: str, value: object) -> str:
-    """Return what the value of a setting must be if it is something else, or an empty text."""
+    """Return the requirement that a value does not meet, such as "is a text", or an empty text if it is valid."""
     if name == "notice":
         return "" if callable(value) else "is a function"
     if name in ("contact", "museum"):
@@ -103,7 +103,7 @@ def is_time_limit(value: object) -> bool:
 
 
 def resolve_settings(settings: Settings) -> Settings:
-    """Return the settings as a call uses them, with the environment variables CONTACT and MUSEUM."""
+    """Fill in the environment variables CONTACT and MUSEUM, and end the address of a mock server with a slash."""
     museum = settings.museum or os.environ.get("MUSEUM", "")
     return replace(
         settings,

@@ -1,4 +1,4 @@
-"""The values of fields, and how to read and write texts."""
+"""Define the values of fields, decode and parse documents, and remove markup from texts."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ __all__ = [
 ]
 T = TypeVar("T")
 
-# In the repository, both languages read the same files. Each package contains a copy of them.
+# In the repository, both languages read the same files. Each published package contains its own copy.
 _FOLDERS = Path(__file__).parent, Path(__file__).parents[2] / "javascript"
 
 
 def read_data(name: str) -> dict[str, Any]:
-    """Return the content of one of the files that both languages share."""
+    """Return the content of a JSON file that both languages share."""
     file = next(folder / name for folder in _FOLDERS if (folder / name).exists())
     return json.loads(file.read_text("utf-8"))  # type: ignore[no-any-return]
 
@@ -50,7 +50,7 @@ FIELD_RULES = read_data("fields.json")
 _LINE_BREAK = re.compile(r"\r\n?|<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 _TAG = re.compile(r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE)
 _ENTITY = re.compile(r"&(?:#([0-9]{1,6}|[xX][0-9A-Fa-f]{1,5})|([0-9A-Za-z_]+));")
-# The named characters that the museum's texts contain. Others stay unchanged.
+# The named entities in the museum's texts. Other entities stay unchanged.
 _ENTITY_NAMES = {
     *("amp", "apos", "gt", "hellip", "ldquo", "lsquo", "lt", "mdash", "nbsp", "ndash", "quot", "rdquo", "rsquo")
 }
@@ -62,12 +62,12 @@ _BYTE_ORDER_MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le",
 
 
 class Term(NamedTuple):
-    """A term, such as a type, a material or a technique.
+    """A term, a person, a set or an object that a record links to.
 
     Attributes:
-        id: Its identifier at the museum.
-        name: Its name, in the language of the record if there is one.
-        equivalent: Its identifiers in the AAT, Wikidata and others.
+        id: The museum's identifier, or None if the museum has none.
+        name: The name, if possible in the language of the record.
+        equivalent: The identifiers of the same thing in the AAT, Wikidata and other vocabularies.
     """
 
     id: str | None
@@ -79,11 +79,11 @@ class Place(NamedTuple):
     """A place.
 
     Attributes:
-        id: Its identifier at the museum.
-        name: Its name, in the language of the record if there is one.
-        equivalent: Its identifiers in TGN, Wikidata and others.
-        latitude: Degrees north.
-        longitude: Degrees east.
+        id: The museum's identifier, or None if the museum has none.
+        name: The name, if possible in the language of the record.
+        equivalent: The identifiers of the same place in TGN, Wikidata and other vocabularies.
+        latitude: The latitude in degrees. North is positive.
+        longitude: The longitude in degrees. East is positive.
     """
 
     id: str | None
@@ -97,13 +97,15 @@ class Maker(NamedTuple):
     """A maker.
 
     Attributes:
-        id: The identifier of the person or group at the museum.
+        id: The museum's identifier of the person or group.
         name: The name of the person or group.
-        equivalent: The identifiers in ULAN, Wikidata and others.
-        role: What the maker did, such as "painter".
-        statement: The museum's words, such as "attributed to Rembrandt van Rijn".
-        form: "made", "evidence" (for example signed), "attribution", or "influence" (for example after a design).
-        classification: The identifier of the kind of evidence, attribution or influence.
+        equivalent: The identifiers of the same maker in ULAN, Wikidata and other vocabularies.
+        role: The maker's role, such as "painter".
+        statement: The museum's text about this maker, such as "attributed to Rembrandt van Rijn".
+        form: How certain the attribution is. It is "made", "evidence" (for example, the object is signed),
+            "attribution", or "influence" (for example, the object was made after a design by the maker). In EDM, it is
+            None.
+        classification: The identifier of the kind of attribution.
     """
 
     id: str | None
@@ -116,7 +118,7 @@ class Maker(NamedTuple):
 
 
 class TimeSpan(NamedTuple):
-    """The time of an event: the museum's text, and the earliest and the latest day, such as 1642-01-01."""
+    """The time of an event, with the museum's text and the earliest and latest possible day, such as 1642-01-01."""
 
     text: str | None
     earliest: str | None
@@ -124,14 +126,14 @@ class TimeSpan(NamedTuple):
 
 
 class Life(NamedTuple):
-    """Dates or places of birth and death, as texts or identifiers."""
+    """A date or a place of a person's birth and death, as texts or identifiers."""
 
     born: str | None
     died: str | None
 
 
 class LifeSpans(NamedTuple):
-    """When a person was born and when the person died."""
+    """The time spans of the birth and the death of a person."""
 
     born: TimeSpan
     died: TimeSpan
@@ -141,10 +143,10 @@ class Dimension(NamedTuple):
     """A measurement.
 
     Attributes:
-        what: What was measured, such as "height", in the language of the record.
-        value: The number. None if it is not known, or if the museum's text says 0.
+        what: The kind of measurement, such as "height", in the language of the record.
+        value: The number, or None if the museum does not know it. The museum's texts then contain 0.
         unit: The unit, such as "cm", "mm" or "kg".
-        of: The part that was measured, such as "frame". None for the object itself.
+        of: The measured part, such as "frame". It is None for the whole object.
         note: A remark, such as "oval".
     """
 
@@ -156,7 +158,7 @@ class Dimension(NamedTuple):
 
 
 class Room(NamedTuple):
-    """The room in which an object is on display: its code, its name, and the name of the building."""
+    """The room in which an object is on display, with its code, its name and its building."""
 
     code: str | None
     name: str | None
@@ -164,7 +166,7 @@ class Room(NamedTuple):
 
 
 class Reference(NamedTuple):
-    """A publication about an object: its identifier, its text, the pages, and a note."""
+    """A publication about an object, with its identifier, its text, the pages and a note."""
 
     id: str | None
     text: str | None
@@ -173,7 +175,7 @@ class Reference(NamedTuple):
 
 
 class CatalogueEntry(NamedTuple):
-    """The entry of an object in a catalogue of the museum: its identifier, title, catalogue and date."""
+    """The entry of an object in a catalogue of the museum, with its identifier, title, catalogue and date."""
 
     id: str | None
     title: str | None
@@ -182,21 +184,21 @@ class CatalogueEntry(NamedTuple):
 
 
 class RelatedObject(NamedTuple):
-    """Another object: its identifier, and the name of the relation or of the object."""
+    """A related object, with its identifier and the name of the relation."""
 
     id: str
     name: str | None
 
 
 class Parts(NamedTuple):
-    """The identifiers of the parts of an object, and of the objects that it is a part of."""
+    """The identifiers of the parts of an object, and of the larger objects that the object is a part of."""
 
     parts: list[str]
     wholes: list[str]
 
 
 class LaterWork(NamedTuple):
-    """Work on an object after it was made, such as a restoration: the date, the person's identifier, and a text."""
+    """Work on an object after it was made, such as a restoration. `person` is the identifier of a person."""
 
     date: str | None
     person: str | None
@@ -204,7 +206,7 @@ class LaterWork(NamedTuple):
 
 
 class Examination(NamedTuple):
-    """An examination of an object: its type, such as X-radiography, the date, and a text."""
+    """An examination of an object, with its type, such as X-radiography, its date and a text."""
 
     type: Term
     date: str | None
@@ -212,20 +214,23 @@ class Examination(NamedTuple):
 
 
 def first(values: Iterable[T]) -> T | None:
+    """Return the first value, or None if there is none."""
     return next(iter(values), None)
 
 
 def as_list(value: Any) -> list[Any]:
+    """Return a list unchanged, an empty list for None, and a list with one item for any other value."""
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
 def plain(text: str) -> str:
-    """Return text without markup; a break or a paragraph begins a new line."""
+    """Remove markup from a text. A line break or a paragraph starts a new line."""
     text = _ENTITY.sub(_character, _TAG.sub("", _LINE_BREAK.sub("\n", text)))
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
 
 
 def _character(entity: re.Match[str]) -> str:
+    """Return the character of an entity. An unknown named entity stays unchanged."""
     if not entity[1]:
         return html.unescape(entity[0]) if entity[2] in _ENTITY_NAMES else entity[0]
     code = int(entity[1][1:], 16) if entity[1][0] in "xX" else int(entity[1])
@@ -233,26 +238,28 @@ def _character(entity: re.Match[str]) -> str:
 
 
 def is_xml_character(code: int) -> bool:
+    """Return whether XML allows the character with a code."""
     return code in (9, 10, 13) or 32 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
 
 
 def to_data(value: Any) -> Any:
-    """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
+    """Convert a value to plain data for JSON. Whole numbers become integers, as JavaScript writes them."""
     members = value._asdict() if hasattr(value, "_asdict") else value
     if isinstance(members, dict):
         return {name: to_data(member) for name, member in members.items()}
     if isinstance(value, list):
         return [to_data(item) for item in value]
-    is_whole = isinstance(value, float) and value.is_integer() and abs(value) < 1e21
-    return int(Decimal(repr(value))) if is_whole else value  # as JavaScript writes it
+    is_whole_number = isinstance(value, float) and value.is_integer() and abs(value) < 1e21
+    return int(Decimal(repr(value))) if is_whole_number else value
 
 
 def write_json(value: Any, indent: int | None = None) -> str:
+    """Format a value as JSON. The text is the same as in JavaScript."""
     return json.dumps(to_data(value), ensure_ascii=False, indent=indent, separators=(",", ": " if indent else ":"))
 
 
 def make_cell(value: Any) -> str:
-    """Return data of JSON as one line of text."""
+    """Format plain data as one line of text."""
     if isinstance(value, dict):
         parts = [value["name"] or value.get("id") or value.get("code")] if "name" in value else value.values()
         return " ".join(filter(None, map(make_cell, parts)))
@@ -262,7 +269,18 @@ def make_cell(value: Any) -> str:
 
 
 def decode(data: bytes, name: str | None, type: str = "") -> str:
-    """Return bytes as text, in the encoding that they or the response declare."""
+    """Decode a document.
+
+    The encoding comes from a byte order mark, the media type or the XML declaration, or is UTF-8.
+
+    Args:
+        data: The bytes of the document.
+        name: The name of the document. Messages begin with it.
+        type: The media type.
+
+    Raises:
+        UnknownForm: The bytes are not in this encoding.
+    """
     declaration = re.match(rb"""<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)""", data[:200])
     bom_encoding = next((encoding for mark, encoding in _BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
     charset = re.search(r'charset="?([\w.:-]+)', type, re.IGNORECASE)
@@ -275,11 +293,18 @@ def decode(data: bytes, name: str | None, type: str = "") -> str:
 
 
 def text_of(source: str | bytes, name: str | None) -> str:
+    """Return the text of a document without its byte order mark."""
     return decode(source, name) if isinstance(source, bytes) else source.removeprefix("\ufeff")
 
 
 def parse_xml(source: str | bytes, name: str | None) -> tuple[etree._Element, bool]:
-    """Return the root of an XML document, and whether characters that XML forbids became U+FFFD."""
+    """Return the root element of an XML document, and whether the function repaired characters.
+
+    The function replaces characters that XML forbids with U+FFFD.
+
+    Raises:
+        UnknownForm: The text is not XML, or it contains a DOCTYPE.
+    """
     from lxml import etree
 
     text = text_of(source, name)
@@ -289,18 +314,24 @@ def parse_xml(source: str | bytes, name: str | None) -> tuple[etree._Element, bo
         root = etree.fromstring(repaired_text.encode(), parser)
     except (etree.XMLSyntaxError, UnicodeEncodeError) as error:
         raise UnknownForm(f"not XML ({error})", name) from None
-    if root.getroottree().docinfo.internalDTD is not None:  # it can define entities, which parsers read differently
+    # Refuse a DOCTYPE. Parsers treat its entities differently, and attackers use them. No service sends a DOCTYPE.
+    if root.getroottree().docinfo.internalDTD is not None:
         raise UnknownForm("XML with a DOCTYPE, which this library does not read", name)
     return root, repaired_text != text
 
 
 def _repair_character(match: re.Match[str]) -> str:
+    """Return U+FFFD for a character that XML forbids, and any other character unchanged."""
     code = int(match[1], 16) if match[1] else int(match[2] or 0)
     return match[0] if is_xml_character(code) else "\ufffd"
 
 
 def parse_json(source: str | bytes, name: str | None) -> Any:
-    """Return the value of a JSON document. NaN and Infinity are not JSON; half a character becomes U+FFFD."""
+    """Parse a document in JSON. An unpaired surrogate becomes U+FFFD.
+
+    Raises:
+        UnknownForm: The document is not JSON. For example, it contains NaN or Infinity.
+    """
 
     def refuse(constant: str) -> None:
         raise ValueError(f"{constant} is not JSON")

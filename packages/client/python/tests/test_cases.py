@@ -76,7 +76,7 @@ def read_argument(value: Any, first: Any = None) -> Any:
 
 
 def call(parts: list[Any]) -> Any:
-    """Return the result of a function. The options object, which JavaScript takes last, becomes keyword arguments."""
+    """Return the result of a function. The last argument of JavaScript, the options, becomes keyword arguments."""
     name, *arguments = parts
     is_first = len(arguments) == 1 and name in ("search", "readEdm", "readLinkedArt", "getImages", "imageUrl")
     options = arguments[-1] if arguments and not is_first and isinstance(arguments[-1], dict) else {}
@@ -102,8 +102,8 @@ def matches(actual: Any, expected: Any) -> None:
         assert actual == expected
 
 
-def says(text: str, expected: str | list[str]) -> None:
-    """Check that a message contains the expected parts. Names of settings can be in snake case."""
+def check_message(text: str, expected: str | list[str]) -> None:
+    """Check that a message contains the expected parts. The names of settings in it can be in snake case."""
     for part in [expected] if isinstance(expected, str) else expected:
         assert part in text or snake(part) in text
 
@@ -139,15 +139,15 @@ def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest
         if value is None or isinstance(value, str):
             assert (path.read_bytes().decode() if path.exists() else None) == value
         else:
-            says(path.read_bytes().decode("utf-8", "replace"), value["contains"])
+            check_message(path.read_bytes().decode("utf-8", "replace"), value["contains"])
     if "notices" in case:
         assert len(notices) == len(case["notices"]), notices
         for notice, part in zip(notices, case["notices"], strict=True):
-            says(notice, part)
+            check_message(notice, part)
     with urllib.request.urlopen(f"{address}requests") as response:
-        seen = json.load(response)
-    assert seen["unanswered"] == []
-    assert seen["requests"] == case.get("requests", seen["requests"])
+        log = json.load(response)
+    assert log["unanswered"] == []
+    assert log["requests"] == case.get("requests", log["requests"])
 
 
 def call_together(calls: list[list[Any]]) -> list[Any]:
@@ -171,20 +171,20 @@ def fill_in(value: Any, address: str) -> Any:
 
 def check_call(case: dict, expect: dict) -> None:
     parts = case.get("call", [""])
-    error, given, began = None, [], time.monotonic()
+    error, items, start = None, [], time.monotonic()
     try:
         result = value = call_together(case["calls"]) if "calls" in case else call(parts)
         if "method" in case:
             result = value = getattr(result, snake(case["method"]))()
         if isinstance(result, (Iterator, library.Harvest)):
-            value = given
-            given.extend(result)
+            value = items
+            items.extend(result)
     except library.CollectionError as problem:
-        error, value = problem, given
-    assert time.monotonic() - began < expect.get("seconds", 60)
+        error, value = problem, items
+    assert time.monotonic() - start < expect.get("seconds", 60)
     assert (error and error.kind) == expect.get("error"), error or value
     if error:
-        says(str(error), expect.get("says", ""))
+        check_message(str(error), expect.get("says", ""))
         assert error.action == expect.get("action", error.action)
     if parts[0] == "makeManifest" and not error:
         iiif_prezi3.Manifest.model_validate(value)  # the class is generated from the schema of IIIF Presentation 3
@@ -209,7 +209,7 @@ def check_command(arguments: list[str], expect: dict, monkeypatch: pytest.Monkey
     stdout = expect.get("stdout")
     if stdout is not None:
         assert out.buffer.getvalue().decode() == (stdout if isinstance(stdout, str) else "\n".join([*stdout, ""]))
-    says(err.getvalue(), expect.get("stderr", ""))
+    check_message(err.getvalue(), expect.get("stderr", ""))
 
 
 def check_line(line: str, expect: dict, museum: str, folder: Path) -> None:
@@ -223,5 +223,5 @@ def check_line(line: str, expect: dict, museum: str, folder: Path) -> None:
     stderr = result.stderr.decode()
     assert result.returncode in expect["code"], stderr
     assert result.stdout.decode() == expect.get("stdout", result.stdout.decode())
-    says(stderr, expect.get("stderr", []))
+    check_message(stderr, expect.get("stderr", []))
     assert "Traceback" not in stderr

@@ -1,4 +1,4 @@
-"""Test clients, threads, processes and time limits. The shared test cases cannot express these."""
+"""Test clients, threads, processes and time limits, which the shared test cases cannot express."""
 
 import asyncio
 import inspect
@@ -32,8 +32,8 @@ class Museum(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), Handler)
         self.requests: list[str] = []
         self.contacts: list[str] = []
-        self.most_at_once = 0
-        self.at_once = 0
+        self.max_parallel_requests = 0
+        self.parallel_requests = 0
         self.delay = 0.0
         self.silent: set[str] = set()
         self.silent_once: set[str] = set()
@@ -55,8 +55,8 @@ class Handler(BaseHTTPRequestHandler):
         with museum.lock:
             museum.requests.append(path)
             museum.contacts.append(str(self.headers["User-Agent"]))
-            museum.at_once += 1
-            museum.most_at_once = max(museum.most_at_once, museum.at_once)
+            museum.parallel_requests += 1
+            museum.max_parallel_requests = max(museum.max_parallel_requests, museum.parallel_requests)
             status = museum.statuses.pop(0) if museum.statuses else 200
         if path in museum.silent or path in museum.silent_once:
             museum.silent_once.discard(path)
@@ -64,7 +64,7 @@ class Handler(BaseHTTPRequestHandler):
         time.sleep(museum.delay)
         body = json.dumps(self.make_body(path)).encode()
         with museum.lock:
-            museum.at_once -= 1
+            museum.parallel_requests -= 1
         self.send_response(status)
         self.send_header("Content-Type", "application/ld+json")
         self.send_header("Content-Length", str(len(body)))
@@ -160,7 +160,7 @@ def test_a_closed_client_refuses_calls(museum: Museum) -> None:
         client.get_object(1)
 
 
-def test_close_ends_calls_that_wait(museum: Museum) -> None:
+def test_close_ends_pending_calls(museum: Museum) -> None:
     museum.silent = {"1"}
     client = make_client(museum)
     threading.Timer(0.3, client.close).start()
@@ -233,7 +233,7 @@ def test_a_silent_service_takes_no_longer_than_the_limit(museum: Museum, timeout
     assert client.get_object(2, timeout=3).object_number == "SK-A-2"
 
 
-def test_others_wait_behind_a_silent_request_only_as_long_as_they_want(museum: Museum) -> None:
+def test_calls_behind_a_silent_request_wait_only_until_their_time_limit(museum: Museum) -> None:
     museum.silent = {"1"}
     client = make_client(museum)
     threading.Thread(target=lambda: measure(lambda: client.get_object(1, timeout=4)), daemon=True).start()
@@ -301,7 +301,7 @@ def test_requests_for_the_same_url_are_shared(museum: Museum) -> None:
     assert first == second and first.raw is not second.raw
 
 
-def test_a_caller_who_leaves_does_not_cancel_the_others(museum: Museum) -> None:
+def test_a_caller_that_gives_up_does_not_cancel_other_calls(museum: Museum) -> None:
     museum.delay = 0.8
     client = make_client(museum)
     calls = [lambda: client.get_object(1, timeout=0.3), lambda: client.get_object(1), lambda: client.get_object(1)]
@@ -323,11 +323,11 @@ def test_one_request_at_a_time_with_pauses(museum: Museum) -> None:
     client = make_client(museum, pause=0.1)
     began = time.monotonic()
     run_together([lambda number=number: client.get_object(number) for number in range(1, 9)])
-    assert museum.most_at_once == 1
+    assert museum.max_parallel_requests == 1
     assert time.monotonic() - began >= 0.7
 
 
-def test_calls_that_began_first_are_finished_first(museum: Museum) -> None:
+def test_calls_that_started_first_are_finished_first(museum: Museum) -> None:
     client = make_client(museum, pause=0.05)
     ends: list[int] = []
 
@@ -359,21 +359,21 @@ def test_overload_with_different_objects(museum: Museum) -> None:
     failures = [(result, seconds) for result, seconds in results if isinstance(result, CollectionError)]
     assert len(served) >= 3 and len(failures) >= 3
     assert all(isinstance(result, NotYet) and seconds < 1.9 for result, seconds in failures)
-    assert min(seconds for _, seconds in failures) < 0.75  # some calls fail at once
+    assert min(seconds for _, seconds in failures) < 0.75  # Some calls fail immediately.
     result, seconds = measure(lambda: client.find_object("SK-A-30", timeout=1.5))
     assert result.object_number == "SK-A-30" and seconds < 1.5
 
 
-def test_calls_that_need_two_requests_are_refused_at_once(museum: Museum) -> None:
+def test_calls_that_need_two_requests_fail_immediately(museum: Museum) -> None:
     client = make_client(museum, pause=0.2)
     calls = [lambda number=number: client.find_object(f"SK-A-{number}", timeout=4) for number in range(1, 21)]
     refusals = [seconds for result, seconds in run_together(calls) if isinstance(result, NotYet)]
     assert len(refusals) >= 8
-    # A few fail only later, because responses also take time.
+    # A few calls fail later, because responses also take time.
     assert sorted(refusals)[len(refusals) * 2 // 3] < 1
 
 
-def test_a_call_without_hope_does_not_hold_up_later_calls(museum: Museum) -> None:
+def test_a_call_that_cannot_meet_its_deadline_does_not_block_later_calls(museum: Museum) -> None:
     museum.delay = 0.5
     client = make_client(museum, pause=0.2)
     calls = [lambda: client.get_object(1)]
@@ -450,7 +450,9 @@ def test_a_server_without_tls(museum: Museum) -> None:
 
 
 @pytest.mark.parametrize("address", ["foo", "ftp://example.org", "http://", "//example.org"])
-def test_a_wrong_address_of_a_mock_server_is_usage_at_once(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_address_of_a_mock_server_raises_usage_immediately(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with pytest.raises(Usage):
         Client(museum=address)
     monkeypatch.setenv("MUSEUM", address)

@@ -1,4 +1,4 @@
-"""The literal types contain the names of services.json and fields.json, and the records have the annotated fields.
+"""Test that the literal types contain the names in services.json and fields.json, and that records have their fields.
 
 `python tests/test_names.py` prints the types FieldName and Column for names.py.
 """
@@ -18,14 +18,14 @@ CLASSES = [
     all_records.DigitalObject,
     all_records.Person,
 ]
-NO_FIELDS = {"kind", "model", "raw", "language", "_values"}
+OTHER_ATTRIBUTES = {"kind", "model", "raw", "language", "_values"}
 
 
-def find_shapes(hint: Any) -> list[type]:
-    """The classes of values.py inside a type such as list[Maker] or Room | None."""
+def find_value_classes(hint: Any) -> list[type]:
+    """Return the classes of values.py inside a type such as list[Maker] or Room | None."""
     if hasattr(hint, "_fields"):
         return [hint]
-    return [shape for argument in get_args(hint) for shape in find_shapes(argument)]
+    return [value_class for argument in get_args(hint) for value_class in find_value_classes(argument)]
 
 
 def list_columns() -> list[str]:
@@ -34,7 +34,9 @@ def list_columns() -> list[str]:
         columns.append(name)
         for record_class in CLASSES:
             hint = get_type_hints(record_class).get(name.replace("-", "_"))
-            columns += [f"{name}.{member}" for shape in find_shapes(hint) for member in shape._fields]
+            columns += [
+                f"{name}.{member}" for value_class in find_value_classes(hint) for member in value_class._fields
+            ]
     return list(dict.fromkeys(columns))
 
 
@@ -50,8 +52,10 @@ def test_literal_types_are_the_names_of_the_shared_files() -> None:
 
 def test_records_have_the_annotated_fields() -> None:
     for record_class in CLASSES:
-        annotated = {name.replace("_", "-") for name in get_type_hints(record_class) if name not in NO_FIELDS}
-        assert annotated == set(record_class.field_names()), record_class
+        annotated_fields = {
+            name.replace("_", "-") for name in get_type_hints(record_class) if name not in OTHER_ATTRIBUTES
+        }
+        assert annotated_fields == set(record_class.field_names()), record_class
 
 
 if __name__ == "__main__":

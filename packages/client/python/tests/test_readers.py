@@ -1,6 +1,7 @@
-"""All recorded records have their values, in every form of EDM.
+"""Test the values of every recorded record, in every form of EDM.
 
-`python tests/test_readers.py > ../cases/values.json` writes the digests that both languages share.
+Both languages compare their values with cases/values.json. To update this file, run
+`python tests/test_readers.py > ../cases/values.json`.
 """
 
 import hashlib
@@ -19,7 +20,8 @@ from collection_online.values import to_data, write_json
 
 CASES = Path(__file__).parents[2] / "cases"
 RECORDINGS = Path(__file__).parents[4] / "samples" / "recordings"
-FULL = ("SK-A-4691.xml", "records/object-200117708.linked-art.json", "records/person-2103429.linked-art.json")
+# The records whose values are in the file as JSON, and not only as digests.
+FULL_RECORDS = ("SK-A-4691.xml", "records/object-200117708.linked-art.json", "records/person-2103429.linked-art.json")
 
 
 def read_archive() -> dict[str, bytes]:
@@ -43,7 +45,7 @@ def digest() -> dict[str, dict]:
     digests: dict[str, dict] = {"edm": {"en": {}, "nl": {}}, "linked-art": {"en": {}, "nl": {}}, "full": {}}
     for language in ("en", "nl"):
         for model, name, record in read_all(language):
-            if name in FULL:
+            if name in FULL_RECORDS:
                 digests["full"][f"{name} {language}"] = {
                     field: to_data(value) for field, value in record.fields.items()
                 }
@@ -55,12 +57,12 @@ def digest() -> dict[str, dict]:
     return digests
 
 
-def test_values_are_those_of_both_languages() -> None:
+def test_values_are_the_same_in_both_languages() -> None:
     assert digest() == json.loads((CASES / "values.json").read_text("utf-8"))
 
 
 def flatten(data: bytes) -> bytes:
-    """Return the record as RDF/XML without nesting, as another program would write it."""
+    """Return the record as RDF/XML without nesting, in the style of another program."""
     rdf = etree.fromstring(data).find(".//{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF")
     triples = [quad.triple for quad in pyoxigraph.parse(etree.tostring(rdf), pyoxigraph.RdfFormat.RDF_XML)]
     return pyoxigraph.serialize(triples, format=pyoxigraph.RdfFormat.RDF_XML)

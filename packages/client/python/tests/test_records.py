@@ -1,4 +1,4 @@
-"""Records are data: they can be compared, copied, pickled, shown and written as JSON."""
+"""Test that records can be compared, copied, pickled, printed and written as JSON."""
 
 import copy
 import json
