@@ -17,8 +17,8 @@ import * as library from './index.ts';
 import {getField, hasField, listFields, makeCell} from './records.ts';
 import {decode, parseJson} from './text.ts';
 import type {AnyRecord, Column, FieldName, Image, Language, Model, ObjectRecord} from './types.ts';
+import {VERSION} from './version.ts';
 
-const VERSION = '2.0.0';
 const MODEL_NAMES: Record<Model, string> = TEXTS.models;
 const DEFAULT_COLUMNS: Record<Model, string[]> = TEXTS.columns;
 

@@ -16,6 +16,7 @@ import {
 import type {Source} from './records.ts';
 import {decode, oneLine, parseJson, textOf} from './text.ts';
 import type {CallOptions} from './types.ts';
+import {VERSION} from './version.ts';
 
 const MAX_ATTEMPTS = 5;
 const MAX_REDIRECTS = 5;
@@ -542,7 +543,9 @@ async function openResponse(call: Call, url: string, accept: string, signal: Abo
   const inBrowser = isBrowser();
   const address = call.toServerUrl(url);
   const contact = getContact(call.settings);
-  const userAgent: Record<string, string> = inBrowser ? {} : {'User-Agent': `collection-online/2.0 (${contact})`};
+  const userAgent: Record<string, string> = inBrowser
+    ? {}
+    : {'User-Agent': `collection-online/${VERSION} (${contact})`};
   try {
     // A browser hides the target of a redirect that it does not follow, so let it follow all redirects.
     const redirect = inBrowser ? 'follow' : 'manual';

@@ -67,6 +67,7 @@ from .values import (
     Term,
     TimeSpan,
 )
+from .version import VERSION
 
 __all__ = [
     "FIELDS",
@@ -144,4 +145,4 @@ __all__ = [
     "to_cell",
 ]
 
-__version__ = "2.0.0"
+__version__ = VERSION

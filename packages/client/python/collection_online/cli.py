@@ -46,9 +46,9 @@ from .images import Image, replacing, using
 from .names import Column, FieldName, HarvestFormat, Language, Model, SearchParameters
 from .records import FIELDS, EdmObject, LinkedArtObject, ObjectRecord, Record
 from .values import decode, make_cell, parse_json, write_json
+from .version import VERSION
 
 T = TypeVar("T")
-VERSION = "2.0.0"
 MODEL_NAMES: dict[str, str] = TEXTS["models"]
 DEFAULT_COLUMNS: dict[str, list[str]] = TEXTS["columns"]
 

@@ -29,6 +29,7 @@ from .errors import CollectionError, NotFound, NotYet, Refused, UnknownForm, Usa
 from .failures import describe_failure, format_seconds
 from .settings import Settings, SettingsArguments, change_settings, is_time_limit, is_web_address, resolve_settings
 from .values import SERVICES, T, decode, parse_json, write_json
+from .version import VERSION
 
 if TYPE_CHECKING:
     from .records import Source
@@ -488,7 +489,7 @@ def _send_with_redirects(session: requests.Session, request: SharedRequest) -> A
     """Send a request and follow its redirects to known hosts, with a pause before each redirect."""
     settings = request.settings
     call = request.callers[0] if request.callers else None
-    headers = {"User-Agent": f"collection-online/2.0 ({settings.contact})", "Accept": request.accept}
+    headers = {"User-Agent": f"collection-online/{VERSION} ({settings.contact})", "Accept": request.accept}
     url = request.url
     for redirect in range(MAX_REDIRECTS + 1):
         if redirect:

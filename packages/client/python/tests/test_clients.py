@@ -13,11 +13,13 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import pytest
 
 import collection_online
 from collection_online import Client, CollectionError, Incomplete, NotFound, NotYet, Refused, Usage, functions
+from collection_online.version import VERSION
 
 NUMBER = "http://vocab.getty.edu/aat/300312355"
 
@@ -126,7 +128,7 @@ def test_two_clients_have_their_own_settings_and_servers(museum: Museum) -> None
         run_together([lambda: a.get_object(1), lambda: b.get_object(2), lambda: a.get_object(3)])
     assert set(museum.requests) == {"1", "3"} and other.requests == ["2"]
     assert all("a@example.org" in contact for contact in museum.contacts)
-    assert other.contacts == ["collection-online/2.0 (b@example.org)"]
+    assert other.contacts == [f"collection-online/{VERSION} (b@example.org)"]
     other.shutdown()
 
 
@@ -182,6 +184,12 @@ def test_the_package_exports_what_it_imports() -> None:
     for name in collection_online.__all__:
         assert getattr(collection_online, name) is not None
     assert {*functions.__all__} <= {*collection_online.__all__}
+
+
+def test_the_version_is_the_version_in_pyproject_toml() -> None:
+    manifest = Path(__file__).parents[1] / "pyproject.toml"
+    version = re.search('^version = "(.+)"$', manifest.read_text("utf-8"), re.MULTILINE)
+    assert version and version[1] == VERSION == collection_online.__version__
 
 
 # Processes
