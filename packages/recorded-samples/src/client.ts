@@ -19,8 +19,8 @@ export interface ClientOptions extends Pick<Project, 'userAgent' | 'pauseMs'> {
   mockServer?: string;
 }
 
-/** Status codes with which a host reports too many requests. */
-const BUSY_STATUSES = [429, 503];
+/** Status codes with which a host reports too many requests. They are some of the client library's temporary statuses. */
+export const BUSY_STATUSES = [429, 503];
 
 /** After this many failures in a row, no more requests are sent, because each failure can take a whole timeout. */
 const MAX_FAILURES = 3;

@@ -8,10 +8,10 @@ import {describeSupportedParameters} from './identifiers';
 type ServiceError = DecoderParameters['errors'][number];
 
 /**
- * The status codes of temporary errors, after which a client should repeat the request. The client library uses the
- * same list.
+ * The status codes of temporary errors, after which a client should repeat the request. A test compares them with the
+ * list of the client library.
  */
-const TEMPORARY_STATUSES = ['408', '425', '429', '500', '502', '503', '504'];
+export const TEMPORARY_STATUSES = ['408', '425', '429', '500', '502', '503', '504'];
 
 const ERRORS_PAGE = {label: 'When something goes wrong', url: '/docs/when-something-goes-wrong'};
 
