@@ -320,7 +320,7 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
     const {items, isRepaired, repairedKeys} = page;
     const keys = items.map(({key}) => key);
     checkPage(page, keys, pages.received);
-    const isNew = pages.add(keys, page.token, page.size ? Number(/^\d+$/.exec(page.size) ?? NaN) : null);
+    const isNew = pages.add(keys, page.token, readSize(page.size));
     if (isRepaired) {
       notice(`${repairedKeys.join(', ')}: ${REPAIRED_NOTICE}`);
     }
@@ -344,6 +344,20 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
     call = call.nextStep();
   } while (state.token);
   pages.end();
+}
+
+/**
+ * Returns the announced size of a list, or null if the service announces none.
+ * @throws {UnknownForm} if the text is not a number
+ */
+function readSize(text: string): number | null {
+  if (text === '') {
+    return null;
+  }
+  if (!/^\d{1,15}$/.test(text)) {
+    throw new UnknownForm('the size of a list is not a number', OAI_URL);
+  }
+  return Number(text);
 }
 
 /**

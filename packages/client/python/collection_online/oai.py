@@ -249,9 +249,22 @@ def _read_page(root: etree._Element, verb: Verb, state: HarvestState, pages: Pag
         raise Incomplete(f"the service is at {cursor}, not at {pages.received}; try again", url)
     if not items:
         raise Incomplete("a page with nothing on it; try again", url)
-    is_new = pages.add(keys, token, int(size) if re.fullmatch("[0-9]{1,15}", size) else size or None)
+    is_new = pages.add(keys, token, _read_size(size))
     new_items = [item for item, new in zip(items, is_new, strict=True) if new]
     return Page(new_items, _advance(state, started, token, pages), pages)
+
+
+def _read_size(text: str) -> int | None:
+    """Return the announced size of a list, or None if the service announces none.
+
+    Raises:
+        UnknownForm: The text is not a number.
+    """
+    if not text:
+        return None
+    if not re.fullmatch("[0-9]{1,15}", text):
+        raise UnknownForm("the size of a list is not a number", OAI_URL)
+    return int(text)
 
 
 def _advance(state: HarvestState, started: str, token: str | None, pages: PageList) -> HarvestState:
