@@ -80,13 +80,13 @@ const TEMPLATES = {
   }),
 
   records: ({objects = [], deleted = [], token = '', size = undefined}) => {
-    const announced = size === undefined ? '' : ` completeListSize="${size}"`;
+    const sizeAttribute = size === undefined ? '' : ` completeListSize="${size}"`;
     return oaiPmh(
       'ListRecords',
       [
         ...objects.map(recordXml),
         ...deleted.map((/** @type {number} */ number) => `<record>${headerXml(number, ' status="deleted"')}</record>`),
-        token || announced ? `<resumptionToken${announced}>${token}</resumptionToken>` : '',
+        token || sizeAttribute ? `<resumptionToken${sizeAttribute}>${token}</resumptionToken>` : '',
       ].join(''),
     );
   },
@@ -146,12 +146,12 @@ function normalize(url) {
 export async function startServer(cases) {
   /**
    * The state of each case. `times` of a response is the number of requests that it still answers.
-   * @type {Map<string, {folder: string, replies: Reply[], requests: string[], unanswered: string[]}>}
+   * @type {Map<string, {folder: string, replies: Reply[], requests: string[], unansweredRequests: string[]}>}
    */
   const stateByCase = new Map();
   for (const {name, folder, responses = []} of cases) {
     const replies = responses.map((reply) => ({times: 1, ...reply}));
-    stateByCase.set(name, {folder, replies, requests: [], unanswered: []});
+    stateByCase.set(name, {folder, replies, requests: [], unansweredRequests: []});
   }
   let address = '';
 
@@ -165,14 +165,14 @@ export async function startServer(cases) {
     const [, name = '', rest = ''] = /^\/([^/]+)\/(.*)$/s.exec(request.url ?? '') ?? [];
     const state = stateByCase.get(name);
     if (!state || rest === 'requests') {
-      response.end(JSON.stringify(state && {requests: state.requests, unanswered: state.unanswered}));
+      response.end(JSON.stringify(state && {requests: state.requests, unansweredRequests: state.unansweredRequests}));
       return;
     }
     const url = `https://${rest}`;
     state.requests.push(url);
     const reply = state.replies.find((candidate) => candidate.times > 0 && normalize(candidate.url) === normalize(url));
     if (!reply) {
-      state.unanswered.push(url);
+      state.unansweredRequests.push(url);
       response.writeHead(404).end();
       return;
     }

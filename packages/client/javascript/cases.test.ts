@@ -205,8 +205,8 @@ test.each(cases.map((testCase) => [testCase.name, testCase]))('%s', async (_, te
         expect(text, name).toBe(content);
       }
     }
-    const {requests, unanswered} = await (await fetch(`${caseAddress}requests`)).json();
-    expect(unanswered).toEqual([]);
+    const {requests, unansweredRequests} = await (await fetch(`${caseAddress}requests`)).json();
+    expect(unansweredRequests).toEqual([]);
     if (testCase.requests) {
       expect(requests).toEqual(testCase.requests);
     }

@@ -146,7 +146,7 @@ def test_case(case: dict, server: list[str], tmp_path: Path, monkeypatch: pytest
             check_message(notice, part)
     with urllib.request.urlopen(f"{address}requests") as response:
         log = json.load(response)
-    assert log["unanswered"] == []
+    assert log["unansweredRequests"] == []
     assert log["requests"] == case.get("requests", log["requests"])
 
 

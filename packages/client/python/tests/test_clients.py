@@ -363,9 +363,9 @@ def test_overload_with_different_objects(museum: Museum) -> None:
     client = make_client(museum, pause=0.1)
     calls = [lambda number=number: client.find_object(f"SK-A-{number}", timeout=1.5) for number in range(1, 21)]
     results = run_together(calls)
-    served = [result for result, _ in results if not isinstance(result, CollectionError)]
+    successes = [result for result, _ in results if not isinstance(result, CollectionError)]
     failures = [(result, seconds) for result, seconds in results if isinstance(result, CollectionError)]
-    assert len(served) >= 3 and len(failures) >= 3
+    assert len(successes) >= 3 and len(failures) >= 3
     assert all(isinstance(result, NotYet) and seconds < 1.9 for result, seconds in failures)
     assert min(seconds for _, seconds in failures) < 0.75  # Some calls fail immediately.
     result, seconds = measure(lambda: client.find_object("SK-A-30", timeout=1.5))
