@@ -8,7 +8,7 @@ test('the version is the version in package.json', () => {
 });
 
 test('the User-Agent contains the version and the contact', async () => {
-  const fetchMock = vi.fn((_url: string, _options: RequestInit) => Promise.resolve(new Response('', {status: 400})));
+  const fetchMock = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', {status: 400})));
   vi.stubGlobal('fetch', fetchMock);
   const client = createClient({contact: 'me@example.org', pause: 0});
   await expect(client.getSets()).rejects.toThrow('status 400');
