@@ -49,7 +49,7 @@ export interface Place extends Term {
 }
 
 /**
- * How certain the museum is that a maker made the object:
+ * The museum's degree of certainty that a maker made the object:
  *
  * - `made`: The museum has no doubt.
  * - `evidence`: There is evidence. For example, the object is signed.
@@ -78,7 +78,7 @@ export interface TimeSpan {
   latest: Text;
 }
 
-/** A date or a place of a person's birth and death, as texts or identifiers. */
+/** The dates or the places of a person's birth and death, as texts or identifiers. */
 export interface Life {
   born: Text;
   died: Text;

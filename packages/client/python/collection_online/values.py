@@ -126,7 +126,7 @@ class TimeSpan(NamedTuple):
 
 
 class Life(NamedTuple):
-    """A date or a place of a person's birth and death, as texts or identifiers."""
+    """The dates or the places of a person's birth and death, as texts or identifiers."""
 
     born: str | None
     died: str | None
