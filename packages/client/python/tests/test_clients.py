@@ -418,7 +418,7 @@ def test_a_call_whose_limit_is_too_short_says_that_it_ends_early(museum: Museum)
 def test_the_thread_of_a_queue_ends_when_there_is_nothing_to_send(
     museum: Museum, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("collection_online.connection.IDLE_THREAD_SECONDS", 0.2)
+    monkeypatch.setattr("collection_online.connection.IDLE_THREAD_S", 0.2)
     client = make_client(museum)
     client.get_object(1)
     queue = client._connection.find_queue(museum.address)
