@@ -99,21 +99,21 @@ test('a cancelled call rejects with the reason, and does not cancel other calls'
   });
   const client = connect(server);
   const controller = new AbortController();
-  const cancelled = observe(client.getObject(21, {signal: controller.signal}));
+  const cancelledCall = observe(client.getObject(21, {signal: controller.signal}));
   const other = observe(client.getObject(21));
   await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   const reason = new Error('enough');
   controller.abort(reason);
-  expect(await cancelled).toMatchObject({status: 'rejected', reason});
+  expect(await cancelledCall).toMatchObject({status: 'rejected', reason});
   release();
   expect(await other).toMatchObject({status: 'fulfilled', value: {objectNumber: 'SK-1'}});
   expect(server.requests).toHaveLength(1);
 });
 
 test('a request is cancelled when no call waits any more, and the next request is sent', async () => {
-  let closed = 0;
+  let closedResponses = 0;
   const server = await startServer((path, response) => {
-    response.on('close', () => (closed += 1));
+    response.on('close', () => (closedResponses += 1));
     if (numberOf(path) !== 21) {
       answer(path, response);
     }
@@ -129,7 +129,7 @@ test('a request is cancelled when no call waits any more, and the next request i
   expect((await waiting).status).toBe('rejected');
   expect(await next).toMatchObject({status: 'fulfilled'});
   expect(numbersOf(server)).toEqual([21, 23]);
-  await vi.waitFor(() => expect(closed).toBe(2));
+  await vi.waitFor(() => expect(closedResponses).toBe(2));
 });
 
 test.each(['before the call', 'during the pause', 'during the wait before a retry', 'in a loop'] as const)(

@@ -298,7 +298,7 @@ export async function* findObjectsWith(
   checkLimit(options.limit);
   const firstStep = connection.startCall(options);
   firstStep.checkContact();
-  let isReached = true;
+  let isServiceReached = true;
   for await (const input of inputs) {
     const call = firstStep.nextStep();
     let number: Text = null;
@@ -313,13 +313,13 @@ export async function* findObjectsWith(
       if (!object) {
         throw new NotFound('no object has this number');
       }
-      isReached = true;
+      isServiceReached = true;
       yield {input, number: object.objectNumber, id: object.identifier, object, error: null};
     } catch (error) {
-      if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) {
+      if (!(error instanceof CollectionError) || (error instanceof NotYet && !isServiceReached)) {
         throw error;
       }
-      isReached = !(error instanceof NotYet);
+      isServiceReached = !(error instanceof NotYet);
       yield {input, number, id: null, object: null, error: error as AnyCollectionError};
     }
   }

@@ -14,7 +14,7 @@ const nightWatch = fs
   .readdirSync(recordings, {recursive: true, encoding: 'utf8'})
   .find((file) => /object-200107928\.linked-art[^/]*\.json$/.test(file));
 const json = fs.readFileSync(path.join(recordings, nightWatch ?? ''), 'utf8');
-const framed = {
+const framedEdm = {
   aggregatedCHO: {id: 'https://id.rijksmuseum.nl/2001', identifier: 'SK-C-5', title: 'Title', extent: 'height 0 cm'},
   edmRights: 'https://creativecommons.org/publicdomain/mark/1.0/',
 };
@@ -70,7 +70,7 @@ test('the table of fields says which model has a field', () => {
 
 test('a record does not have the fields that its model lacks', async () => {
   const linkedArt = readLinkedArt(json) as LinkedArtObject;
-  const edm = await readEdm(framed);
+  const edm = await readEdm(framedEdm);
   expect(linkedArt.model).toBe('linked-art');
   expect('rights' in linkedArt).toBe(false);
   expect(linkedArt.toJSON()).not.toHaveProperty('rights');

@@ -277,13 +277,13 @@ def find_objects(call: Call, inputs: Iterable[T], language: Language, limit: int
 
 
 def _find_each(call: Call, inputs: Iterable[T], language: Language, limit: int) -> Iterator[Found[T]]:
-    is_unreachable = False
+    is_service_unreachable = False
     for input in inputs:
         result = _find_one(call.next_step(), input, language, limit)
-        if isinstance(result.error, NotYet) and is_unreachable:
+        if isinstance(result.error, NotYet) and is_service_unreachable:
             # The service could not be reached for two inputs in a row.
             raise result.error
-        is_unreachable = isinstance(result.error, NotYet)
+        is_service_unreachable = isinstance(result.error, NotYet)
         yield result
 
 

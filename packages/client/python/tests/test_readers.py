@@ -81,9 +81,9 @@ def frame(graph: EdmGraph, node: str, outer: tuple[str, ...] = ()) -> dict[str, 
 
 def test_every_form_of_edm_has_the_same_values() -> None:
     for name, data in read_archive().items():
-        nested = read_edm(data, "nl", name)
-        for form in (flatten(data), json.dumps(frame(nested.raw, nested.raw.aggregation))):
-            assert read_edm(form, "nl", name).fields == nested.fields, name
+        nested_record = read_edm(data, "nl", name)
+        for form in (flatten(data), json.dumps(frame(nested_record.raw, nested_record.raw.aggregation))):
+            assert read_edm(form, "nl", name).fields == nested_record.fields, name
 
 
 if __name__ == "__main__":
