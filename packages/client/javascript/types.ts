@@ -63,7 +63,7 @@ export interface Maker extends Term {
   role: Text;
   /** The museum's text about this maker. You can show it unchanged. */
   statement: Text;
-  /** How certain the attribution is. In EDM, it is null, because EDM does not contain this information. */
+  /** The certainty of the attribution. In EDM, it is null, because EDM does not contain this information. */
   form: MakerForm | null;
   /** The identifier of the kind of attribution. */
   classification: Text;

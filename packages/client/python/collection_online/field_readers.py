@@ -376,7 +376,7 @@ MakerForm = Literal["made", "evidence", "attribution", "influence"]
 
 
 def read_form(assigned_property: str, kind: str | None) -> MakerForm | None:
-    """Return how certain an assignment is, or None if it does not assign a maker.
+    """Return the certainty of an assignment, or None if it does not assign a maker.
 
     Args:
         assigned_property: The property of the production that the assignment sets, such as "carried_out_by".

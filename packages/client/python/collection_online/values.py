@@ -102,7 +102,7 @@ class Maker(NamedTuple):
         equivalent: The identifiers of the same maker in ULAN, Wikidata and other vocabularies.
         role: The maker's role, such as "painter".
         statement: The museum's text about this maker, such as "attributed to Rembrandt van Rijn".
-        form: How certain the attribution is. It is "made", "evidence" (for example, the object is signed),
+        form: The certainty of the attribution. It is "made", "evidence" (for example, the object is signed),
             "attribution", or "influence" (for example, the object was made after a design by the maker). In EDM, it is
             None.
         classification: The identifier of the kind of attribution.
