@@ -11,16 +11,16 @@ const isIsoDate = (date: string): boolean =>
 /** @param changes the list, newest first @returns one sentence for each mistake */
 export function findChangeProblems(changes: readonly Change[]): string[] {
   return changes.flatMap((change, i) => {
-    const {id, date, added, of, page, sources} = change;
+    const {id, date, dateAdded, of, page, sources} = change;
     const next = changes[i + 1] ?? change;
     const isDate = isIsoDate(date);
-    const isAdded = isIsoDate(added) && added.length === 10 && added >= date;
+    const isAdded = isIsoDate(dateAdded) && dateAdded.length === 10 && dateAdded >= date;
     const checks = [
       [changes.findIndex((other) => other.id === id) === i, 'two changes have this id; choose another for the new one'],
       [isDate, `"${date}" is no date of the calendar; write 2026-11-23, 2026-11 or 2026`],
       [!isDate || Date.parse(date) <= Date.now(), `${date} is to come; write the day when readers can see the change`],
       [!isDate || formatTimestamp(date) >= formatTimestamp(next.date), `older than "${next.id}"; move it below`],
-      [isAdded, `added on "${added}"; write a whole day, not before the change`],
+      [isAdded, `added on "${dateAdded}"; write a whole day, not before the change`],
       [sources.length > 0, 'it has no source; name one'],
       [typeof of === 'string' || page, 'a change of a service has no page; name the one that documents it'],
     ] as const;

@@ -68,7 +68,7 @@ export function newPage(args: readonly string[], siteDir: string) {
   const choice = `$& # TODO: one of ${groups.join(', ')}`;
   const header = YAML.stringify(frontMatter, {lineWidth: 0}).replace(/^sidebar_group: .*/m, choice);
   const text = `---\n${header}---\n\n${fs.readFileSync(path.join(__dirname, 'new-page.txt'), 'utf8')}`;
-  const newSection: Section = {id, label: title, inNavbar: true, searched: true};
+  const newSection: Section = {id, label: title, inNavbar: true, isSearched: true};
   return {file, route, text, ...(!section && {newSection})};
 }
 

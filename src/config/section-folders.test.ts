@@ -32,7 +32,7 @@ const section = (id: string, ...groups: string[]): Section => ({
   id,
   label: 'Label',
   inNavbar: true,
-  searched: true,
+  isSearched: true,
   sidebarGroups: groups.map((group) => ({id: group, label: 'Label'})),
 });
 

@@ -18,7 +18,7 @@ export interface Change {
   /** The date in words, such as "By September 2026". Needed if `date` is more exact than the sources. */
   when?: string;
   /** Day on which the entry was added to this list (ISO date). The feed shows it as the date of the entry. */
-  added: string;
+  dateAdded: string;
   title: string;
   /** The effect of the change on a program, and the remedy. */
   text?: string;
@@ -50,7 +50,7 @@ const CREATIVE_COMMONS_NL = {
 const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'mock-server': {
     date: '2026-11-28',
-    added: '2026-11-28',
+    dateAdded: '2026-11-28',
     title: 'The mock server returns searches, records and harvests of 833 objects, and simulates ten failures',
     text: 'Test a program with the [mock server](/docs/mock-server), which was previously called stand-in. It now returns searches and harvests with several pages, and it simulates the failures that a program must handle. The [test objects](/docs/test-objects) have their own page again.',
     of: 'documentation',
@@ -59,7 +59,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'client-library-2': {
     date: '2026-11-28',
-    added: '2026-11-28',
+    dateAdded: '2026-11-28',
     title: 'Version 2.0.0 of the client library distinguishes a moved service from a withdrawn record',
     text: 'Replace version 1.0.0 with [version 2.0.0](/docs/client). Version 1.0.0 treated status 410 from any URL as a request to delete a copy. The new version has a client object, time limits and typed records. A record has only [the fields of its data model](/docs/client-records).',
     of: 'documentation',
@@ -68,7 +68,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'client-library': {
     date: '2026-11-26',
-    added: '2026-11-26',
+    dateAdded: '2026-11-26',
     title: 'A client library in JavaScript and Python replaces the programs on these pages',
     text: 'Install the [client library](/docs/client) with one command. The library searches, reads records, saves images and harvests, from a program or from the command line. The site no longer offers individual programs for download. Their URLs redirect to the client library.',
     of: 'documentation',
@@ -77,7 +77,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'what-to-choose': {
     date: '2026-11-25',
-    added: '2026-11-25',
+    dateAdded: '2026-11-25',
     title: 'New sections explain which format to request, which identifier to store and how to read dates',
     text: 'See [Which format to request](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Date formats](/docs/record#shapes-of-a-date). The recipe [Objects and dumps in a triple store](/tutorials/recipes/triple-store) is also new.',
     of: 'documentation',
@@ -85,7 +85,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'test-objects-and-stand-in': {
     date: '2026-11-25',
-    added: '2026-11-25',
+    dateAdded: '2026-11-25',
     title: 'Test objects, search terms, and a mock server for the services',
     text: 'For each [difficulty of the records](/docs/test-objects), you can test a program with a real object. You can also test it offline with [recordings](/docs/mock-server). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) now has a timeline and bar charts. The [decoder](/docs/decoder) recognises records and other responses. The [request builder](/docs/request-builder) suggests words, and warns you if a search would find something else.',
     of: 'documentation',
@@ -94,7 +94,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'one-format-each': {
     date: '2026-11-24',
-    added: '2026-11-24',
+    dateAdded: '2026-11-24',
     title: 'This site describes its datasets only in schema.org, and its changes only in Atom',
     text: 'The descriptions of the datasets in DCAT, the API catalogue, the JSON Feed and `status.json` are no longer published. Their URLs redirect to the pages on [datasets](/docs/for-programs#content-and-licence), [files for programs](/docs/for-programs), [changes](/changes) and [last recorded responses](/about/status). [Cite in a paper](/docs/rights#cite-in-a-paper) shows one sentence and one BibTeX entry.',
     of: 'documentation',
@@ -102,7 +102,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'oai-datestamps-january': {
     date: '2026-01-28',
-    added: '2026-11-26',
+    dateAdded: '2026-11-26',
     when: 'January 2026',
     title: 'OAI-PMH records of the whole collection get new datestamps',
     text: 'In May 2026, a request with `from=2025-12-01` listed 840,667 records. The first records had datestamps from 27 and 28 January 2026.',
@@ -114,7 +114,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'pages-renamed': {
     date: '2026-11-24',
-    added: '2026-11-24',
+    dateAdded: '2026-11-24',
     when: 'November 2026',
     title: 'Pages of this site have new URLs',
     text: 'These pages have new URLs: [Get the image of an object](/docs/iiif/#find-the-image-id-of-an-object), [Keep in sync with LDES](/tutorials/keep-in-sync-with-ldes), [Open questions](/about/open-questions), [Last recorded responses](/about/status), and [What Search does not offer](/docs/search#what-search-does-not-offer), which includes the former page on SPARQL. The former URLs redirect.',
@@ -124,7 +124,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
 };
 
 /** The first entries of the list. All were added on the same day. */
-const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
+const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'dateAdded'>>> = {
   'id-host-200': {
     date: '2026-10-07',
     when: 'June to 7 October 2026',
@@ -276,7 +276,7 @@ const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
 
 export const changes: readonly Change[] = [
   ...Object.entries(datedEntries).map(([id, change]) => ({id, ...change})),
-  ...Object.entries(firstEntries).map(([id, change]) => ({id, added: '2026-11-22', ...change})),
+  ...Object.entries(firstEntries).map(([id, change]) => ({id, dateAdded: '2026-11-22', ...change})),
 ].sort((a, b) => b.date.localeCompare(a.date));
 
 /** Path of the page of changes, from the root of the site. */

@@ -11,7 +11,7 @@ export interface SidebarGroup {
   id: string;
   label: string;
   /** Whether the pages are about services that are switched off. */
-  retired?: boolean;
+  isRetired?: boolean;
   /** Pages of other sections, which the group lists before its own pages. `to` is a route. */
   pages?: readonly {label: string; to: string}[];
 }
@@ -30,7 +30,7 @@ export interface Section {
    */
   sidebarGroups?: readonly SidebarGroup[];
   /** Whether the search of this site covers the section. */
-  searched: boolean;
+  isSearched: boolean;
   /** Whether the pages are for editors of this site instead of its readers. */
   forEditors?: boolean;
   /** Whether a page shows the definition of a glossary term at the first use of the term. */
@@ -40,7 +40,7 @@ export interface Section {
 export const sections: readonly Section[] = list;
 
 /** Sections that the search covers. Their ids are the values of the search page's query parameter `ctx`. */
-export const searchedSections: readonly Section[] = sections.filter((section) => section.searched);
+export const searchedSections: readonly Section[] = sections.filter((section) => section.isSearched);
 
 /** The only section that can have versions. The version menu, the links between pages and the search support no other. */
 export const VERSIONED_SECTION = 'docs';

@@ -249,7 +249,7 @@ test.describe('without JavaScript', () => {
     const [{name, linkedArt}] = fields.filter(({id}) => id === 'credit-line') as [Field];
     const {edm, example} = counts['credit-line']!;
     const toLocators = (texts: readonly unknown[]) => texts.map((text) => `main >> text=${String(text)}`);
-    const [pasted] = services['oai-pmh'].pasted.examples;
+    const [pasted] = services['oai-pmh'].decoderTexts.examples;
     for (const [route, visibleParts, hiddenParts] of [
       [
         '/docs/decoder',

@@ -74,7 +74,7 @@ test('an XPath of a page finds the same values in a flat and in a nested record,
 test('the former names in the list of fields exist in a record of the retired API', () => {
   const file = 'samples/recordings/api-legacy/collection-SK-A-2227.json';
   const {artObject, artObjectPage} = JSON.parse(readFile(root, file));
-  for (const name of fields.flatMap(({retired}) => retired ?? [])) {
+  for (const name of fields.flatMap(({retiredFields}) => retiredFields ?? [])) {
     const value = name.split('.').reduce((object, key) => object?.[key], {artObjectPage, ...artObject});
     expect(value, name).toBeDefined();
   }

@@ -59,7 +59,7 @@ export interface Field {
   /** JSONPath of the example in the record, if the library returns it in another structure. */
   raw?: string;
   /** The fields of the retired API that this field replaces. */
-  retired?: readonly string[];
+  retiredFields?: readonly string[];
   /** Set if the example is read from EDM, because Linked Art has only identifiers without names. */
   isReadFromEdm?: true;
   /** Advice for programs when a record lacks the field, as inline Markdown. The default is to show nothing. */
@@ -77,7 +77,7 @@ export interface LeftOut {
 const fieldsFile = YAML.parse(fs.readFileSync(path.join(__dirname, 'fields.yml'), 'utf8')) as {
   /** The fields by group and id, in the order of the page. */
   fields: Readonly<Record<string, Readonly<Record<string, Partial<Field> & Pick<Field, 'name' | 'means'>>>>>;
-  retiredWithoutField: readonly {retired: readonly string[]; instead: string}[];
+  retiredWithoutField: readonly {retiredFields: readonly string[]; instead: string}[];
   leftOut: readonly LeftOut[];
 };
 

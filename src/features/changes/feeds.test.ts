@@ -8,7 +8,7 @@ import type {Change} from '../../site/changes';
 const change: Change = {
   id: 'edm-flat',
   date: '2026-10',
-  added: '2026-10-09',
+  dateAdded: '2026-10-09',
   title: 'Flat <EDM> & "more"',
   text: 'Read [the page](/docs/search), use `edm`.',
   of: ['search', 'resolver'],
@@ -24,10 +24,10 @@ test('a correct change has no problem, and each mistake in a change has its own 
     [{date: '17-09-2026'}, '"17-09-2026" is no date of the calendar'],
     [{date: '2026-02-30'}, '"2026-02-30" is no date of the calendar'],
     [{date: '2026-13'}, '"2026-13" is no date of the calendar'],
-    [{date: '9999-01-01', added: '9999-01-02'}, '9999-01-01 is to come'],
-    [{date: '2026-10-01', added: '2026-09-30'}, 'added on "2026-09-30"; write a whole day'],
-    [{added: '2026'}, 'added on "2026"; write a whole day'],
-    [{added: '2026-10-32'}, 'added on "2026-10-32"; write a whole day'],
+    [{date: '9999-01-01', dateAdded: '9999-01-02'}, '9999-01-01 is to come'],
+    [{date: '2026-10-01', dateAdded: '2026-09-30'}, 'added on "2026-09-30"; write a whole day'],
+    [{dateAdded: '2026'}, 'added on "2026"; write a whole day'],
+    [{dateAdded: '2026-10-32'}, 'added on "2026-10-32"; write a whole day'],
     [{sources: []}, 'it has no source'],
     [{page: undefined}, 'a change of a service has no page'],
   ] as const) {

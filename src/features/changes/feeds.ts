@@ -15,14 +15,14 @@ import {formatSources, formatWhen} from './format-change';
 export function getAtomFeed(siteUrl: string, changes: readonly Change[]): string {
   const {title, museum} = settings;
   const subtitle = `What changed in the data services of the ${museum.name}, and in this documentation`;
-  const newestFirst = [...changes].sort((a, b) => b.added.localeCompare(a.added));
+  const newestFirst = [...changes].sort((a, b) => b.dateAdded.localeCompare(a.dateAdded));
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `  <id>${getFeedId('')}</id>`,
     `  <title>Changes: ${escapeAttribute(title)}</title>`,
     `  <subtitle>${escapeAttribute(subtitle)}</subtitle>`,
-    `  <updated>${formatTimestamp(newestFirst[0]?.added ?? '1970')}</updated>`,
+    `  <updated>${formatTimestamp(newestFirst[0]?.dateAdded ?? '1970')}</updated>`,
     `  <author><name>${escapeAttribute(title)}</name></author>`,
     `  <link rel="alternate" type="text/html" href="${escapeAttribute(siteUrl + CHANGES_PAGE)}"/>`,
     `  <link rel="self" type="${ATOM_FEED.type}" href="${escapeAttribute(siteUrl + ATOM_FEED.file)}"/>`,
@@ -34,7 +34,7 @@ export function getAtomFeed(siteUrl: string, changes: readonly Change[]): string
 
 /** @returns the lines of an entry of the feed, as XML */
 function formatEntry(change: Change, siteUrl: string): string[] {
-  const {id, title, added, of, page} = change;
+  const {id, title, dateAdded, of, page} = change;
   const tags = typeof of === 'string' ? [of] : of;
   return [
     '  <entry>',
@@ -42,8 +42,8 @@ function formatEntry(change: Change, siteUrl: string): string[] {
     `    <title>${escapeAttribute(title)}</title>`,
     // Atom requires a complete date and time, but the date of a change can be a year. So these dates are those of the
     // entry, and the content states the date of the change.
-    `    <published>${formatTimestamp(added)}</published>`,
-    `    <updated>${formatTimestamp(added)}</updated>`,
+    `    <published>${formatTimestamp(dateAdded)}</published>`,
+    `    <updated>${formatTimestamp(dateAdded)}</updated>`,
     `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${id}`)}"/>`,
     ...(page ? [`    <link rel="related" href="${escapeAttribute(siteUrl + page.slice(1))}"/>`] : []),
     ...tags.map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),

@@ -23,7 +23,7 @@ export const examples: readonly {kind: string; paste: string}[] = [
   {kind: 'AAT term', paste: 'http://vocab.getty.edu/aat/300404670'},
   {kind: 'identifier of another database', paste: 'http://www.wikidata.org/entity/Q5598'},
   {kind: 'Iconclass notation', paste: 'https://iconclass.org/45D12'},
-  ...serviceList.flatMap(({pasted}) => pasted?.examples ?? []),
+  ...serviceList.flatMap(({decoderTexts}) => decoderTexts?.examples ?? []),
 ];
 
 /** The fragment of the link is not an anchor, so an attribute stops Docusaurus from reporting a broken link. */

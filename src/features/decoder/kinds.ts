@@ -2,14 +2,14 @@
 
 import {authorities, HOW_TO_FIND_ALL} from '@site/src/site/authorities';
 import {rights, type Rights} from '@site/src/site/rights';
-import type {Pasted} from '@site/src/site/services';
+import type {DecoderText} from '@site/src/site/services';
 import {DATA, SEARCH, withDomain} from '@site/src/site/services/hosts';
 
 export const OLD_LINKS_PAGE = {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'};
 const WRONG_URLS_PAGE = {label: 'Wrong URLs', url: '/docs/when-something-goes-wrong#urls'};
 const NEVER_EXISTED = 'URL that never existed';
 
-const museumKinds: readonly Pasted[] = [
+const museumKinds: readonly DecoderText[] = [
   {
     form: /^(?:hdl\.handle\.net\/|hdl:)?(?:10934\/)?(RM0001\.COLLECT\.\d{1,12})$/i,
     what: 'Handle, the older identifier of an object',
@@ -45,7 +45,7 @@ const museumKinds: readonly Pasted[] = [
   },
 ];
 
-const rightsKinds: readonly Pasted[] = Object.values<Rights>(rights).map(({contains, name, uri, use, credit}) => ({
+const rightsKinds: readonly DecoderText[] = Object.values<Rights>(rights).map(({contains, name, uri, use, credit}) => ({
   form: new RegExp(`^(?:creativecommons\\.org/)?${contains}`),
   what: `Rights: ${name}`,
   value: uri,
@@ -60,25 +60,27 @@ const rightsKinds: readonly Pasted[] = Object.values<Rights>(rights).map(({conta
   ],
 }));
 
-const authorityKinds: readonly Pasted[] = authorities.map(({what, form, uri, of, inRecords, page, parameters}) => ({
-  form,
-  what,
-  value: uri,
-  facts: [
-    {name: 'Identifies', text: of},
-    {name: 'In records', text: inRecords},
-  ],
-  next: [
-    {label: 'Where it is in a record', url: page},
-    {label: 'What the services do not offer', url: '/docs/search#iconclass-and-vocabularies'},
-  ],
-  warnings: [
-    parameters === null
-      ? `Search has no parameter for ${of}.`
-      : `Search accepts only names. Send the name as ${parameters}, and compare the identifier in each record.`,
-    HOW_TO_FIND_ALL,
-  ],
-}));
+const authorityKinds: readonly DecoderText[] = authorities.map(
+  ({what, form, uri, of, inRecords, page, parameters}) => ({
+    form,
+    what,
+    value: uri,
+    facts: [
+      {name: 'Identifies', text: of},
+      {name: 'In records', text: inRecords},
+    ],
+    next: [
+      {label: 'Where it is in a record', url: page},
+      {label: 'What the services do not offer', url: '/docs/search#iconclass-and-vocabularies'},
+    ],
+    warnings: [
+      parameters === null
+        ? `Search has no parameter for ${of}.`
+        : `Search accepts only names. Send the name as ${parameters}, and compare the identifier in each record.`,
+      HOW_TO_FIND_ALL,
+    ],
+  }),
+);
 
 /** All kinds. If several forms match a text, the first one counts. */
-export const fixedKinds: readonly Pasted[] = [...museumKinds, ...rightsKinds, ...authorityKinds];
+export const fixedKinds: readonly DecoderText[] = [...museumKinds, ...rightsKinds, ...authorityKinds];

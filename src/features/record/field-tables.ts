@@ -64,17 +64,17 @@ interface RetiredRow {
 function formatRetiredFields(): string {
   const rows: RetiredRow[] = [];
   for (const field of fields) {
-    if (field.retired) {
+    if (field.retiredFields) {
       rows.push({
-        oldNames: field.retired,
+        oldNames: field.retiredFields,
         replacement: linkToField(field),
         linkedArtPath: formatLinkedArtPath(field),
         edmPath: formatFirstPath(field.edm),
       });
     }
   }
-  for (const {retired, instead} of retiredWithoutField) {
-    rows.push({oldNames: retired, replacement: instead, linkedArtPath: 'none', edmPath: 'none'});
+  for (const {retiredFields, instead} of retiredWithoutField) {
+    rows.push({oldNames: retiredFields, replacement: instead, linkedArtPath: 'none', edmPath: 'none'});
   }
   return formatTable(rows, {
     'Old field': ({oldNames}) => oldNames.map(code).join(', '),

@@ -47,7 +47,7 @@ export const MODELS: Readonly<Record<ModelId, Model>> = {
       Value: formatValueType(field),
       // If EDM also has the field, the section about EDM has a better count, because we recorded more EDM records.
       Found: counts[field.id]?.edm ? undefined : formatCount(field, counts[field.id]?.linkedArt, 'complete recorded'),
-      'Retired API': field.retired && code(field.retired.join(', ')),
+      'Retired API': field.retiredFields && code(field.retiredFields.join(', ')),
     }),
     createPaths: ({linkedArt}) => createFence('JSONPath', linkedArt.map(toJsonPath)),
   },

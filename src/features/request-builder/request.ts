@@ -218,7 +218,7 @@ function findServiceProblems(request: BuiltRequest, parameters: ServiceParameter
 
 /** @returns the content and the media type of the response, with a link to its explanation, as inline Markdown */
 export function describeResponse(request: BuiltRequest): string {
-  const {fields, page, response, explained} = request.form;
+  const {fields, page, response, explanationLink} = request.form;
   const profileValue = getValue(request, '_profile');
   const profile = profiles.find(
     ({token, uri}) => token === profileValue || (profileValue !== '' && uri === profileValue),
@@ -229,7 +229,7 @@ export function describeResponse(request: BuiltRequest): string {
 
   const knownVerbs = fields.find(({name}) => name === 'verb')?.values ?? [];
   const verb = getValue(request, 'verb');
-  const link = knownVerbs.includes(verb) ? `[${verb}](${page}#${verb.toLowerCase()})` : explained;
+  const link = knownVerbs.includes(verb) ? `[${verb}](${page}#${verb.toLowerCase()})` : explanationLink;
   return `${content.replace(/\.?$/, '.')} Media type: ${mediaType}. ${link}`;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type {CollectionSet} from 'record-data';
-import {errors, serviceList, services, type Pasted} from '../../site/services';
+import {errors, serviceList, services, type DecoderText} from '../../site/services';
 import type {Operation} from '../openapi';
 import {getUrl, listRetiredOperations, getServiceParameters, type ServiceParameters} from './service-parameters';
 
@@ -20,9 +20,9 @@ export interface DecoderParameters extends ServiceParameters {
    */
   services: {name: string; page: string; base: string; operation?: string; warning?: string}[];
   /** Texts of the services that readers paste, such as the name of a file. */
-  texts: Serializable<Pasted>[];
+  texts: Serializable<DecoderText>[];
   /** Tokens that lead to the next page of a list. */
-  tokens: Serializable<Pasted>[];
+  tokens: Serializable<DecoderText>[];
   /**
    * The error responses of a service, by its id. The first group of `form` is a code or a phrase. `section` is the
    * anchor of a section of the page of errors.
@@ -52,16 +52,18 @@ export function getDecoderParameters(
     ...getServiceParameters(operations, sets),
     retiredRequests: retiredOperations.map((operation) => ({template: getUrl(operation), page: operation.page})),
     services: listServices(operations),
-    texts: serviceList.flatMap(({pasted}) => serialize(pasted?.texts)),
-    tokens: serviceList.flatMap(({pasted}) => serialize(pasted?.tokens)),
-    errorForms: serviceList.flatMap(({id, pasted}) => serialize(pasted?.errors && [{service: id, ...pasted.errors}])),
+    texts: serviceList.flatMap(({decoderTexts}) => serialize(decoderTexts?.texts)),
+    tokens: serviceList.flatMap(({decoderTexts}) => serialize(decoderTexts?.tokens)),
+    errorForms: serviceList.flatMap(({id, decoderTexts}) =>
+      serialize(decoderTexts?.errors && [{service: id, ...decoderTexts.errors}]),
+    ),
     errors: errors.map((error) => ({...error, name: services[error.service].name})),
   };
 }
 
 function listServices(operations: readonly Operation[]): DecoderParameters['services'] {
   const servicesWithUrls: DecoderParameters['services'] = [];
-  for (const {name, page, base, form, pasted} of serviceList) {
+  for (const {name, page, base, form, decoderTexts} of serviceList) {
     if (base !== null) {
       const operation = operations.find(({id}) => id === form?.operation);
       const isAtBaseUrl = operation && getUrl(operation) === base;
@@ -70,7 +72,7 @@ function listServices(operations: readonly Operation[]): DecoderParameters['serv
         page,
         base,
         ...(isAtBaseUrl && {operation: operation.id}),
-        warning: pasted?.warning,
+        warning: decoderTexts?.warning,
       });
     }
   }

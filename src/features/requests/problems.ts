@@ -70,12 +70,12 @@ const getOwnValue = <T>(record: Readonly<Record<string, T>>, name: string): T | 
   Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** @returns a sentence that begins with a space, or an empty text if there is no replacement */
-function formatRemedy(replacement: Replacement | undefined, retired: Replacement | undefined): string {
+function formatRemedy(replacement: Replacement | undefined, retiredParameter: Replacement | undefined): string {
   if (replacement) {
     const link = replacement.see ? `: see ${formatLink(replacement.see)}` : '';
     return ` Use ${replacement.text}${link}.`;
   }
-  return retired ? ` The retired API had this parameter. What to use now: ${retired.text}.` : '';
+  return retiredParameter ? ` The retired API had this parameter. What to use now: ${retiredParameter.text}.` : '';
 }
 
 /** Matches a year, or a pattern of years, such as `16??`. */

@@ -38,7 +38,7 @@ export interface RequestForm {
   /** Route of the page about the service. It explains each verb under a heading. */
   page: string;
   /** A link to the explanation of the response, as inline Markdown. */
-  explained: string;
+  explanationLink: string;
   /** The values of an example, by the names of the fields. Its response is recorded. */
   example: Readonly<Record<string, string>>;
   /** Media types of a successful response. */
@@ -63,22 +63,22 @@ export function createRequestForms(operations: readonly Operation[]): RequestFor
         summary: operation.raw.summary ?? '',
         response: success?.description ?? '',
         page: operation.page,
-        explained: form.explained,
+        explanationLink: form.explanationLink,
         example: form.example,
         mediaTypes: Object.keys(success?.content ?? {}),
-        fields: listFields(operation, form.hidden),
+        fields: listFields(operation, form.hiddenParameters),
       });
     }
   }
   return forms;
 }
 
-/** @param hidden names of the parameters that the form does not show */
-function listFields({parameters}: Operation, hidden: readonly string[] = []): RequestField[] {
+/** @param hiddenParameters names of the parameters that the form does not show */
+function listFields({parameters}: Operation, hiddenParameters: readonly string[] = []): RequestField[] {
   const fields: RequestField[] = [];
   for (const parameter of parameters) {
     // A URL has no headers.
-    if (parameter.in !== 'header' && !hidden.includes(parameter.name)) {
+    if (parameter.in !== 'header' && !hiddenParameters.includes(parameter.name)) {
       fields.push(getField(parameter, parameter.in));
     }
   }

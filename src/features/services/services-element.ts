@@ -66,7 +66,7 @@ const views = {
       {
         Service: formatLinkWithStatus,
         'From a web page': ({cors}) => cors?.works ?? UNKNOWN,
-        'What was measured': ({cors}) => cors?.measured ?? 'not measured',
+        'What was measured': ({cors}) => cors?.evidence ?? 'not measured',
         'Last known response': formatLastResponse,
       },
     ),

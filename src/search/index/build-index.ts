@@ -60,7 +60,7 @@ const REPEATING_PAGES = /^docs\/(client(-.*)?|edm|linked-art)$/;
 /** The labels of the sidebar groups with pages about services that are switched off. */
 const retiredGroups = siteSections
   .flatMap(({sidebarGroups = []}) => sidebarGroups)
-  .filter(({retired}) => retired)
+  .filter(({isRetired}) => isRetired)
   .map(({label}) => label);
 
 /**

@@ -44,7 +44,7 @@ export default {
       remedy: 'Use the services that [replace the Collection API](/docs/api/).',
     },
   ],
-  pasted: {
+  decoderTexts: {
     examples: [
       {
         kind: 'request to the retired API',

@@ -42,7 +42,7 @@ export default {
   depthCap: NOT_APPLICABLE,
   cors: {
     works: 'yes for images, unknown for `info.json`',
-    measured: 'images: `access-control-allow-origin: *`, 24 July 2026; `info.json`: not measured',
+    evidence: 'images: `access-control-allow-origin: *`, 24 July 2026; `info.json`: not measured',
   },
   letterCase: 'Image ids are case-sensitive.',
   unknownParameter: 'The service has no query parameters. An invalid value in the URL returns 400.',
@@ -51,7 +51,7 @@ export default {
   form: {
     operation: 'getImage',
     example: {'image-id': 'PJEZO', region: 'full', size: '800,', rotation: '0', quality: 'default', format: 'jpg'},
-    explained: '[Size](/docs/iiif/image#size)',
+    explanationLink: '[Size](/docs/iiif/image#size)',
   },
   errorPrefix: 'Images',
   errors: [
@@ -102,7 +102,7 @@ export default {
       remedy: 'Read the image id from the record. The image id is not the object number.',
     },
   ],
-  pasted: {
+  decoderTexts: {
     examples: [{kind: 'image URL', paste: `${IMAGES}/PJEZO/full/full/0/default.jpg`}],
     errors: {form: /(not supported\b|unsupported rotation)/, what: 'Error of the image service', section: '#images'},
   },

@@ -20,7 +20,7 @@ import sru from './sru';
 import type {Service, ServiceError} from './service';
 
 export {NOT_APPLICABLE, UNKNOWN} from './service';
-export type {OperationId, Pasted, Service, ServiceError} from './service';
+export type {DecoderText, OperationId, Service, ServiceError} from './service';
 
 /** Anchor of the card on each service's page. */
 export const SERVICE_ID = 'service';

@@ -27,7 +27,7 @@ export default {
   paging: 'Send the resumption token with the next request.',
   tokenLife: 'Tokens expire.',
   letterCase: 'Identifiers are not case-sensitive.',
-  pasted: {
+  decoderTexts: {
     examples: [{kind: 'older OAI-PMH identifier', paste: `oai:${settings.museum.domain}:SK-C-5`}],
     texts: [
       {

@@ -28,7 +28,7 @@ export default {
   paging: 'Send only `verb` and the resumption token.',
   tokenLife: 'The museum states no expiry.',
   depthCap: 'no known limit',
-  cors: {works: 'no', measured: 'no header, reported in May 2026'},
+  cors: {works: 'no', evidence: 'no header, reported in May 2026'},
   letterCase: 'Verbs are case-sensitive.',
   unknownParameter: '`badArgument`, according to the protocol',
   emptyResult: '`noRecordsMatch`, according to the protocol',
@@ -36,7 +36,7 @@ export default {
   form: {
     operation: 'harvest',
     example: {verb: 'ListRecords', metadataPrefix: 'edm', set: '260213'},
-    explained: '[OAI-PMH verbs and sets](/docs/oai-pmh/verbs)',
+    explanationLink: '[OAI-PMH verbs and sets](/docs/oai-pmh/verbs)',
   },
   errorPrefix: 'OAI-PMH',
   errors: [
@@ -86,7 +86,7 @@ export default {
       remedy: 'Harvest without `set`.',
     },
   ],
-  pasted: {
+  decoderTexts: {
     examples: [{kind: 'request to OAI-PMH', paste: `${OAI}?verb=listrecords&metadataPrefix=lido`}],
     tokens: [
       {

@@ -21,7 +21,7 @@ export default {
   form: {
     operation: 'getRecord',
     example: {number: '200107928', _profile: 'edm'},
-    explained: '[Profiles and tokens](/docs/http/#profiles-and-tokens)',
+    explanationLink: '[Profiles and tokens](/docs/http/#profiles-and-tokens)',
   },
   errorPrefix: 'Resolver',
   errors: [

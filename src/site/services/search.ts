@@ -32,7 +32,7 @@ export default {
     'Search has no free text, no sorting and no filter by rights. See [What Search does not offer](/docs/search#what-search-does-not-offer).',
   paging: 'Request the URL in `next.id`, unchanged.',
   depthCap: 'no limit',
-  cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
+  cors: {works: 'yes', evidence: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
   letterCase: 'Upper and lower case make no difference in titles and names. Nobody has tested `objectNumber`.',
   unknownParameter: 'The service returns 400, and the body names the parameter.',
   emptyResult: 'The service returns 200 with an empty list.',
@@ -40,8 +40,8 @@ export default {
   form: {
     operation: 'searchCollection',
     example: {title: 'Nachtwacht', creator: 'Rembrandt', imageAvailable: 'true'},
-    hidden: ['pageToken'],
-    explained: '[Pagination: read all results](/docs/search#pagination)',
+    hiddenParameters: ['pageToken'],
+    explanationLink: '[Pagination: read all results](/docs/search#pagination)',
   },
   errorPrefix: 'Search',
   errors: [
@@ -66,7 +66,7 @@ export default {
       remedy: 'Check the spelling, and read [how Search matches values](/docs/search#matching).',
     },
   ],
-  pasted: {
+  decoderTexts: {
     examples: [
       {kind: 'request to Search', paste: `${SEARCH}?q=Rembrandt&imageAvailable=true`},
       {kind: 'page token', paste: 'eyJ0b2tlbiI6ICJodHRwczovL2lkLnJpamtzbXVzZXVtLm5sLzIwMDEyNDYzNiJ9'},

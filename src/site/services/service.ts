@@ -49,7 +49,7 @@ export interface Figure {
 }
 
 /** A kind of text that users paste into the decoder, and the decoder's explanation. Texts are inline Markdown. */
-export interface Pasted {
+export interface DecoderText {
   /** Matches the pasted text, the host and path of a pasted URL, or the decoded content of a token. */
   form: RegExp;
   /** Name of the kind, such as "Page token of Search". */
@@ -110,7 +110,7 @@ export interface Service {
   /** The number of items after which paging ends, although there are more. */
   depthCap?: string;
   /** Whether a web page on another host can read the responses, and when this was measured. Null for downloads. */
-  cors?: {works: string; measured: string} | null;
+  cors?: {works: string; evidence: string} | null;
   /** Matches URLs that return a record to a program, but redirect a browser because it requests HTML. */
   redirectsBrowsers?: RegExp;
   /** Which values are case-sensitive. */
@@ -127,18 +127,18 @@ export interface Service {
     /** The first values of the form. Their response must be recorded. */
     example: Readonly<Record<string, string>>;
     /** Parameters that are not in the form, because only the service sets them. */
-    hidden?: readonly string[];
+    hiddenParameters?: readonly string[];
     /** Link in Markdown to the explanation of the response. */
-    explained: string;
+    explanationLink: string;
   };
   /** The first words of the headings of errors. */
   errorPrefix?: string;
   errors?: readonly ServiceError[];
   /** The texts from the service that the decoder recognises, besides its URLs. */
-  pasted?: {
+  decoderTexts?: {
     examples?: readonly {kind: string; paste: string}[];
-    texts?: readonly Pasted[];
-    tokens?: readonly Pasted[];
+    texts?: readonly DecoderText[];
+    tokens?: readonly DecoderText[];
     /**
      * Matches an error text. The first group is a code or a phrase of `errors`. `section` is the anchor of a section of the
      * page of errors.

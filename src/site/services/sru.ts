@@ -18,7 +18,7 @@ export default {
   freshness: 'Field 005 of a MARC record contains the time of its last change.',
   paging: 'Increase `startRecord`.',
   tokenLife: NOT_APPLICABLE,
-  cors: {works: 'no', measured: 'not measured, but a page on HTTPS cannot read responses over plain HTTP'},
+  cors: {works: 'no', evidence: 'not measured, but a page on HTTPS cannot read responses over plain HTTP'},
   unknownParameter: 'According to the protocol, the service returns diagnostic 8.',
   emptyResult: 'According to the protocol, `numberOfRecords` is 0.',
   licence: otherLicences.library.licence,
@@ -31,7 +31,7 @@ export default {
       maximumRecords: '5',
       startRecord: '6',
     },
-    explained: '[MARC fields](/docs/sru#marc-fields)',
+    explanationLink: '[MARC fields](/docs/sru#marc-fields)',
   },
   errorPrefix: 'SRU diagnostic',
   errors: [
@@ -71,7 +71,7 @@ export default {
       remedy: 'Wait, and try again.',
     },
   ],
-  pasted: {
+  decoderTexts: {
     errors: {form: /info:srw\/diagnostic\/1\/(\d{1,3})/, what: 'Diagnostic of SRU', section: '#sru'},
     warning:
       'Plain HTTP on port 9998 is the only protocol of this service, so pages on HTTPS cannot call it. The museum marks the service as deprecated.',
