@@ -11,10 +11,10 @@ async function main(): Promise<void> {
   const index = readIndex();
   for (const part of ['tuning', 'reported'] as const) {
     const queries = readGoldenQueries(part);
-    const {first, three, missed} = await measureQuality(index, queries);
+    const {first, three, missedQueries} = await measureQuality(index, queries);
     console.log(`${part} (${queries.length}): first ${formatPercent(first)}, in three ${formatPercent(three)}`);
     if (part === 'tuning' && process.argv.includes('--missed')) {
-      for (const {query, rank, urls} of missed) {
+      for (const {query, rank, urls} of missedQueries) {
         console.log(`“${query}” ${rank || '–'}: ${urls.slice(0, 4).join(' ')}`);
       }
     }

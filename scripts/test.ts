@@ -22,9 +22,9 @@ const isPrepared =
   ['test:unit', 'test:packages', process.env.CHECK ?? 'check', 'check:client'].every((script) =>
     run('npm', ['run', '--silent', script], env),
   );
-const passed = isPrepared && run('npx', ['playwright', 'test', ...args], env);
+const hasPassed = isPrepared && run('npx', ['playwright', 'test', ...args], env);
 const seconds = Math.round(performance.now() / 1000);
 console.log(
-  passed ? `\nAll passed, in ${seconds} s.` : `\nFailed, after ${seconds} s; the lines above say what and why.`,
+  hasPassed ? `\nAll passed, in ${seconds} s.` : `\nFailed, after ${seconds} s; the lines above say what and why.`,
 );
-process.exitCode = passed ? 0 : 1;
+process.exitCode = hasPassed ? 0 : 1;

@@ -188,15 +188,15 @@ const toPython = (name: string): string =>
 
 /** Pairs items of JavaScript with items of Python by their names. Items that only Python has come last. */
 function pairUp<T extends {name: string}>(javascript: readonly T[], python: readonly T[]): Pair<T>[] {
-  const used = new Set<T>();
+  const usedItems = new Set<T>();
   const both = javascript.map((item): Pair<T> => {
     const other = python.find(({name}) => name === toPython(item.name));
     if (other) {
-      used.add(other);
+      usedItems.add(other);
     }
     return {javascript: item, python: other};
   });
-  const onlyPython = python.filter((item) => !used.has(item));
+  const onlyPython = python.filter((item) => !usedItems.has(item));
   return [...both, ...onlyPython.map((item) => ({python: item}))];
 }
 

@@ -87,8 +87,8 @@ function renderPage(
   tree.children = tree.children.filter((node) => !containsChecksums(node));
   // Without a section, the transforms do not add the definitions of terms, which are buttons.
   const page = {path: path.join(root, file), data: {frontMatter}, toString: () => source};
-  const rendered = createProcessor(root).runSync(tree, page) as Root;
-  const content = formatMarkdown(convertBlocks(rendered.children, {file, packagedPages, language}));
+  const renderedTree = createProcessor(root).runSync(tree, page) as Root;
+  const content = formatMarkdown(convertBlocks(renderedTree.children, {file, packagedPages, language}));
   const {title = '', description = ''} = frontMatter;
   const url = homepage === null ? {} : {url: homepage + getRoute(file).slice(1)};
   const packageFrontMatter = YAML.stringify({title, description, ...url, version}, {lineWidth: 0});

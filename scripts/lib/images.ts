@@ -74,12 +74,12 @@ function createExample(root: string, path: string): Sharp {
     throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${problems[0]?.text}`);
   }
   const {quality, format, rotation} = request;
-  const {crop, scaled} = result;
+  const {crop, scaledSize} = result;
   const scale = (pixels: number) => Math.round((pixels * recordedWidth) / full.width);
   const region = {left: scale(crop.x), top: scale(crop.y), width: scale(crop.width), height: scale(crop.height)};
   const image = readOriginal(root, works[EXAMPLE_WORK])
     .extract(region)
-    .resize({...scaled, fit: 'fill'});
+    .resize({...scaledSize, fit: 'fill'});
   return encode(quality === 'gray' ? image.grayscale() : image, format as ImageFormat).rotate(Number(rotation));
 }
 

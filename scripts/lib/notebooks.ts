@@ -18,8 +18,8 @@ const respond: PlaybackOptions['respond'] = async ({url}) => {
   if (!size || !image) {
     return null;
   }
-  const scaled = sharp(image.body).resize(Number(size), Number(size), {fit: 'inside'});
-  return {status: 200, headers: image.headers, body: await scaled.jpeg().toBuffer()};
+  const scaledImage = sharp(image.body).resize(Number(size), Number(size), {fit: 'inside'});
+  return {status: 200, headers: image.headers, body: await scaledImage.jpeg().toBuffer()};
 };
 
 /**
@@ -49,11 +49,11 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
     run.child.stdin?.end(playback.localise(JSON.stringify(source)));
     const {stdout} = await run.catch((error: unknown) => {
       const errorOutput = playback.restore((error as {stderr: string}).stderr);
-      throw new Error([`${name}: ${errorOutput.trim()}`, ...playback.unanswered].join('\n'));
+      throw new Error([`${name}: ${errorOutput.trim()}`, ...playback.unansweredRequests].join('\n'));
     });
     const notebook = JSON.parse(playback.restore(stdout)) as Notebook;
     // Keep the metadata of the source, because the new metadata contain the Python version of this machine.
-    return {...notebook, metadata: {...source.metadata, responses: [...playback.replayed].sort()}};
+    return {...notebook, metadata: {...source.metadata, responses: [...playback.replayedRecordings].sort()}};
   } finally {
     await fs.rm(dir, {recursive: true, force: true});
   }

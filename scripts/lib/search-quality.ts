@@ -61,7 +61,7 @@ export const findPages = async (index: SearchIndex, query: string): Promise<Sear
  * Measures how well the index answers the queries.
  *
  * @returns `first` and `three` are the shares, from 0 to 1, of the queries with an expected route as the first result and
- *   among the first three. `missed` lists the queries whose first result is not expected. `rank` is the rank of the first
+ *   among the first three. `missedQueries` lists the queries whose first result is not expected. `rank` is the rank of the first
  *   expected result, or 0 if there is none.
  */
 export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]) {
@@ -73,7 +73,7 @@ export async function measureQuality(index: SearchIndex, queries: readonly Golde
   const rankedQueries = await Promise.all(queries.map(rankQuery));
   const getShare = (maxRank: number) =>
     rankedQueries.filter(({rank}) => rank > 0 && rank <= maxRank).length / queries.length;
-  return {first: getShare(1), three: getShare(3), missed: rankedQueries.filter(({rank}) => rank !== 1)};
+  return {first: getShare(1), three: getShare(3), missedQueries: rankedQueries.filter(({rank}) => rank !== 1)};
 }
 
 /** @param route a route of `GoldenQuery.expectedRoutes` */

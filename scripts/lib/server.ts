@@ -63,8 +63,8 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
  */
 function isServable(pathname: string): boolean {
   const isMisspelt = /\/\/|\/\.\.?(?:\/|$)|%2[ef]/i.test(pathname);
-  const decoded = attempt(() => decodeURIComponent(pathname));
-  return !isMisspelt && decoded !== null && !/\/_(?:headers|redirects|nginx\.conf)$/.test(decoded);
+  const decodedPath = attempt(() => decodeURIComponent(pathname));
+  return !isMisspelt && decodedPath !== null && !/\/_(?:headers|redirects|nginx\.conf)$/.test(decodedPath);
 }
 
 /**

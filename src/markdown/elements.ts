@@ -75,26 +75,26 @@ function renderElement(
  */
 function getAttributes(node: MdxJsxFlowElement, element: MarkdownElement): Record<string, string> {
   const {name: elementName, required = {}, optional = {}} = element;
-  const declared = {...required, ...optional};
+  const declaredAttributes = {...required, ...optional};
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    const accepted = Object.hasOwn(declared, name) ? declared[name] : undefined;
-    if (accepted === undefined) {
-      const names = Object.keys(declared).join(', ') || 'none';
+    const acceptedValues = Object.hasOwn(declaredAttributes, name) ? declaredAttributes[name] : undefined;
+    if (acceptedValues === undefined) {
+      const names = Object.keys(declaredAttributes).join(', ') || 'none';
       throw new UserError(`<${elementName}> has no attribute ${name}; it takes ${names}.`);
     }
-    const acceptsAnyText = typeof accepted === 'string';
+    const acceptsAnyText = typeof acceptedValues === 'string';
     const {value} = attribute;
-    if (typeof value !== 'string' || (!acceptsAnyText && !accepted.includes(value))) {
-      const remedy = acceptsAnyText ? 'a text in quotation marks' : accepted.join(' or ');
+    if (typeof value !== 'string' || (!acceptsAnyText && !acceptedValues.includes(value))) {
+      const remedy = acceptsAnyText ? 'a text in quotation marks' : acceptedValues.join(' or ');
       throw new UserError(`<${elementName}> takes ${name}="…" with ${remedy}; correct or remove it.`);
     }
     attributes[name] = value;
   }
-  for (const [name, accepted] of Object.entries(required)) {
+  for (const [name, acceptedValues] of Object.entries(required)) {
     if (!attributes[name]) {
-      const remedy = typeof accepted === 'string' ? accepted : `one of ${accepted.join(', ')}`;
+      const remedy = typeof acceptedValues === 'string' ? acceptedValues : `one of ${acceptedValues.join(', ')}`;
       throw new UserError(`<${elementName}> needs ${name}="…" with ${remedy}.`);
     }
   }

@@ -57,9 +57,9 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location}) => {
 };
 
 /** @returns encoded characters without white space at their end. Characters that cannot be decoded stay unchanged. */
-function removeSpace(encoded: string): string {
-  const text = attempt(() => decodeURIComponent(encoded));
-  return text === null ? encoded : encodeURIComponent(text.trimEnd());
+function removeSpace(encodedText: string): string {
+  const text = attempt(() => decodeURIComponent(encodedText));
+  return text === null ? encodedText : encodeURIComponent(text.trimEnd());
 }
 
 /**

@@ -87,10 +87,10 @@ for (const {language, installer, bin, runner, extension} of [
       await using playback = await startPlayback(recordings, playing);
       const env = {PATH, MUSEUM: `${playback.url}/`, CONTACT: 'mailto:tests@example.org', FORCE_COLOR: '0'};
       const {code: exit, stdout, stderr} = await folder.execute([code[language] ? runner : 'bash', file], {env});
-      expect({exit, stdout, unanswered: playback.unanswered}, `${name}: ${stderr}`).toEqual({
+      expect({exit, stdout, unansweredRequests: playback.unansweredRequests}, `${name}: ${stderr}`).toEqual({
         exit: 0,
         stdout: output!.text,
-        unanswered: [],
+        unansweredRequests: [],
       });
     }
   });

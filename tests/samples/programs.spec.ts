@@ -18,7 +18,7 @@ for (const sample of samples.filter(isTool)) {
       test.skip(!canRun(root, language, program), 'no Python with the packages (tests/README.md)');
       const run = await runSample(sample, language, recordings, playing);
       expect(findRunProblems(program, getExpected(sample), run)).toEqual([]);
-      expect(findSentProblems(sample, run.replayed)).toEqual([]);
+      expect(findSentProblems(sample, run.replayedRecordings)).toEqual([]);
     });
   }
 }

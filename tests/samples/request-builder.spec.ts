@@ -25,7 +25,7 @@ for (const form of forms) {
       const code = {[language]: {file: form.id, text: formatProgram(request, language)}};
       const sample = {...samples[0]!, name: 'request', code};
       const run = await runSample(sample, language, recordings, {folder: folder.path});
-      expect(run).toMatchObject({code: 0, unanswered: [], replayed: new Set([recording.name])});
+      expect(run).toMatchObject({code: 0, unansweredRequests: [], replayedRecordings: new Set([recording.name])});
       if (form.id === 'getImage') {
         expect(fs.readFileSync(path.join(folder.path, 'image.jpg')).equals(recording.body)).toBe(true);
       } else {

@@ -17,8 +17,8 @@ export interface TermCount {
 export function readCollectionCounts(root: string, kind: 'materials' | 'techniques' | 'roles' | 'sets'): TermCount[] {
   const csv = fs.readFileSync(path.join(root, `static/data/whole-collection-${kind}.csv`), 'utf8');
   return [...csv.matchAll(/^(?:"(.*)"|([^",]*)),(\d+),(yes|no)\r?$/gm)].map(
-    ([, quoted, plain = '', objects, approximate]) => ({
-      term: quoted ?? plain,
+    ([, quotedTerm, plainTerm = '', objects, approximate]) => ({
+      term: quotedTerm ?? plainTerm,
       objects: Number(objects),
       isApproximate: approximate === 'yes',
     }),

@@ -49,20 +49,20 @@ export async function drawPlots(figures: Figures): Promise<string> {
         Plot.ruleY([0], {stroke: 'currentColor'}),
       ],
     },
-    ...Object.fromEntries(Object.entries(listBars(figures)).map(([name, counted]) => [name, drawBars(counted)])),
+    ...Object.fromEntries(Object.entries(listBars(figures)).map(([name, counts]) => [name, drawBars(counts)])),
   }).map(([name, options]) => drawSymbol(name, options));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 
-  function drawBars(counted: Counted): PlotOptions {
+  function drawBars(counts: Counted): PlotOptions {
     return {
       margin: 0,
       marginLeft: 200,
       marginRight: 40,
       x: {axis: null},
-      y: {label: null, tickSize: 0, domain: counted.map(({name}) => name)},
+      y: {label: null, tickSize: 0, domain: counts.map(({name}) => name)},
       marks: [
-        Plot.barX(counted, {x: 'count', y: 'name', fill}),
-        Plot.text(counted, {x: 'count', y: 'name', text: 'count', textAnchor: 'start', dx: 6}),
+        Plot.barX(counts, {x: 'count', y: 'name', fill}),
+        Plot.text(counts, {x: 'count', y: 'name', text: 'count', textAnchor: 'start', dx: 6}),
       ],
     };
   }

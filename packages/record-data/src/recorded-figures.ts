@@ -85,8 +85,8 @@ function countSample(records: readonly EdmRecord[], root: string): Figures {
   }
   const provenance = records.flatMap(({raw}) => raw.values('provenance'));
   const texts = provenance.map(({text}) => text.replace(/\{[^}]*\}/g, ''));
-  const countTexts = (pattern: RegExp, ignored = /$/) =>
-    texts.filter((text) => pattern.test(text.replace(ignored, ''))).length;
+  const countTexts = (pattern: RegExp, ignoredPattern = /$/) =>
+    texts.filter((text) => pattern.test(text.replace(ignoredPattern, ''))).length;
   return {
     ...figures,
     'sample.provenance': texts.length,

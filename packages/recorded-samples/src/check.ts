@@ -38,7 +38,7 @@ export async function checkSamples(
   const samplesNotRun = tree.samples.filter((sample) => !isRun(sample) || !canRunAll(project.root, sample));
   const usedRecordings = tree.recordings.filter(
     ({name, file}) =>
-      run.replayed.has(name) ||
+      run.replayedRecordings.has(name) ||
       samplesNotRun.some(({folder, responses}) => file.startsWith(`${folder}/`) || responses.includes(name)),
   );
   const openRequests = project.open ?? [];
@@ -129,7 +129,7 @@ const canRunAll = (root: string, sample: Sample): boolean =>
 /**
  * Runs samples in all languages that this machine can run. As many run at the same time as there are processors.
  *
- * @returns `replayed`: the names of all recordings that the samples requested; `problems`: sentences
+ * @returns `replayedRecordings`: the names of all recordings that the samples requested; `problems`: sentences
  */
 async function runAll(
   {root, fallback, files}: Pick<Project, 'root' | 'fallback' | 'files'>,
@@ -147,7 +147,7 @@ async function runAll(
   const runQueue = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const run = await runSample(next.sample, next.language, recordings, {root, fallback, files});
-      run.replayed.forEach((name) => namesBySample.get(next.sample)?.add(name));
+      run.replayedRecordings.forEach((name) => namesBySample.get(next.sample)?.add(name));
       problems.push(...findRunProblems(next.program, getExpected(next.sample), run));
     }
   };
@@ -157,5 +157,5 @@ async function runAll(
       problems.push(...findSentProblems(sample, names));
     }
   }
-  return {replayed: new Set([...namesBySample.values()].flatMap((names) => [...names])), problems};
+  return {replayedRecordings: new Set([...namesBySample.values()].flatMap((names) => [...names])), problems};
 }

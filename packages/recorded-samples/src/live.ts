@@ -146,11 +146,11 @@ async function compare(run: Run, send: Send, recording: Recording): Promise<Resu
     const detail = `the response before has no ${parameterWithoutToken} for it any more`;
     return createResult(run, recording, 'changed', detail);
   }
-  const received = await send({...recording, url});
-  if (typeof received === 'string') {
-    return createResult(run, recording, 'unreachable', received);
+  const receivedResponse = await send({...recording, url});
+  if (typeof receivedResponse === 'string') {
+    return createResult(run, recording, 'unreachable', receivedResponse);
   }
-  const response: Recording = {...recording, ...received, url, bodyFile: null};
+  const response: Recording = {...recording, ...receivedResponse, url, bodyFile: null};
   saveTokens(run, recording, response);
   const refusalReason = getRefusalReason(recording, response);
   if (refusalReason !== null) {

@@ -33,9 +33,9 @@ export interface Playback extends AsyncDisposable {
   /** Rewrites the local origins in a text to the real ones. */
   restore(text: string): string;
   /** The names of the recordings that were requested. */
-  replayed: Set<string>;
+  replayedRecordings: Set<string>;
   /** One sentence for each request that has no recording. */
-  unanswered: string[];
+  unansweredRequests: string[];
   /** Environment variables that make this server the proxy for requests to other hosts, so that these requests fail. */
   env: Record<string, string>;
 }
@@ -77,8 +77,8 @@ interface Responder extends Pick<PlaybackOptions, 'respond' | 'fallback' | 'addH
   failures: Readonly<Record<string, Failure>>;
   /** Requests whose last response was a temporary failure. The next response to them is the intended one. */
   failedRequests: Set<string>;
-  replayed: Set<string>;
-  unanswered: string[];
+  replayedRecordings: Set<string>;
+  unansweredRequests: string[];
 }
 
 /** Starts the server on 127.0.0.1. */
@@ -88,13 +88,13 @@ export async function startPlayback(
 ): Promise<Playback> {
   const origins = new Map(recordings.map(({url}) => [new URL(url).host, new URL(url).origin]));
   const failures: Readonly<Record<string, Failure>> = {...HTTP_FAILURES, ...ownFailures};
-  const replayed = new Set<string>();
-  const unanswered: string[] = [];
+  const replayedRecordings = new Set<string>();
+  const unansweredRequests: string[] = [];
 
   const server = http.createServer();
   // A CONNECT request arrives if a program uses this server as a proxy for another host.
   server.on('connect', (request, socket) => {
-    unanswered.push(`https://${String(request.url).replace(/:443$/, '')}: no recording is from this host.`);
+    unansweredRequests.push(`https://${String(request.url).replace(/:443$/, '')}: no recording is from this host.`);
     socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -112,8 +112,8 @@ export async function startPlayback(
     origins,
     failures,
     failedRequests: new Set(),
-    replayed,
-    unanswered,
+    replayedRecordings,
+    unansweredRequests,
   };
   // Responses contain the address of the server, so requests are accepted only now that the address is known.
   server.on('request', (incoming, outgoing) => void respondTo(responder, incoming, outgoing));
@@ -123,8 +123,8 @@ export async function startPlayback(
     localUrl,
     localise: (text) => localise(text, ''),
     restore,
-    replayed,
-    unanswered,
+    replayedRecordings,
+    unansweredRequests,
     // curl reads `http_proxy` only in lower case.
     env: {
       http_proxy: localUrl,
@@ -201,11 +201,11 @@ function restoreUrl(href: string, {restore}: UrlRewriter): string {
 
 /** Finds the response to a request before a failure changes it. */
 async function findResponse(responder: Responder, request: PlayedRequest): Promise<PlayedResponse> {
-  const {recordings, respond, fallback, replayed} = responder;
+  const {recordings, respond, fallback, replayedRecordings} = responder;
   const recording = findRecording(recordings, request);
   const replacement = await respond?.(request, recording);
   if (recording) {
-    replayed.add(recording.name);
+    replayedRecordings.add(recording.name);
   }
   return (
     replacement ??
@@ -216,8 +216,8 @@ async function findResponse(responder: Responder, request: PlayedRequest): Promi
 }
 
 /** Adds a sentence to the list of unanswered requests. @returns a response with the sentence */
-function createUnansweredResponse({unanswered}: Responder, sentence: string): PlayedResponse {
-  unanswered.push(sentence);
+function createUnansweredResponse({unansweredRequests}: Responder, sentence: string): PlayedResponse {
+  unansweredRequests.push(sentence);
   return {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from(`${sentence}\n`)};
 }
 

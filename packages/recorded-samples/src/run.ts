@@ -18,7 +18,7 @@ import type {Project} from './project';
 import {getBodyLanguage, type Recording} from './recording';
 import {getProgramName, isProgram, RESPONSES, type Language, type Sample, type SampleFile} from './samples';
 
-export interface Run extends Pick<Playback, 'replayed' | 'unanswered'> {
+export interface Run extends Pick<Playback, 'replayedRecordings' | 'unansweredRequests'> {
   /** The exit code. Null if the program was stopped because it took too long. */
   code: number | null;
   /** The output, in which local URLs are rewritten to real ones. */
@@ -179,8 +179,14 @@ async function runOnce(
       text(child.stderr),
       once(child, 'close') as Promise<[number | null]>,
     ]);
-    const {replayed, unanswered} = playback;
-    return {code, stdout: playback.restore(stdout), stderr: playback.restore(stderr), replayed, unanswered};
+    const {replayedRecordings, unansweredRequests} = playback;
+    return {
+      code,
+      stdout: playback.restore(stdout),
+      stderr: playback.restore(stderr),
+      replayedRecordings,
+      unansweredRequests,
+    };
   } finally {
     if (!folder) {
       await fs.rm(dir, {recursive: true, force: true});
@@ -211,9 +217,9 @@ export function getExpected({response, output, folder}: Sample): Expected {
 
 /** Compares a run with the expected output. @returns sentences. The list is empty if the run is correct. */
 export function findRunProblems({file}: SampleFile, expected: Expected, run: Run): string[] {
-  const {code, stdout, stderr, unanswered} = run;
-  if (unanswered.length > 0) {
-    return [...new Set(unanswered)].map((sentence) => `${file}: ${sentence}`);
+  const {code, stdout, stderr, unansweredRequests} = run;
+  if (unansweredRequests.length > 0) {
+    return [...new Set(unansweredRequests)].map((sentence) => `${file}: ${sentence}`);
   }
   if (code === null) {
     return [`${file}: stopped after ${TIME_LIMIT_MS / 1000} seconds; make it end, or shorten its pauses.`];
@@ -237,10 +243,13 @@ export function findRunProblems({file}: SampleFile, expected: Expected, run: Run
  * Checks that `responses.txt` lists exactly the recordings that a sample with an output file requests. The page needs the
  * list, because it says which responses are constructed.
  *
- * @param replayed the names of the recordings that the sample requested
+ * @param replayedRecordings the names of the recordings that the sample requested
  */
-export function findSentProblems({folder, output, responses}: Sample, replayed: ReadonlySet<string>): string[] {
-  const names = output ? [...replayed].sort() : [];
+export function findSentProblems(
+  {folder, output, responses}: Sample,
+  replayedRecordings: ReadonlySet<string>,
+): string[] {
+  const names = output ? [...replayedRecordings].sort() : [];
   const remedy = names.length > 0 ? `write, one per line: ${names.join(' ')}` : 'remove it';
   const problem = `${folder}/${RESPONSES}: lists other recordings than the sample is sent; ${remedy}.`;
   return isDeepStrictEqual(names, responses) ? [] : [problem];

@@ -15,9 +15,9 @@ test('URLs in responses link to the next response, whatever the order of the que
     recording(`GET ${about}`, ok('{"set": 1}'), 'test/one/set'),
     recording('GET https://id.example.org/1', ok('{}'), 'test/one/id'),
   ]);
-  const {localise, restore, replayed} = playback;
+  const {localise, restore, replayedRecordings} = playback;
   const first = await (await fetch(localise(`${HOST}/list?material=oil+paint&type=painting`))).text();
-  expect([...replayed]).toEqual(['test/one/response']);
+  expect([...replayedRecordings]).toEqual(['test/one/response']);
   expect(restore(first)).toBe(page);
   expect(first).toContain(`${HOST}.evil.example/`);
   expect(await (await fetch(JSON.parse(first).next)).json()).toEqual({page: 2});
@@ -32,12 +32,12 @@ test('a redirect goes to the other host, with the same headers; a request that l
     recording('GET https://id.example.org/1', `HTTP/1.1 303 See Other\nLocation: ${HOST}/1\n\n`),
     recording(`GET ${HOST}/1\nAccept: application/ld+json`, ok('{"of": "data"}'), 'test/one/data'),
   ]);
-  const {localise, restore, unanswered} = playback;
+  const {localise, restore, unansweredRequests} = playback;
   const response = await fetch(localise('https://id.example.org/1'), {headers: {Accept: 'application/ld+json'}});
   expect([response.redirected, restore(response.url)]).toEqual([true, `${HOST}/1`]);
   expect(await response.json()).toEqual({of: 'data'});
   expect((await fetch(localise(`${HOST}/1`))).status).toBe(404);
-  expect(unanswered).toEqual([
+  expect(unansweredRequests).toEqual([
     expect.stringContaining('lacks the headers of its recording: Accept: application/ld+json;'),
   ]);
 });
@@ -75,11 +75,11 @@ test('a fallback responds to any request of its kind, unless a recording says ot
     url.includes('q=') ? {status: 400, headers: [], body: Buffer.from('unknown: q')} : null;
   const recordings = [recording(`GET ${HOST}/search?q=5`, 'HTTP/1.1 418 Teapot\n\n')];
   await using playback = await startPlayback(recordings, {fallback});
-  const {localise, unanswered} = playback;
+  const {localise, unansweredRequests} = playback;
   const response = await fetch(localise(`${HOST}/search?q=windmill`));
   expect([response.status, await response.text()]).toEqual([400, 'unknown: q']);
   expect((await fetch(localise(`${HOST}/search?q=5`))).status).toBe(418);
-  expect(unanswered).toEqual([]);
+  expect(unansweredRequests).toEqual([]);
   expect((await fetch(localise(`${HOST}/search?type=print`))).status).toBe(404);
 });
 
@@ -89,7 +89,7 @@ test('a request that was not recorded gets a 404 that names the nearest one and 
     recording(`GET ${PAGE}`, ok('{}')),
     recording(`GET ${id}`, ok('{}'), 'test/one/id'),
   ]);
-  const {localise, restore, url, unanswered} = playback;
+  const {localise, restore, url, unansweredRequests} = playback;
   const explain = (requestUrl: string, nearestUrl: string) =>
     `GET ${requestUrl}: there is no recording of it, the nearest is of ${nearestUrl}; correct the URL, or add a recording.\n`;
   const list = `${HOST}/list?type=print&material=oil%20paint`;
@@ -101,7 +101,7 @@ test('a request that was not recorded gets a 404 that names the nearest one and 
     const response = await fetch(localUrl);
     expect([response.status, restore(await response.text())]).toEqual([404, sentence]);
   }
-  expect(unanswered).toHaveLength(3);
+  expect(unansweredRequests).toHaveLength(3);
 });
 
 /** Requests a URL with a time limit, because the server never answers a request that hangs. */
@@ -122,7 +122,7 @@ async function startWithFailures(options: PlaybackOptions = {}) {
 test('a request with a temporary failure fails every other time, and so do the links in its response', async () => {
   const {playback, failing} = await startWithFailures();
   await using server = playback;
-  expect(server.unanswered).toEqual([]);
+  expect(server.unansweredRequests).toEqual([]);
   for (const [failure, retryAfter] of Object.entries({429: '1', 502: null, 503: '1'})) {
     const {status, headers} = await fetch(failing(failure));
     expect([status, headers.get('retry-after')]).toEqual([Number(failure), retryAfter]);
@@ -135,7 +135,7 @@ test('a request with a temporary failure fails every other time, and so do the l
 test('a response that is cut off or never comes breaks the connection, and comes when the request is repeated', async () => {
   const {playback, failing} = await startWithFailures();
   await using server = playback;
-  expect(server.unanswered).toEqual([]);
+  expect(server.unansweredRequests).toEqual([]);
   for (const failure of ['cut', 'hang']) {
     const get = async () => (await fetch(failing(failure, 2), {signal: AbortSignal.timeout(HANG_MS)})).json();
     for (let run = 1; run <= 2; run += 1) {
@@ -148,7 +148,7 @@ test('a response that is cut off or never comes breaks the connection, and comes
 test('a permanent failure comes each time, also where nothing is recorded', async () => {
   const {playback, failing} = await startWithFailures();
   await using server = playback;
-  expect(server.unanswered).toEqual([]);
+  expect(server.unansweredRequests).toEqual([]);
   for (let run = 1; run <= 2; run += 1) {
     const gone = await fetch(failing('410'));
     expect([gone.status, await gone.text()]).toEqual([410, '']);
@@ -166,7 +166,7 @@ test('a project adds failures of its own, which count only the requests that the
   };
   const {playback, failing} = await startWithFailures({failures: {early: endEarly}});
   await using server = playback;
-  expect(server.unanswered).toEqual([]);
+  expect(server.unansweredRequests).toEqual([]);
   expect(await (await fetch(failing('early'))).json()).toEqual({});
   expect(await (await fetch(failing('early'))).json()).toEqual({next: failing('early', 2)});
   for (let run = 1; run <= 2; run += 1) {

@@ -32,13 +32,13 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]+/;
  * @returns one finding for a whole response. For any other text, one finding for each line that is not empty.
  */
 export function decode(text: string, parameters: DecoderParameters): Finding[] {
-  const trimmed = removeInvisible(text.slice(0, MAX_LINES * MAX_LINE_LENGTH_CHARS)).trim();
-  if (RESPONSE_START.test(trimmed)) {
+  const trimmedText = removeInvisible(text.slice(0, MAX_LINES * MAX_LINE_LENGTH_CHARS)).trim();
+  if (RESPONSE_START.test(trimmedText)) {
     const description =
-      decodeError(trimmed.slice(0, MAX_ERROR_LENGTH_CHARS), parameters) ?? decodeResponse(trimmed, parameters);
-    return [createFinding(trimmed, description)];
+      decodeError(trimmedText.slice(0, MAX_ERROR_LENGTH_CHARS), parameters) ?? decodeResponse(trimmedText, parameters);
+    return [createFinding(trimmedText, description)];
   }
-  return trimmed
+  return trimmedText
     .split(LINE_BREAK, MAX_LINES)
     .map((line) => line.slice(0, MAX_LINE_LENGTH_CHARS).trim())
     .filter((line) => line !== '')
@@ -61,24 +61,26 @@ function createFinding(input: string, description: Description | null): Finding 
 
 /** Cleans and decodes a line. If the line is an unknown URL, decodes the URL in its query instead. */
 function decodePastedLine(line: string, parameters: DecoderParameters): Description | null {
-  const cleaned = cleanLine(line);
-  const description = decodeLine(cleaned, parameters) ?? decodeInnerUrl(cleaned, parameters);
+  const cleanedLine = cleanLine(line);
+  const description = decodeLine(cleanedLine, parameters) ?? decodeInnerUrl(cleanedLine, parameters);
   if (!description) {
     return null;
   }
-  const isVisible = cleaned === line || cleaned === description.value;
-  const readAs = !isVisible && {name: 'Read as', text: formatCode(cleaned)};
+  const isVisible = cleanedLine === line || cleanedLine === description.value;
+  const readAs = !isVisible && {name: 'Read as', text: formatCode(cleanedLine)};
   return {...description, facts: [readAs, ...(description.facts ?? [])]};
 }
 
 /** Removes quotation marks, escapes and other characters that a value gets from the text around it. */
 function cleanLine(line: string): string {
   // JSON can escape slashes.
-  const unescaped = removeQuotation(line).replaceAll('\\/', '/');
-  const isEncodedUrl = /^https?%3A/i.test(unescaped);
-  const decoded = isEncodedUrl ? (attempt(() => decodeURIComponent(unescaped)) ?? unescaped) : unescaped;
-  const isNumberInGroups = /^\d{3}(?: \d{3}){2,}$/.test(decoded);
-  return cleanPastedValue(isNumberInGroups ? decoded.replaceAll(' ', '') : decoded);
+  const unescapedText = removeQuotation(line).replaceAll('\\/', '/');
+  const isEncodedUrl = /^https?%3A/i.test(unescapedText);
+  const decodedText = isEncodedUrl
+    ? (attempt(() => decodeURIComponent(unescapedText)) ?? unescapedText)
+    : unescapedText;
+  const isNumberInGroups = /^\d{3}(?: \d{3}){2,}$/.test(decodedText);
+  return cleanPastedValue(isNumberInGroups ? decodedText.replaceAll(' ', '') : decodedText);
 }
 
 /** Decodes the first URL that is the value of a query parameter. Mail programs and search engines make such links. */
@@ -138,13 +140,13 @@ const PARAMETER_WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageT
 
 /** Decodes a line that is already clean. Encodes plus signs that a server would read as spaces, and adds a warning. */
 function decodeLine(line: string, parameters: DecoderParameters): Description | null {
-  const repaired = line.replace(PARAMETER_WITHOUT_SPACES, (parameter) => parameter.replaceAll('+', '%2B'));
-  const description = decodeText(repaired, parameters);
+  const repairedLine = line.replace(PARAMETER_WITHOUT_SPACES, (parameter) => parameter.replaceAll('+', '%2B'));
+  const description = decodeText(repairedLine, parameters);
   if (!description) {
     return null;
   }
   const warnings: string[] = [];
-  for (const [parameter] of repaired.matchAll(PARAMETER_WITHOUT_SPACES)) {
+  for (const [parameter] of repairedLine.matchAll(PARAMETER_WITHOUT_SPACES)) {
     if (!line.includes(parameter)) {
       warnings.push(`Write ${formatCode(parameter)}, because a bare plus sign in a query means a space.`);
     }

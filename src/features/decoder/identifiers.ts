@@ -133,14 +133,14 @@ export function describeTerm(number: string): Description {
  * @param text a URL without its scheme, or any other text
  */
 export function decodeFixedKind(text: string, {texts}: DecoderParameters): Description | null {
-  const decoded = (attempt(() => decodeURIComponent(text)) ?? text).replace(/[/#]$/, '');
+  const decodedText = (attempt(() => decodeURIComponent(text)) ?? text).replace(/[/#]$/, '');
   const serviceKinds = texts.map((kind) => ({...kind, form: new RegExp(kind.form)}));
-  const kind = [...fixedKinds, ...serviceKinds].find(({form}) => form.test(decoded));
+  const kind = [...fixedKinds, ...serviceKinds].find(({form}) => form.test(decodedText));
   if (!kind) {
     return null;
   }
   const {form, what, value, facts, next, warnings} = kind;
-  const id = form.exec(decoded)?.[1] ?? '';
+  const id = form.exec(decodedText)?.[1] ?? '';
   // `encodeURIComponent` leaves brackets unchanged, but records encode them in the URIs of Iconclass.
   const encodedId = encodeURIComponent(id).replaceAll('(', '%28').replaceAll(')', '%29');
   // With a function as replacement, dollar signs in the identifier have no special meaning.

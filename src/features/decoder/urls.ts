@@ -168,19 +168,19 @@ export function describeSearch(query: URLSearchParams, parameters: DecoderParame
  * @returns the URL of the corrected request
  */
 function buildCorrectedSearchUrl(query: URLSearchParams, parameters: DecoderParameters): string {
-  const corrected = new URLSearchParams();
+  const correctedQuery = new URLSearchParams();
   for (const [name, value] of query) {
     const parameter = convertParameter(name, value, parameters);
     if (parameter && parameters.searchParameters.includes(parameter.name)) {
-      corrected.append(parameter.name, parameter.value);
+      correctedQuery.append(parameter.name, parameter.value);
     }
   }
-  for (const {field, isSuspicious} of findQueryProblems('searchCollection', corrected, parameters)) {
+  for (const {field, isSuspicious} of findQueryProblems('searchCollection', correctedQuery, parameters)) {
     if (field !== null && !isSuspicious) {
-      corrected.delete(field);
+      correctedQuery.delete(field);
     }
   }
-  return identifiers.buildSearchUrl(corrected);
+  return identifiers.buildSearchUrl(correctedQuery);
 }
 
 interface QueryParameter {

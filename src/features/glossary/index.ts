@@ -58,9 +58,9 @@ const glossaryCache = new Map<string, {markdown: string; terms: readonly Term[]}
 /** Reads the file for each page, so that the development server shows every change, but parses only a changed file. */
 function readGlossary(parser: Parser, siteDir: string, file: string): readonly Term[] {
   const markdown = fs.readFileSync(file, 'utf8');
-  const cached = glossaryCache.get(file);
-  if (cached?.markdown === markdown) {
-    return cached.terms;
+  const cachedTerms = glossaryCache.get(file);
+  if (cachedTerms?.markdown === markdown) {
+    return cachedTerms.terms;
   }
   const terms = parseTerms(parser.parse(markdown), {path: file}, siteDir);
   glossaryCache.set(file, {markdown, terms});

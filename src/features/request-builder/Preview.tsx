@@ -29,7 +29,7 @@ interface Props {
 
 /** The default export, because the request builder loads this file only when the reader requests an image. */
 export default function Preview({imageId, request, sizes}: Props): ReactNode {
-  const {workId, full, whole, region, scaled, rotation, isGray, resultSize, description} = getPreview(
+  const {workId, full, whole, region, scaledSize, rotation, isGray, resultSize, description} = getPreview(
     imageId,
     request,
     sizes,
@@ -50,8 +50,8 @@ export default function Preview({imageId, request, sizes}: Props): ReactNode {
       </div>
       <div className={styles.result}>
         <div className={styles.stage}>
-          {region && scaled && (
-            <Picture workId={workId} size={scaled} part={region} rotation={rotation} isGray={isGray} />
+          {region && scaledSize && (
+            <Picture workId={workId} size={scaledSize} part={region} rotation={rotation} isGray={isGray} />
           )}
         </div>
         <span>

@@ -21,7 +21,7 @@ test('a picture of a work without a known size is drawn, except for a region in 
   const relative = preview('hZepb', {region: 'pct:25,25,50,50'});
   expect(relative).toMatchObject({workId: 'threatened-swan', full: undefined, resultSize: ''});
   expect(relative.region?.width).toBeCloseTo(0.5, 3);
-  expect(relative.scaled!.width / relative.scaled!.height).toBeCloseTo(1686 / 1403, 2);
+  expect(relative.scaledSize!.width / relative.scaledSize!.height).toBeCloseTo(1686 / 1403, 2);
   const absolute = preview('hZepb', {region: '10,10,100,100'});
   expect(absolute.whole).toEqual({width: 1686, height: 1403});
   expect(absolute.region).toBeUndefined();
@@ -38,7 +38,7 @@ test('an image without a picture has its proportions if they are known, and a de
 
 test('a request with a mistake has no result, and a result can be rotated and grey', () => {
   const wrong = preview('PJEZO', {size: '80000,'});
-  expect(wrong).toMatchObject({region: undefined, scaled: undefined, resultSize: '', rotation: 0});
+  expect(wrong).toMatchObject({region: undefined, scaledSize: undefined, resultSize: '', rotation: 0});
   expect(preview('PJEZO', {rotation: '90', quality: 'gray', format: 'png'})).toMatchObject({
     rotation: 90,
     isGray: true,

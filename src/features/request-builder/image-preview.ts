@@ -23,7 +23,7 @@ export interface Preview {
   /** Undefined if the request has a mistake, or if the position of the region on the image is unknown. */
   region: Part | undefined;
   /** The proportions of the result before the rotation. Undefined if there is no region. */
-  scaled: Size | undefined;
+  scaledSize: Size | undefined;
   /** Clockwise, in degrees. */
   rotation: number;
   isGray: boolean;
@@ -65,7 +65,7 @@ export function getPreview(imageId: string, request: ImageRequest, sizes: ImageS
     full,
     whole: whole && {width: whole.width, height: whole.height},
     region,
-    scaled: result?.scaled,
+    scaledSize: result?.scaledSize,
     rotation,
     isGray,
     resultSize,

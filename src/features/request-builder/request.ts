@@ -41,9 +41,9 @@ export const cleanRequest = (request: BuiltRequest): BuiltRequest => ({
 export function describeCleaning(request: BuiltRequest): Problem[] {
   const problems: Problem[] = [];
   for (const {field, value} of listFilledFields(request)) {
-    const cleaned = cleanPastedValue(value);
-    if (cleaned !== value.trim()) {
-      const text = `${formatCode(field.name)} is read as ${formatCode(cleaned)}.`;
+    const cleanedValue = cleanPastedValue(value);
+    if (cleanedValue !== value.trim()) {
+      const text = `${formatCode(field.name)} is read as ${formatCode(cleanedValue)}.`;
       problems.push({field: field.name, text, isSuspicious: true});
     }
   }
@@ -127,11 +127,13 @@ export function buildUrl(request: BuiltRequest): string {
 function encodePathValue(name: string, value: string): string {
   // `encodeURIComponent` throws an error for half of a surrogate pair.
   const encodableValue = value.replace(/\p{Surrogate}/gu, '\ufffd');
-  const encoded = encodeURIComponent(encodableValue).replace(
+  const encodedValue = encodeURIComponent(encodableValue).replace(
     /['()]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
-  return name === 'region' || name === 'size' ? encoded.replaceAll('%2C', ',').replaceAll('%3A', ':') : encoded;
+  return name === 'region' || name === 'size'
+    ? encodedValue.replaceAll('%2C', ',').replaceAll('%3A', ':')
+    : encodedValue;
 }
 
 function buildQuery(request: BuiltRequest): URLSearchParams {
@@ -202,9 +204,9 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
   if (validValue.test(value)) {
     return null;
   }
-  const decoded = attempt(() => decodeURIComponent(value)) ?? value;
-  return validValue.test(decoded)
-    ? `Write ${formatCode(decoded)} here, because the request builder encodes it.`
+  const decodedValue = attempt(() => decodeURIComponent(value)) ?? value;
+  return validValue.test(decodedValue)
+    ? `Write ${formatCode(decodedValue)} here, because the request builder encodes it.`
     : `${formatCode(value)} is not a value of ${formatCode(name)}: ${description}`;
 }
 
@@ -235,9 +237,9 @@ export function describeResponse(request: BuiltRequest): string {
 
 /** @returns the media type that the request asks for, or the first one that the service returns for its file format */
 function getMediaType(request: BuiltRequest): string {
-  const requested = getValue(request, '_mediatype');
-  if (requested !== '') {
-    return requested;
+  const requestedMediaType = getValue(request, '_mediatype');
+  if (requestedMediaType !== '') {
+    return requestedMediaType;
   }
   const format = getValue(request, 'format').replace('jpg', 'jpeg');
   return request.form.mediaTypes.find((mediaType) => mediaType.endsWith(format)) ?? 'image';

@@ -26,7 +26,7 @@ export interface ImageResult extends Size {
   /** The region of the full image that the service crops, in pixels from the left and from the top. */
   crop: Size & {x: number; y: number};
   /** The size to which the service scales the region, before the rotation. */
-  scaled: Size;
+  scaledSize: Size;
   /** Whether the size is uncertain, because the service reduces the image to a limit that it does not state. */
   isEstimate: boolean;
 }
@@ -116,9 +116,9 @@ function calculateResult(request: ImageRequest, full: Size): ImageResult | Rejec
   if ('text' in crop) {
     return crop;
   }
-  const scaled = calculateScaledSize(request.size, crop);
-  if ('text' in scaled) {
-    return scaled;
+  const scaledSize = calculateScaledSize(request.size, crop);
+  if ('text' in scaledSize) {
+    return scaledSize;
   }
   for (const part of ['rotation', 'quality', 'format'] as const) {
     const values: readonly string[] = SUPPORTED_VALUES[part];
@@ -128,9 +128,9 @@ function calculateResult(request: ImageRequest, full: Size): ImageResult | Rejec
     }
   }
   const isQuarterTurn = request.rotation === '90' || request.rotation === '270';
-  const {width, height} = isQuarterTurn ? {width: scaled.height, height: scaled.width} : scaled;
+  const {width, height} = isQuarterTurn ? {width: scaledSize.height, height: scaledSize.width} : scaledSize;
   const isEstimate = request.size.endsWith('max') && crop.width * crop.height > MAX_PIXELS;
-  return {crop, scaled, isEstimate, width, height};
+  return {crop, scaledSize, isEstimate, width, height};
 }
 
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
@@ -186,11 +186,11 @@ function calculateScaledSize(size: string, region: Size): Size | Rejection {
     const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (region.width * region.height)));
     return {width: Math.floor(region.width * scale), height: Math.floor(region.height * scale)};
   }
-  const scaled = parseSize(value, region);
-  if (!scaled) {
+  const scaledSize = parseSize(value, region);
+  if (!scaledSize) {
     return reject('size', size, 'is none of "max", "w,", ",h", "pct:n", "w,h" and "!w,h".');
   }
-  const {width, height} = scaled;
+  const {width, height} = scaledSize;
   if (width === 0 || height === 0) {
     return reject('size', size, 'has no area.');
   }
@@ -211,7 +211,7 @@ function calculateScaledSize(size: string, region: Size): Size | Rejection {
       !isSameForEveryImage,
     );
   }
-  return scaled;
+  return scaledSize;
 }
 
 /**

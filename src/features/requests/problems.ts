@@ -126,8 +126,8 @@ const suspiciousValues: readonly {field: string; pattern: RegExp; text: string}[
 
 const findRecordProblems: FindProblems = function* (query, {resolverParameters}, number) {
   for (const field of listNames(query).filter((name) => !resolverParameters.includes(name))) {
-    const accepted = resolverParameters.map(formatCode).join(' and ');
-    yield {field, text: `The resolver ignores ${formatCode(field)}. It accepts ${accepted}.`};
+    const acceptedParameters = resolverParameters.map(formatCode).join(' and ');
+    yield {field, text: `The resolver ignores ${formatCode(field)}. It accepts ${acceptedParameters}.`};
   }
   const profile = query.get('_profile') ?? '';
   const knownProfiles = profiles.map(({token}) => token);

@@ -14,9 +14,9 @@ export type CreditLanguage = keyof typeof CREDIT_LANGUAGES;
 export const CREDIT_FORMATS = {text: 'Text', html: 'HTML', markdown: 'Markdown'} as const;
 export type CreditFormat = keyof typeof CREDIT_FORMATS;
 
-const PHRASES: Readonly<Record<CreditLanguage, {noMaker: string; changed: string}>> = {
-  en: {noMaker: 'Unknown maker', changed: 'Image changed'},
-  nl: {noMaker: 'Onbekende maker', changed: 'Afbeelding bewerkt'},
+const PHRASES: Readonly<Record<CreditLanguage, {noMaker: string; changedNote: string}>> = {
+  en: {noMaker: 'Unknown maker', changedNote: 'Image changed'},
+  nl: {noMaker: 'Onbekende maker', changedNote: 'Afbeelding bewerkt'},
 };
 
 /** The parts of a credit line, as the reader types or pastes them. Each can be empty. */
@@ -97,7 +97,7 @@ export function formatCreditLine(
   format: CreditFormat,
 ): string {
   const writer = writers[format];
-  const {noMaker, changed} = PHRASES[language];
+  const {noMaker, changedNote} = PHRASES[language];
   const title = cleanText(parts.title);
   const date = cleanText(parts.date);
 
@@ -114,7 +114,7 @@ export function formatCreditLine(
     sentences.push(writer.link(imageRights.name, imageRights.uri));
   }
   if (parts.isChanged) {
-    sentences.push(changed);
+    sentences.push(changedNote);
   }
   return sentences.join('. ');
 }

@@ -96,8 +96,8 @@ const createPlot = (name: string, label: string, summary: string, numbers: strin
 ];
 
 /** @param heading the heading of the column with the names */
-const formatCounts = (heading: string, counted: Counted): string =>
-  formatTable(counted, {[heading]: ({name}) => name, Objects: ({count}) => String(count)});
+const formatCounts = (heading: string, counts: Counted): string =>
+  formatTable(counts, {[heading]: ({name}) => name, Objects: ({count}) => String(count)});
 
 /** @returns the count with the name of the rights on pages, in place of their URI */
 const nameRights = ({name: uri, count}: Counted[number]): Counted[number] => ({

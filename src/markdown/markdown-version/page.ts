@@ -70,11 +70,11 @@ export function createMarkdownVersion({tree}: BuiltPage, page: MarkdownPage, sit
  * @returns the texts of `llms.txt` and of the files with many pages, by their paths in the build
  */
 export function createPageLists(versions: readonly MarkdownVersion[], siteUrl: string): Map<string, string> {
-  const published = versions.filter(({isLast}) => isLast);
-  const fullTexts = formatFullTexts(published, siteUrl);
+  const latestVersions = versions.filter(({isLast}) => isLast);
+  const fullTexts = formatFullTexts(latestVersions, siteUrl);
   return new Map([
     ...fullTexts.map(({file, text}): [string, string] => [file, text]),
-    [LLMS_TXT, formatLlmsTxt(published, siteUrl, fullTexts)],
+    [LLMS_TXT, formatLlmsTxt(latestVersions, siteUrl, fullTexts)],
   ]);
 }
 
