@@ -42,11 +42,11 @@ function getDocs(files: Files, folder: string): Files | undefined {
 function findDifferences(expected: Files, actual: Files): string[] {
   const names = [...new Set([...expected.keys(), ...actual.keys()])].sort();
   return names.flatMap((name) => {
-    const [source, packed] = [expected.get(name), actual.get(name)];
-    if (source === packed) {
+    const [source, packedFiles] = [expected.get(name), actual.get(name)];
+    if (source === packedFiles) {
       return [];
     }
-    if (packed === undefined) {
+    if (packedFiles === undefined) {
       return [`${name} is not in the package`];
     }
     return [source === undefined ? `${name} is only in the package` : `${name} differs`];
@@ -54,10 +54,10 @@ function findDifferences(expected: Files, actual: Files): string[] {
 }
 
 test('the npm package contains the files of its sources', () => {
-  const packed = unpackTarball(readPackage(getPackageName('javascript', version)));
-  const expected = collectFiles(root, 'javascript', getDocs(packed, 'docs/'));
-  expect(findDifferences(expected, packed), REMEDY).toEqual([]);
-  expect(JSON.parse(packed.get('package.json')!), REMEDY).toMatchObject({name: 'collection-online', version});
+  const packedFiles = unpackTarball(readPackage(getPackageName('javascript', version)));
+  const expected = collectFiles(root, 'javascript', getDocs(packedFiles, 'docs/'));
+  expect(findDifferences(expected, packedFiles), REMEDY).toEqual([]);
+  expect(JSON.parse(packedFiles.get('package.json')!), REMEDY).toMatchObject({name: 'collection-online', version});
 });
 
 interface PythonProject extends Record<string, unknown> {
@@ -87,26 +87,26 @@ const getMetadata = (project: PythonProject): string[] => [
 ];
 
 test('the wheel contains the files of its sources', () => {
-  const packed = unpackWheel(readPackage(getPackageName('python', version)));
-  const sources = collectFiles(root, 'python', getDocs(packed, `${PYTHON_PACKAGE}/docs/`));
+  const packedFiles = unpackWheel(readPackage(getPackageName('python', version)));
+  const sources = collectFiles(root, 'python', getDocs(packedFiles, `${PYTHON_PACKAGE}/docs/`));
   const isInstalled = (name: string) => name.startsWith(`${PYTHON_PACKAGE}/`);
   const select = (files: Files, isWanted: (name: string) => boolean): Files =>
     new Map([...files].filter(([name]) => isWanted(name)));
-  expect(findDifferences(select(sources, isInstalled), select(packed, isInstalled)), REMEDY).toEqual([]);
+  expect(findDifferences(select(sources, isInstalled), select(packedFiles, isInstalled)), REMEDY).toEqual([]);
 
   const about = `collection_online-${version}.dist-info`;
-  const others = [...packed.keys()].filter((name) => !isInstalled(name)).sort();
-  const written = ['METADATA', 'RECORD', 'WHEEL', 'entry_points.txt', 'licenses/LICENSE'];
-  expect(others).toEqual(written.map((name) => `${about}/${name}`));
-  expect(packed.get(`${about}/licenses/LICENSE`), REMEDY).toBe(sources.get('LICENSE'));
+  const others = [...packedFiles.keys()].filter((name) => !isInstalled(name)).sort();
+  const writtenFiles = ['METADATA', 'RECORD', 'WHEEL', 'entry_points.txt', 'licenses/LICENSE'];
+  expect(others).toEqual(writtenFiles.map((name) => `${about}/${name}`));
+  expect(packedFiles.get(`${about}/licenses/LICENSE`), REMEDY).toBe(sources.get('LICENSE'));
 
   const {project} = parseToml(sources.get('pyproject.toml')!) as unknown as {project: PythonProject};
-  const [head = '', ...description] = packed.get(`${about}/METADATA`)!.split('\n\n');
+  const [head = '', ...description] = packedFiles.get(`${about}/METADATA`)!.split('\n\n');
   const lines = head.split('\n').filter((line) => !line.startsWith('Metadata-Version: '));
   expect(lines.sort(), REMEDY).toEqual(getMetadata(project).sort());
   expect(description.join('\n\n').trim(), REMEDY).toBe(sources.get('README.md')!.trim());
   for (const [command, target] of Object.entries(project.scripts)) {
-    expect(packed.get(`${about}/entry_points.txt`), REMEDY).toContain(`${command}=${target}`);
+    expect(packedFiles.get(`${about}/entry_points.txt`), REMEDY).toContain(`${command}=${target}`);
   }
 });
 

@@ -37,9 +37,9 @@ test('the first page of a section or of a folder has the route of its folder; a 
     ['no-section-yet', {route: '/no-section-yet/', newSection}],
     ['no-section-yet/index', {route: '/no-section-yet/', newSection}],
   ] as const) {
-    const made = newPage([target, 'Title'], siteFolder());
-    expect(made).toMatchObject(page);
-    expect('newSection' in made, target).toBe('newSection' in page);
+    const createdPage = newPage([target, 'Title'], siteFolder());
+    expect(createdPage).toMatchObject(page);
+    expect('newSection' in createdPage, target).toBe('newSection' in page);
   }
   expect(newPage(['docs/new/index', 'Title'], siteFolder()).text).toContain('\nsidebar_position: 8\n---');
 });

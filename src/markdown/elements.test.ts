@@ -42,7 +42,7 @@ function getNodes(tree: Nodes, type: Nodes['type']): Nodes[] {
 const render = (markdown: string) => renderElements(root, markdown);
 
 describe('URLs and figures of services', () => {
-  const filled = (markdown: string) => {
+  const fillTokens = (markdown: string) => {
     const tree = createParser().parse(markdown);
     createTokensPlugin(root)()(tree, PAGE);
     return getWords(tree);
@@ -56,7 +56,7 @@ describe('URLs and figures of services', () => {
     createTokensPlugin(root)()(image, PAGE);
     expect(JSON.stringify(image)).toContain(`A list of ${base}`);
     expect(JSON.stringify(image)).not.toContain('[[');
-    expect(filled(page).trim()).toBe(
+    expect(fillTokens(page).trim()).toBe(
       `On ${base} and ${base}?type=print , <${base}?a=1> all . a https://data.rijksmuseum.nl/{id}`,
     );
   });
@@ -64,7 +64,7 @@ describe('URLs and figures of services', () => {
   test('a figure is formatted as a number, a share, in words, or with its unit, also in attributes and what elements write', () => {
     const {maxArea, maxMegapixels} = services['iiif-image'].limits;
     expect(maxArea.value).toBeGreaterThan(1e6);
-    const words = filled(
+    const words = fillTokens(
       '[[iiif-image.maxArea]] of [[[sample]] records](/docs), [[sample.public-domain/sample]], [[requestsPerSecond.word]], [[bulk.linked-art.disk]]\n\n```text title="[[sample]]"\n[[iiif-image.maxMegapixels]]\n```\n',
     );
     expect(words).toContain(`${maxArea.value.toLocaleString('en-GB')} of </docs> 833 records`);
@@ -77,7 +77,7 @@ describe('URLs and figures of services', () => {
   });
 
   test('a token stays in Markdown that is shown as code, as an editor writes it, and in no other code', () => {
-    expect(filled('```md\n[[search]]\n```\n\n```\n[[search]]\n```\n').trim()).toBe(
+    expect(fillTokens('```md\n[[search]]\n```\n\n```\n[[search]]\n```\n').trim()).toBe(
       `[[search]] ${services.search.base}`,
     );
   });
@@ -90,7 +90,7 @@ describe('URLs and figures of services', () => {
     ['[[data-dumps]]', '[['],
   ] as const) {
     test(`${token} stops the build, with file, line and remedy`, () => {
-      expect(() => filled(`Text.\n\nSee \`${token}\`.\n`)).toThrow(
+      expect(() => fillTokens(`Text.\n\nSee \`${token}\`.\n`)).toThrow(
         `docs/page.md:3: ${token} is neither a service with a known URL nor a figure; write one such as ${nearest}`,
       );
     });
@@ -135,7 +135,7 @@ describe('definitions', () => {
   const terms = (markdown: string) =>
     parseTerms(createParser().parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
 
-  for (const [text, marked] of [
+  for (const [text, markedTerms] of [
     ['A persistent identifier and another persistent identifier.', ['persistent identifier']],
     ['Persistent identifiers; a PID.', ['Persistent identifiers']],
     ['PIDs, then a persistent identifier.', ['PIDs']],
@@ -149,13 +149,13 @@ describe('definitions', () => {
     [':::note[LDES]\n\nText.\n\n:::', []],
     [':::note\n\nAn LDES.\n\n:::', ['LDES']],
   ] as const) {
-    test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, () => {
+    test(`marked in ${JSON.stringify(text)}: ${markedTerms.join(', ') || 'nothing'}`, () => {
       const parser = createParser();
       const tree = parser.parse(text);
       createGlossaryPlugin(root, terms(ENTRIES)).call(parser)(tree, PAGE);
       const links = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'a');
-      expect(links.map((link) => getWords({type: 'root', children: [link]} as Root).trim())).toEqual(marked);
-      expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
+      expect(links.map((link) => getWords({type: 'root', children: [link]} as Root).trim())).toEqual(markedTerms);
+      expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(markedTerms.length);
     });
   }
 

@@ -86,17 +86,17 @@ function findMissing(route: string, {parts, urls}: ReturnType<typeof readPage>, 
 
 /** Returns the links of a Markdown version that are not absolute, or whose target is missing in the build. */
 function findBrokenLinks(route: string, markdown: string): string[] {
-  const broken: string[] = [];
+  const brokenLinks: string[] = [];
   visit(parseMarkdown(markdown), ['link', 'image'], (node: Nodes) => {
     const {url} = node as Extract<Nodes, {url: string}>;
     const {origin, pathname} = URL.canParse(url) ? new URL(url) : {};
     const file = path.join(BUILD_FOLDER, decodeURIComponent(pathname ?? ''));
     const isFile = () => fs.statSync(file, {throwIfNoEntry: false})?.isFile();
     if (!origin || (origin === SITE_URL && !isFile() && !fs.existsSync(path.join(file, 'index.html')))) {
-      broken.push(`${route}: ${url}`);
+      brokenLinks.push(`${route}: ${url}`);
     }
   });
-  return broken;
+  return brokenLinks;
 }
 
 test('every page has a Markdown version with its headings, code and tables, and each of the two contains the URL of the other', async ({

@@ -14,9 +14,9 @@ const getTopUrls = async (query: string) => (await find(query)).pages.map(({url}
 
 test('the golden queries find their page first or among the first three, and words that no page contains find nothing', async () => {
   const index = (openIndex ??= readIndex());
-  const tuned = await measureQuality(index, readGoldenQueries('tuning'));
-  expect(tuned.first, tuned.missedQueries.map(({query}) => query).join(', ')).toBeGreaterThanOrEqual(0.9);
-  expect(tuned.three).toBeGreaterThanOrEqual(0.97);
+  const tunedQuality = await measureQuality(index, readGoldenQueries('tuning'));
+  expect(tunedQuality.first, tunedQuality.missedQueries.map(({query}) => query).join(', ')).toBeGreaterThanOrEqual(0.9);
+  expect(tunedQuality.three).toBeGreaterThanOrEqual(0.97);
   // Don't print the failed queries, because the search must not be tuned for them.
   const {first, three} = await measureQuality(index, readGoldenQueries('reported'));
   expect(first).toBeGreaterThanOrEqual(0.87);

@@ -65,7 +65,7 @@ for (const [route, hash] of [
     await open(page, `${route}${hash}`);
     const entries = page.locator('.table-of-contents__link--active');
     await expect(entries.first()).toBeInViewport();
-    const scrolled = await page.evaluate(() => window.scrollY);
+    const scrollPosition = await page.evaluate(() => window.scrollY);
     // A list under the pointer keeps the position to which the reader has scrolled it.
     await entries.first().hover();
     await page.mouse.wheel(0, -3000);
@@ -73,7 +73,7 @@ for (const [route, hash] of [
     await page.evaluate(() => window.scrollBy(0, -2000));
     await page.waitForTimeout(300);
     await page.mouse.move(640, 400);
-    await page.evaluate((top) => window.scrollTo(0, top - 4000), scrolled);
+    await page.evaluate((top) => window.scrollTo(0, top - 4000), scrollPosition);
     await expect(entries.first()).toBeInViewport();
   });
 }

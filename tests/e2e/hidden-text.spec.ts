@@ -39,9 +39,9 @@ for (const word of ['referred_to_by', '300435430', 'urlsearchparams', 'urlopen']
 test('a tab that a search result opens is not stored, and the reader can select another one', async ({page}) => {
   await open(page, '/introduction');
   await search(page, 'urlsearchparams');
-  const revealed = page.getByRole('tab', {name: 'JavaScript', selected: true}).first();
-  await expect(revealed).toBeVisible();
-  const other = page.getByRole('tablist').filter({has: revealed}).first().getByRole('tab', {name: 'Python'});
+  const revealedTab = page.getByRole('tab', {name: 'JavaScript', selected: true}).first();
+  await expect(revealedTab).toBeVisible();
+  const other = page.getByRole('tablist').filter({has: revealedTab}).first().getByRole('tab', {name: 'Python'});
   const panel = page.locator(`[id="${await other.getAttribute('aria-controls')}"]`);
   await other.click();
   await expect(panel).toBeVisible();

@@ -108,15 +108,15 @@ test('the sidebar shows the entry of the page, does not scroll at a click, and h
     groups.map(async (group) => (await getGroup(group).getAttribute('aria-expanded')) === 'true'),
   );
   expect(isOpen.filter(Boolean)).toHaveLength(1);
-  const folded = getGroup(groups[isOpen.indexOf(false)]!);
-  const item = sidebar(page).getByRole('listitem').filter({has: folded}).last();
+  const closedGroup = getGroup(groups[isOpen.indexOf(false)]!);
+  const item = sidebar(page).getByRole('listitem').filter({has: closedGroup}).last();
   const first = item.getByRole('list').getByRole('link').first();
   await expect(first).toBeHidden();
-  await folded.click();
-  await expect(folded).toHaveAttribute('aria-expanded', 'true');
+  await closedGroup.click();
+  await expect(closedGroup).toHaveAttribute('aria-expanded', 'true');
   await expect(first).toBeVisible();
-  await folded.press('Enter');
-  await expect(folded).toHaveAttribute('aria-expanded', 'false');
+  await closedGroup.press('Enter');
+  await expect(closedGroup).toHaveAttribute('aria-expanded', 'false');
   await expect(first).toBeHidden();
 
   // A category with an overview of its own, on one of its pages.

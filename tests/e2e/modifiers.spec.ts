@@ -36,9 +36,9 @@ for (const modifier of ['ControlOrMeta', 'Shift']) {
     await listSuggestions(page);
     const {pathname} = new URL((await suggestions(page).first().getAttribute('href')) ?? '', page.url());
     const press = async () => {
-      const opened = context.waitForEvent('page');
+      const tabPromise = context.waitForEvent('page');
       await searchBox(page).press(`${modifier}+Enter`);
-      const tab = await opened;
+      const tab = await tabPromise;
       await hydrated(tab);
       return tab;
     };

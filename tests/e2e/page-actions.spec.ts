@@ -17,13 +17,13 @@ test('a page is copied and opened as Markdown by keyboard, and the Markdown is n
   await page.getByRole('button', {name: 'Copy page'}).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({hasText: 'Copied as Markdown.'})).toBeVisible();
-  const copied = await readClipboard(page);
-  expect(copied).toBe(fs.readFileSync(path.join(site.dir, 'example/index.md'), 'utf8'));
+  const copiedText = await readClipboard(page);
+  expect(copiedText).toBe(fs.readFileSync(path.join(site.dir, 'example/index.md'), 'utf8'));
 
   const href = await page.getByRole('link', {name: 'View as Markdown'}).getAttribute('href');
   const response = await page.request.get(href ?? '');
   expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(await response.text()).toBe(copied);
+  expect(await response.text()).toBe(copiedText);
 });
 
 // Over plain HTTP, a page has no clipboard.

@@ -249,11 +249,11 @@ test.describe('without JavaScript', () => {
     const [{name, linkedArt}] = fields.filter(({id}) => id === 'credit-line') as [Field];
     const {edm, example} = counts['credit-line']!;
     const toLocators = (texts: readonly unknown[]) => texts.map((text) => `main >> text=${String(text)}`);
-    const [pasted] = services['oai-pmh'].decoderTexts.examples;
+    const [decoderExample] = services['oai-pmh'].decoderTexts.examples;
     for (const [route, visibleParts, hiddenParts] of [
       [
         '/docs/decoder',
-        [`role=cell[name="${pasted.kind}"]`, 'text=The decoder needs JavaScript.'],
+        [`role=cell[name="${decoderExample.kind}"]`, 'text=The decoder needs JavaScript.'],
         ['main textarea', 'role=link[name=/^Decode the example/]'],
       ],
       [

@@ -117,19 +117,21 @@ test('the URL stays visible, and never covers the focused field', async ({page})
       page.evaluate(async () => {
         // Chromium scrolls to the focused element before the next frame.
         await new Promise(requestAnimationFrame);
-        const focused = document.activeElement?.closest('main div.interactive *');
-        if (!focused) {
+        const focusedElement = document.activeElement?.closest('main div.interactive *');
+        if (!focusedElement) {
           return null;
         }
-        const area = focused.getBoundingClientRect();
-        const line = document.querySelector('main [role=group][aria-label=URL]')!.getBoundingClientRect();
-        const above = document.querySelector('.navbar')!.getBoundingClientRect();
-        const isUrlVisible = line.top >= 0 && line.bottom <= innerHeight;
-        const isCovered = !focused.contains(document.elementFromPoint(area.left + area.width / 2, area.bottom - 2));
-        const isUncovered = !isCovered && area.bottom <= innerHeight && area.top >= above.bottom;
+        const fieldBox = focusedElement.getBoundingClientRect();
+        const urlBox = document.querySelector('main [role=group][aria-label=URL]')!.getBoundingClientRect();
+        const navbarBox = document.querySelector('.navbar')!.getBoundingClientRect();
+        const isUrlVisible = urlBox.top >= 0 && urlBox.bottom <= innerHeight;
+        const isCovered = !focusedElement.contains(
+          document.elementFromPoint(fieldBox.left + fieldBox.width / 2, fieldBox.bottom - 2),
+        );
+        const isUncovered = !isCovered && fieldBox.bottom <= innerHeight && fieldBox.top >= navbarBox.bottom;
         return isUrlVisible && isUncovered
           ? ''
-          : `${isUrlVisible ? 'covered' : 'no URL'}: ${focused.outerHTML.slice(0, 100)}`;
+          : `${isUrlVisible ? 'covered' : 'no URL'}: ${focusedElement.outerHTML.slice(0, 100)}`;
       });
     for (const direction of ['Tab', 'Shift+Tab']) {
       await form.locator(direction === 'Tab' ? 'select >> nth=0' : 'input >> nth=-1').focus();
@@ -176,8 +178,8 @@ test('the region and the result of an image request are drawn from a picture of 
   await field(page, 'rotation').selectOption('90');
   await field(page, 'quality').selectOption('gray');
   await expect(drawing(page)).toHaveAccessibleName(/533 × 800 pixels, is turned clockwise by 90 degrees, is in grey/);
-  const [, , turned] = await readDrawing();
-  expect(turned).toMatchObject({rotate: '90deg', filter: 'grayscale(1)'});
+  const [, , turnedResult] = await readDrawing();
+  expect(turnedResult).toMatchObject({rotate: '90deg', filter: 'grayscale(1)'});
 
   await field(page, 'region').fill('nonsense');
   await expect(drawing(page)).toHaveAccessibleName(/^(?!.*result).*$/i);
@@ -246,7 +248,7 @@ test('what is chosen in a list is shown in full', async ({page}) => {
       await open(page, route);
       const selects = page.getByRole('main').getByRole('combobox').and(page.locator('select'));
       expect(await selects.count()).toBeGreaterThanOrEqual(lists - 1);
-      const cut = await selects.evaluateAll((all) =>
+      const truncatedOptions = await selects.evaluateAll((all) =>
         (all as HTMLSelectElement[]).flatMap((select) => {
           const {font, paddingLeft, paddingRight} = getComputedStyle(select);
           const context = document.createElement('canvas').getContext('2d')!;
@@ -256,7 +258,7 @@ test('what is chosen in a list is shown in full', async ({page}) => {
           return [...select.options].map(({text}) => text).filter((text) => context.measureText(text).width > room);
         }),
       );
-      expect(cut, `${route} at ${width} px`).toEqual([]);
+      expect(truncatedOptions, `${route} at ${width} px`).toEqual([]);
     }
   }
 });

@@ -34,9 +34,9 @@ test('every section has its first page at the top of its sidebar, in which every
   for (const {id} of sections) {
     await open(page, `/${id}/`);
     await expect(sidebar(page).getByRole('link').first(), id).toHaveAttribute('aria-current', 'page');
-    const folded = sidebar(page).locator('[aria-expanded=false]');
-    while ((await folded.count()) > 0) {
-      await folded.first().click();
+    const closedGroups = sidebar(page).locator('[aria-expanded=false]');
+    while ((await closedGroups.count()) > 0) {
+      await closedGroups.first().click();
     }
     await expect(sidebar(page).locator('a:visible'), id).toHaveCount(await sidebar(page).locator('a').count());
   }

@@ -20,13 +20,13 @@ test('search, diagrams and colours work under the policy', {tag: '@server'}, asy
 });
 
 /** Markup that an attacker could put into a page, by the violation that the policy must report. */
-const injected = {
+const injectedMarkup = {
   'script-src-elem refused inline': '<script>window.hasRun = true</script>',
   'script-src-attr refused inline': '<img src="/no-such-picture.png" onerror="window.hasRun = true">',
   'script-src-elem refused https://evil.example/x.js': '<script src="https://evil.example/x.js"></script>',
   'frame-src refused https://evil.example': '<iframe src="https://evil.example/"></iframe>',
 };
-const markup = `${Object.values(injected).join('')}<a href="javascript:window.hasRun = true">by a link</a>`;
+const markup = `${Object.values(injectedMarkup).join('')}<a href="javascript:window.hasRun = true">by a link</a>`;
 
 for (const host of ['a host that sends the policy', 'a host that sends no headers']) {
   test(`code that an attacker puts into a page does not run, on ${host}`, async ({
@@ -53,7 +53,7 @@ for (const host of ['a host that sends the policy', 'a host that sends no header
       const run = () => (0, eval)('window.hasRun = true') as unknown;
       setTimeout(() => new Promise(run).catch(() => undefined));
     });
-    for (const violation of [...Object.keys(injected), 'script-src refused eval']) {
+    for (const violation of [...Object.keys(injectedMarkup), 'script-src refused eval']) {
       await expect.poll(async () => (await getNotes(page)).join()).toContain(violation);
     }
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);

@@ -9,8 +9,8 @@ test.use({viewport: {width: 360, height: 740}});
 
 test('on a phone, all columns of a table are visible', async ({page}) => {
   // Tables of services, of parameters, and of the results of a tool.
-  const pasted = encodeURIComponent('SK-C-5\nhttps://iiif.micr.io/PJEZO/full/max/0/default.jpg\nnothing');
-  for (const route of ['/docs/', '/docs/search', '/docs/api/details', `/docs/decoder#paste=${pasted}`]) {
+  const decoderInput = encodeURIComponent('SK-C-5\nhttps://iiif.micr.io/PJEZO/full/max/0/default.jpg\nnothing');
+  for (const route of ['/docs/', '/docs/search', '/docs/api/details', `/docs/decoder#paste=${decoderInput}`]) {
     await open(page, route);
     const tables = page.getByRole('main').getByRole('table');
     await expect(tables).not.toHaveCount(0);

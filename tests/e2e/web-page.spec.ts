@@ -178,9 +178,9 @@ test('a record becomes a figure with credit and licence, unless it is in copyrig
 test('the relay adds the CORS header, caches responses, limits the rate, and refuses other requests', async ({}, testInfo) => {
   const nginx = findNginx();
   test.skip(!nginx, 'no nginx (tests/README.md)');
-  const received: {url: string; agent: string}[] = [];
+  const receivedRequests: {url: string; agent: string}[] = [];
   const museum = http.createServer((request, response) => {
-    received.push({url: request.url ?? '', agent: request.headers['user-agent'] ?? ''});
+    receivedRequests.push({url: request.url ?? '', agent: request.headers['user-agent'] ?? ''});
     const isBusyRequest = request.url === '/503?_profile=la-framed';
     response.writeHead(isBusyRequest ? 503 : 200, {
       'content-type': 'application/ld+json',
@@ -222,16 +222,16 @@ test('the relay adds the CORS header, caches responses, limits the rate, and ref
       expect(response.headers.get('content-security-policy')).toBe('sandbox');
     }
     expect(
-      received.map(({url}) => url),
+      receivedRequests.map(({url}) => url),
       'the second request for the record is answered from the cache',
     ).toEqual(paths.slice(1).map(({url}) => url));
-    expect(received[0]?.agent).toContain('mailto:');
+    expect(receivedRequests[0]?.agent).toContain('mailto:');
     const busy = await fetch(`${relayUrl}/id.rijksmuseum.nl/503`);
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
     const client = createClient({museum: `${relayUrl}/`, contact: 'tests@example.org', pause: 0});
     // The response is not a record, but contains the URL that the library requested.
     await expect(client.getObject(200107929)).rejects.toThrow(/not a record in Linked Art/);
-    expect(received.at(-1)?.url).toBe('/200107929?_profile=la-framed');
+    expect(receivedRequests.at(-1)?.url).toBe('/200107929?_profile=la-framed');
     for (const url of ['/search/collection', '/data.rijksmuseum.nl/oaister', '/www.rijksmuseum.nl/nl', '/200107928']) {
       expect((await fetch(relayUrl + url)).status, url).toBe(403);
     }

@@ -21,8 +21,8 @@ test('the focused element is never covered, with Tab and with Shift+Tab', async 
     if (key === 'Shift+Tab') {
       await run(() => [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.focus());
     }
-    const {stops, covered} = await walkFocus({press: tab.press, run}, key);
-    expect(covered, `${key} at ${width} × ${height} px`).toEqual([]);
+    const {stops, coverProblems} = await walkFocus({press: tab.press, run}, key);
+    expect(coverProblems, `${key} at ${width} × ${height} px`).toEqual([]);
     expect(stops).toBeGreaterThan(20);
   }
 });

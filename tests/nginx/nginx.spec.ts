@@ -52,8 +52,8 @@ test('a request that accepts text/markdown gets the Markdown version of a page, 
     'text/markdown': ['text/markdown', 'TEXT/Markdown;q=0.9', 'text/html;q=0.9, text/markdown, */*'],
     'text/html': [undefined, '*/*', 'text/*', 'text/html,application/xml;q=0.9,*/*;q=0.8', 'text/x-markdown'],
   };
-  for (const [type, accepted] of Object.entries(forms)) {
-    for (const accept of accepted) {
+  for (const [type, acceptHeaders] of Object.entries(forms)) {
+    for (const accept of acceptHeaders) {
       for (const urlPath of ['/docs/sru', '/docs/', '/']) {
         expect(await getType(urlPath, accept), `${accept} ${urlPath}`).toBe(`200 ${type}`);
       }

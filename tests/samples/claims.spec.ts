@@ -15,9 +15,9 @@ test('the location in EDM is the museum and never the room, and image ids did no
   expect([...new Set(places)]).toEqual(['https://id.rijksmuseum.nl/2301886']);
 
   const images = new Map(edm.map((record) => [record.identifier, record.image]));
-  const shared = Object.values(works).filter(({identifier}) => images.has(identifier));
-  expect(shared.length).toBeGreaterThanOrEqual(2);
-  for (const {identifier, imageId} of shared) {
+  const sharedWorks = Object.values(works).filter(({identifier}) => images.has(identifier));
+  expect(sharedWorks.length).toBeGreaterThanOrEqual(2);
+  for (const {identifier, imageId} of sharedWorks) {
     expect(images.get(identifier)).toContain(`micr.io/${imageId}/`);
   }
 });

@@ -135,8 +135,8 @@ test('after services have changed and are recorded again, the commands of the pr
   expect(recordings.find(({name}) => name === 'search/paintings/response')?.headers).toContainEqual(['X-New', 'yes']);
 
   // Run the commands that the report lists. They must finish, and print each problem as a sentence.
-  const generated = await runScript(dir, 'generate', ['record-data']);
-  expect(generated.code, generated.output).toBe(0);
+  const generation = await runScript(dir, 'generate', ['record-data']);
+  expect(generation.code, generation.output).toBe(0);
   const {output: problems} = await runScript(dir, 'check-samples', ['--without-programs']);
   expect(problems).toMatch(/^((samples|records)\/.*\.\n)*(No problem|\d+ problem\(s\), listed above)\.\n$/);
   if (isNightly) {

@@ -226,13 +226,13 @@ test('the links of the example feeds lead to pages', async () => {
     view: {relation: {node: string}[]};
   }
   let url: string | undefined = `${base}data.rijksmuseum.nl/ldes/collection.json`;
-  const visited: string[] = [];
+  const visitedUrls: string[] = [];
   while (url) {
-    visited.push(url.replace(`${base}data.rijksmuseum.nl/ldes/`, ''));
+    visitedUrls.push(url.replace(`${base}data.rijksmuseum.nl/ldes/`, ''));
     url = (await getJson<Node>(url)).view.relation[0]?.node;
   }
   const day = '2026/3/23.json';
-  expect(visited).toEqual(['collection.json', '2026.json', '2026/3.json', day, `${day}?pageToken=EXAMPLE`]);
+  expect(visitedUrls).toEqual(['collection.json', '2026.json', '2026/3.json', day, `${day}?pageToken=EXAMPLE`]);
   const last = await getJson<{prev: {id: string}}>(`${base}data.rijksmuseum.nl/cd/pages/last.json`);
   expect(await getJson(last.prev.id)).toMatchObject({next: {id: `${base}data.rijksmuseum.nl/cd/pages/last.json`}});
 });

@@ -49,8 +49,8 @@ async function prepare(respond?: PlaybackOptions['respond']) {
 
 test('each nightly run lists the changes, also after each of two monthly replacements', async () => {
   test.setTimeout(2 * 60_000);
-  await using prepared = await prepare();
-  const {folder, succeed, listNumbers, hasFile} = prepared;
+  await using preparedFolder = await prepare();
+  const {folder, succeed, listNumbers, hasFile} = preparedFolder;
   await succeed('sync.sh');
   expect([listNumbers('changed.txt').length, listNumbers('deleted.txt').length]).toEqual([6, 0]);
   expect(folder.read('top-1000.csv').trimEnd().split('\n')).toHaveLength(7);
@@ -81,12 +81,12 @@ test('each nightly run lists the changes, also after each of two monthly replace
 
 test('a monthly run with an incomplete list deletes nothing, and the name of an unreadable record is printed', async () => {
   let isListIncomplete = false;
-  await using prepared = await prepare(async (_, recording) =>
+  await using preparedFolder = await prepare(async (_, recording) =>
     isListIncomplete && recording?.name === 'tutorials/harvest/page-3'
       ? {...recording, body: Buffer.from(recording.body.toString('utf8').replace('Size="6"', 'Size="9"'))}
       : null,
   );
-  const {folder, run, succeed, hasFile} = prepared;
+  const {folder, run, succeed, hasFile} = preparedFolder;
   await succeed('sync.sh');
   folder.write('top-1000/records/1.xml', '<cut');
   const night = await run('sync.sh');

@@ -36,7 +36,7 @@ test('records and headers in samples are equal to those in the recording', () =>
   const claims = readSamples(root).recordings.filter(({provenance}) =>
     /\b(?:records?|headers) (?:was|were) recorded on 2026-06-20/.test(formatStatement(provenance.statement)),
   );
-  let compared = 0;
+  let comparedCount = 0;
   for (const {name, body} of claims) {
     const xml = body.toString('utf8');
     const sampleRecords = getElements(xml, 'record');
@@ -50,8 +50,8 @@ test('records and headers in samples are equal to those in the recording', () =>
         sample.localName === 'header' ? source?.getElementsByTagNameNS(OAI_NAMESPACE, 'header')[0] : source;
       expect(recordedElement, `${name}: ${identifier} is not in the recording`).toBeDefined();
       expect(getContent(sample), name).toEqual(getContent(recordedElement as Element));
-      compared += 1;
+      comparedCount += 1;
     }
   }
-  expect(compared).toBeGreaterThanOrEqual(3);
+  expect(comparedCount).toBeGreaterThanOrEqual(3);
 });

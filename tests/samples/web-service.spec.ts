@@ -125,8 +125,8 @@ for (const language of languages) {
     await using service = await startService(language);
     expect((await service.ask('SK%2DC%2D5?x=1')).status).toBe(200);
     expect((await service.ask('SK-C-5/more')).status).toBe(404);
-    for (const damaged of ['%', '%zz']) {
-      expect((await service.ask(damaged)).status, damaged).toBe(404);
+    for (const damagedId of ['%', '%zz']) {
+      expect((await service.ask(damagedId)).status, damagedId).toBe(404);
     }
     expect((await service.ask('SK-C-5')).status).toBe(200);
   });

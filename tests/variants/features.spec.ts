@@ -9,11 +9,11 @@ import {root} from '../../scripts/lib/project';
 import {copySite, docusaurus, edit} from '../support/copies';
 
 interface Features {
-  accepted: Record<string, {markdown: string; visible?: string[]}>;
-  refused: Record<string, {markdown: string; problem: string}>;
+  acceptedFeatures: Record<string, {markdown: string; visible?: string[]}>;
+  rejectedFeatures: Record<string, {markdown: string; problem: string}>;
 }
 
-const {accepted, refused}: Features = YAML.parse(
+const {acceptedFeatures, rejectedFeatures}: Features = YAML.parse(
   fs.readFileSync(path.join(root, 'tests/support/features.yml'), 'utf8'),
 );
 
@@ -63,7 +63,7 @@ test('a page that the check accepts is built with all its content, and any other
     fs.mkdirSync(path.join(dir, 'node_modules'));
     fs.symlinkSync(path.join(root, 'node_modules/.bin'), path.join(dir, 'node_modules/.bin'), 'junction');
     writePage(dir, 'index', 'Features', 99, `The pages of this folder.${PAGE_ENDING}`);
-    const pages = [...Object.entries(accepted), ...Object.entries(refused)];
+    const pages = [...Object.entries(acceptedFeatures), ...Object.entries(rejectedFeatures)];
     pages.forEach(([title, {markdown}], i) => writePage(dir, getFileName(title), title, i + 1, markdown + PAGE_ENDING));
     const {stdout, stderr} = spawnSync('npx', ['tsx', 'scripts/check-pages.ts', PAGES_FOLDER], {
       cwd: dir,
@@ -72,10 +72,10 @@ test('a page that the check accepts is built with all its content, and any other
     const getProblems = (title: string) =>
       stdout.split('\n').filter((line) => line.startsWith(`${PAGES_FOLDER}/${getFileName(title)}.md:`));
     expect.soft(stderr).toBe('');
-    for (const title of Object.keys(accepted)) {
+    for (const title of Object.keys(acceptedFeatures)) {
       expect.soft(getProblems(title), title).toEqual([]);
     }
-    for (const [title, {problem}] of Object.entries(refused)) {
+    for (const [title, {problem}] of Object.entries(rejectedFeatures)) {
       expect.soft(getProblems(title).join('\n'), title).toMatch(new RegExp(problem));
       // The sentence contains the place, the problem and the remedy.
       for (const sentence of getProblems(title)) {
@@ -87,7 +87,7 @@ test('a page that the check accepts is built with all its content, and any other
     }
     const {code, output} = await docusaurus(['build'], {dir, env: {STRICT: 'on'}});
     expect(code, output).toBe(0);
-    for (const [title, {visible = []}] of Object.entries(accepted)) {
+    for (const [title, {visible = []}] of Object.entries(acceptedFeatures)) {
       const html = fs.readFileSync(path.join(dir, 'build', PAGES_FOLDER, getFileName(title), 'index.html'), 'utf8');
       const text = getText(html);
       visible.forEach((part) => expect.soft(text, title).toContain(part.replace(/^id="(.*)"$/, '$1')));

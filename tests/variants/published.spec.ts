@@ -99,8 +99,8 @@ test.describe('analytics', () => {
     await open(page, `${BASE_PATH}about/privacy`);
     await expect(page.getByText(analyticsNotice.on)).toBeVisible();
     const first = await getCommands(page);
-    const denied = expect.objectContaining({analytics_storage: 'denied', ad_storage: 'denied'});
-    expect(first[0]).toEqual(['consent', 'default', denied]);
+    const deniedConsent = expect.objectContaining({analytics_storage: 'denied', ad_storage: 'denied'});
+    expect(first[0]).toEqual(['consent', 'default', deniedConsent]);
     expect(first).toContainEqual(['config', 'G-TEST12345', {anonymize_ip: true}]);
     expect(await page.context().cookies()).toEqual([]);
     expect(requests).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);

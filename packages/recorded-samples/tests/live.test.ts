@@ -117,12 +117,12 @@ async function send({answers = {}, files = getFiles, project, open = [], ...opti
       const results = await sendAgain(config, {contact: 'mailto:a@b.example', timeoutMs, ...options});
       const after = readFiles(root);
       const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-      const changed = names.filter((name) => before[name] !== after[name]).sort();
-      expect(options.today ? [] : changed, 'without a date, nothing is written').toEqual([]);
+      const changedFiles = names.filter((name) => before[name] !== after[name]).sort();
+      expect(options.today ? [] : changedFiles, 'without a date, nothing is written').toEqual([]);
       expect(findStoredProblems(config, readSamples(root).recordings), 'what is stored is whole').toEqual([]);
       const text = formatReport(results).replaceAll(host, 'HOST');
       const readFile = (file: string) => after[file]?.replaceAll(host, 'HOST');
-      return {requests, text, code: getExitCode(results), changed, readFile};
+      return {requests, text, code: getExitCode(results), changedFiles, readFile};
     });
   } finally {
     server.closeAllConnections();
@@ -194,10 +194,10 @@ test.each<[string, Answers, string]>([
   ['half a response', {'/2': 'cut off'}, '- test/many/record: UND_ERR_SOCKET.'],
   ['a dead host', {'': 'cut off'}, 'nothing was requested after 3 failures in a row: UND_ERR_SOCKET.'],
 ])('an unreachable service is reported separately, and nothing is stored: %s', async (_, answers, says) => {
-  const {text, code, changed} = await send({answers, today});
+  const {text, code, changedFiles} = await send({answers, today});
   expect(text).toContain(says);
   expect(code).toBe(3);
-  expect(changed).not.toContain('samples/test/many/record.http');
+  expect(changedFiles).not.toContain('samples/test/many/record.http');
 });
 
 test('a response is stored with headers and date, its comments stay, and its body keeps its file', async () => {
@@ -215,13 +215,13 @@ test('a response is stored with headers and date, its comments stay, and its bod
 });
 
 test('a body that two recordings share stays that of the one whose response did not change', async () => {
-  const shared = ok('< recordings/test/one.json');
+  const sharedResponse = ok('< recordings/test/one.json');
   const files = (host: string) => ({
     ...getFiles(host),
-    'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/one?a=1\nAccept: text/other\n\n${shared}\n`,
+    'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/one?a=1\nAccept: text/other\n\n${sharedResponse}\n`,
   });
-  const {changed, readFile} = await send({files, answers: having({total: 8}), filter: 'one/response', today});
-  expect(changed).toEqual(['samples/recordings/test/one.response.json', 'samples/test/one/response.http']);
+  const {changedFiles, readFile} = await send({files, answers: having({total: 8}), filter: 'one/response', today});
+  expect(changedFiles).toEqual(['samples/recordings/test/one.response.json', 'samples/test/one/response.http']);
   expect(readFile('samples/test/one/response.http')).toContain('\n< recordings/test/one.response.json\n');
 });
 
@@ -241,12 +241,12 @@ test('a page of HTML in place of nothing is not stored, and what a redirect says
   });
   const html = ofType('text/html', '<html>');
   const answers = {'/empty': html, '/moved': {...html, ...movedTo('https://o.example/2')}};
-  const {text, changed} = await send({files, answers, today});
+  const {text, changedFiles} = await send({files, answers, today});
   expect(text).toContain(
     'not stored\n\n- test/one/run: the response is text/html in place of none. On pages: docs/index.md:15. Look at HOST/empty.',
   );
-  expect(changed).not.toContain('samples/test/one/run.http');
-  expect(changed).toContain('samples/test/many/moved.http');
+  expect(changedFiles).not.toContain('samples/test/one/run.http');
+  expect(changedFiles).toContain('samples/test/many/moved.http');
 });
 
 test('an open request is sent only when responses are stored; an unexpected kind of response is reported first', async () => {

@@ -150,8 +150,8 @@ test('a permanent failure comes each time, also where nothing is recorded', asyn
   await using server = playback;
   expect(server.unansweredRequests).toEqual([]);
   for (let run = 1; run <= 2; run += 1) {
-    const gone = await fetch(failing('410'));
-    expect([gone.status, await gone.text()]).toEqual([410, '']);
+    const goneResponse = await fetch(failing('410'));
+    expect([goneResponse.status, await goneResponse.text()]).toEqual([410, '']);
     const page = await fetch(failing('html'));
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await page.text()).toMatch(/^<!doctype html>/);

@@ -44,9 +44,9 @@ test('a recording is read with all its parts', () => {
   expect([beside.bodyFile, beside.body.toString()]).toEqual(['samples/a/b/picture.jpg', 'from a file']);
   // A comma in brackets or quotes does not separate two paths.
   const comments = "# source: https://b.example/\n# note: One.\n# keep: $.a[0,1], $.b[?(@.c == 'd, e')]\n# keep: $.f";
-  const commented = parse(VALID_RECORDING.replace('# a comment', comments));
-  expect(commented.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
-  expect(commented.keep).toEqual(['$.a[0,1]', "$.b[?(@.c == 'd, e')]", '$.f']);
+  const parsedRecording = parse(VALID_RECORDING.replace('# a comment', comments));
+  expect(parsedRecording.provenance).toMatchObject({source: 'https://b.example/', notes: ['One.']});
+  expect(parsedRecording.keep).toEqual(['$.a[0,1]', "$.b[?(@.c == 'd, e')]", '$.f']);
 });
 
 test.each([

@@ -20,7 +20,7 @@ const FEED_ID = 'urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a';
 
 test('a correct change has no problem, and each mistake in a change has its own message', () => {
   expect(findChangeProblems([change])).toEqual([]);
-  for (const [changed, problem] of [
+  for (const [changedFields, problem] of [
     [{date: '17-09-2026'}, '"17-09-2026" is no date of the calendar'],
     [{date: '2026-02-30'}, '"2026-02-30" is no date of the calendar'],
     [{date: '2026-13'}, '"2026-13" is no date of the calendar'],
@@ -31,7 +31,7 @@ test('a correct change has no problem, and each mistake in a change has its own 
     [{sources: []}, 'it has no source'],
     [{page: undefined}, 'a change of a service has no page'],
   ] as const) {
-    expect(findChangeProblems([{...change, ...changed}]), JSON.stringify(changed)).toContainEqual(
+    expect(findChangeProblems([{...change, ...changedFields}]), JSON.stringify(changedFields)).toContainEqual(
       expect.stringContaining(`src/site/changes.ts, "edm-flat": ${problem}`),
     );
   }

@@ -50,13 +50,13 @@ test('every field has a description, and choices or a valid example', () => {
 });
 
 test('values are cleaned before they are sent, and a note states each visible change', () => {
-  for (const pasted of ['SK-C-5\u200b', 'SK-C-5\u00a0', ' SK-C-5', 'SK\u2011C\u20115', 'SK\u2013C\u20135']) {
-    const typedRequest = parse(`#searchCollection?${new URLSearchParams({objectNumber: pasted})}`);
-    expect(buildUrl(cleanRequest(typedRequest)), pasted).toMatch(/\?objectNumber=SK-C-5$/);
-    const hasNote = pasted.trim() !== 'SK-C-5';
+  for (const input of ['SK-C-5\u200b', 'SK-C-5\u00a0', ' SK-C-5', 'SK\u2011C\u20115', 'SK\u2013C\u20135']) {
+    const typedRequest = parse(`#searchCollection?${new URLSearchParams({objectNumber: input})}`);
+    expect(buildUrl(cleanRequest(typedRequest)), input).toMatch(/\?objectNumber=SK-C-5$/);
+    const hasNote = input.trim() !== 'SK-C-5';
     expect(
       describeCleaning(typedRequest).map(({text}) => text),
-      pasted,
+      input,
     ).toEqual(hasNote ? [expect.stringContaining('SK-C-5')] : []);
   }
 });

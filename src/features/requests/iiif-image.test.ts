@@ -17,10 +17,10 @@ for (const [path = '', expected = ''] of cases) {
 }
 
 test('The Night Watch is reduced to the size that a user measured, within one percent', () => {
-  const measured = {width: 7132, height: 5921};
+  const measuredSize = {width: 7132, height: 5921};
   const {result} = checkImagePath('/full/max/0/default.jpg', NIGHT_WATCH);
   for (const side of ['width', 'height'] as const) {
-    expect(Math.abs((result?.[side] ?? 0) / measured[side] - 1), side).toBeLessThan(0.01);
+    expect(Math.abs((result?.[side] ?? 0) / measuredSize[side] - 1), side).toBeLessThan(0.01);
   }
 });
 

@@ -20,7 +20,7 @@ test('the credit line has the form that the page of rights recommends', () => {
 
 test('pasted text is cleaned, and words keep their accents and dashes', () => {
   const {identifier, objectNumber} = swan;
-  for (const pasted of [
+  for (const input of [
     {objectNumber: objectNumber.replaceAll('-', '\u2011')},
     {objectNumber: `\u201c${objectNumber}\u201d`},
     {identifier: `${identifier}\u200b`},
@@ -28,7 +28,7 @@ test('pasted text is cleaned, and words keep their accents and dashes', () => {
     {identifier: `${identifier}.`},
     {title: `\u202a${swan.title}\u00a0`},
   ]) {
-    expect(formatCreditLine({...swan, ...pasted}, null, 'en', 'html')).toBe(formatCreditLine(swan, null, 'en', 'html'));
+    expect(formatCreditLine({...swan, ...input}, null, 'en', 'html')).toBe(formatCreditLine(swan, null, 'en', 'html'));
   }
   expect(formatCreditLine({...swan, date: '1640–1650'}, null, 'en', 'text')).toContain('1640–1650');
   expect(findRights(`\u200b${rights.ccBy.uri.toUpperCase()}\u00a0`)).toBe(rights.ccBy);

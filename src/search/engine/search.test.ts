@@ -223,8 +223,8 @@ test('a text ends at the next heading, as it does for the plugin', () => {
   const heading = (anchor: string) => `<h2>Heading<a class=hash-link href="${anchor}">#</a></h2>`;
   const flat = `<header><h1>Title</h1></header><p>Top${heading('#a')}<p>In a${heading('/docs/#b')}<p>In b`;
   expect(getTexts(flat)).toEqual({'': 'Top', '#a': 'In a', '#b': 'In b'});
-  const nested = `<h1>Title</h1><p>Top<div><div><p>Tab${heading('#a')}<p>In a</div></div><p>Last`;
-  expect(getTexts(nested)).toEqual({'': 'Top. Tab', '#a': 'In a'});
+  const nestedHtml = `<h1>Title</h1><p>Top<div><div><p>Tab${heading('#a')}<p>In a</div></div><p>Last`;
+  expect(getTexts(nestedHtml)).toEqual({'': 'Top. Tab', '#a': 'In a'});
   const timeline = `<h1>Title</h1>${heading('#a')}<p>In a<div>${heading('#b')}<p>In b</div>${heading('#c')}<p>In c`;
   expect(getTexts(timeline)).toEqual({'': '', '#a': 'In a', '#b': 'In b', '#c': 'In c'});
 });

@@ -25,8 +25,8 @@ const NOUNS: Partial<Record<Figure['unit'], string>> = {
 const UNRELATED_NUMBERS = ['docs/client-command-line.md: 100 results', 'tutorials/recipes/date-ranges.md: 100 results'];
 
 test('no page, description or program repeats a limit of a service', () => {
-  const repeated = limits.map(({value, unit}) => `${formatCount(value)}(?:\\s\\w+)?\\s(?:${NOUNS[unit] ?? unit})`);
-  const pattern = new RegExp(`(?<![\\w,.-])(?:${repeated.join('|')})\\b`, 'g');
+  const limitPatterns = limits.map(({value, unit}) => `${formatCount(value)}(?:\\s\\w+)?\\s(?:${NOUNS[unit] ?? unit})`);
+  const pattern = new RegExp(`(?<![\\w,.-])(?:${limitPatterns.join('|')})\\b`, 'g');
   const findRepeated = (text: string) => text.replace(/\{\/\*[^]*?\*\/\}|\(measured [^)]*\)/g, '').match(pattern) ?? [];
   expect(findRepeated(`up to ${formatCount(services.search.limits.pageSize.value)} other results`)).toHaveLength(1);
   const files = [
@@ -44,18 +44,18 @@ test('no page, description or program repeats a limit of a service', () => {
 test('no schema has a number of items or a page size of its own, and no description repeats a large limit', () => {
   const text = readFile(root, 'static/openapi.yaml');
   const large = limits.filter(({value}) => value >= 1000).map(({value}) => formatCount(value));
-  const repeated = text.match(
+  const repeatedLimits = text.match(
     new RegExp(`\\bmaxItems: \\d+|\\bname: (?:ps|pageSize)\\n(?:.*\\n){3}.*maximum: \\d+|${large.join('|')}`, 'g'),
   );
-  expect(repeated).toBeNull();
+  expect(repeatedLimits).toBeNull();
 });
 
 test('a page of results has as many identifiers as recorded ones that have a next page', () => {
-  const recorded = readSamples(root).recordings.filter(
+  const recordings = readSamples(root).recordings.filter(
     ({url, provenance, status}) =>
       url.startsWith(services.search.base) && provenance.kind === 'recorded' && status === 200,
   );
-  const pages = recorded.map(({body}) => JSON.parse(body.toString()) as {next?: object; orderedItems: object[]});
+  const pages = recordings.map(({body}) => JSON.parse(body.toString()) as {next?: object; orderedItems: object[]});
   const sizes = pages.filter(({next}) => next).map(({orderedItems}) => orderedItems.length);
   expect(sizes.length).toBeGreaterThan(1);
   expect(new Set(sizes)).toEqual(new Set([services.search.limits.pageSize.value]));
