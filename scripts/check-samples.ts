@@ -33,7 +33,7 @@ async function main([first]: readonly string[]): Promise<void> {
   if (filter && !names.some((name) => name.includes(filter))) {
     fail(`"${filter}" is in the name of no sample and no recording; write a part of one, such as ${names[0]}.`);
   }
-  const problems = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
+  const problems = await checkSamples(project, {filter, shouldRun: (sample) => withPrograms || !isTool(sample)});
   if (!filter) {
     const records = await readRecords(root);
     problems.push(...(await findFieldProblems(records, root)), ...(await findRecordDataProblems(records, root)));

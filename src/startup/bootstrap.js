@@ -71,10 +71,10 @@
       }
       // On a keyboard without Latin letters, use the key in the place of K. The key and the code can be undefined,
       // because a browser that fills in a field sends such an event.
-      const isK = key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^\p{Script=Latin}$/u.test(key));
+      const isSearchKey = key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^\p{Script=Latin}$/u.test(key));
       // On Apple's systems, Ctrl + K deletes to the end of the line in every field.
       const isCommand = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? metaKey && !ctrlKey : ctrlKey || metaKey;
-      if (isK && isCommand && !altKey && !shiftKey) {
+      if (isSearchKey && isCommand && !altKey && !shiftKey) {
         const box = /** @type {HTMLInputElement | null} */ (document.querySelector('.navbar__search-input'));
         event.preventDefault();
         box?.focus();

@@ -159,7 +159,7 @@ test('in the text of a page, a space separates the words of two elements on one 
       page.querySelectorAll('pre, script, style, template').forEach((element) => element.remove());
       return [...page.body.querySelectorAll(inline)].flatMap((element) => {
         const next = element.nextSibling;
-        const isGlued =
+        const touchesNextText =
           next instanceof Element &&
           next.matches(inline) &&
           // Parts of a drawing, and elements on separate lines, need no space.
@@ -167,7 +167,9 @@ test('in the text of a page, a space separates the words of two elements on one 
           !next.querySelector('div') &&
           /\w$/.test(element.textContent) &&
           /^\w/.test(next.textContent);
-        return isGlued ? [`${page.title}: ${element.textContent.slice(-40)}|${next.textContent.slice(0, 40)}`] : [];
+        return touchesNextText
+          ? [`${page.title}: ${element.textContent.slice(-40)}|${next.textContent.slice(0, 40)}`]
+          : [];
       });
     });
   }, texts);

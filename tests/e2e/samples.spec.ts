@@ -185,9 +185,9 @@ test('in each language, tabs and buttons of a sample do not lie on each other, a
       const list = (await sample.getByRole('tablist').boundingBox())!;
       for (const button of buttons) {
         const box = (await button.boundingBox())!;
-        const isApart =
+        const isBesideList =
           box.x >= list.x + list.width - 1 || box.x + box.width <= list.x + 1 || box.y >= list.y + list.height - 1;
-        expect(isApart, `${name} at ${width} px, letters of ${letters} px, ${direction}`).toBe(true);
+        expect(isBesideList, `${name} at ${width} px, letters of ${letters} px, ${direction}`).toBe(true);
       }
       // The button takes the click.
       await sample.getByRole('button', {name: /^Copy Request/}).click();

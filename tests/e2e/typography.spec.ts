@@ -92,11 +92,11 @@ async function findCutRings(page: Page): Promise<string[]> {
           const frame = parent.getBoundingClientRect();
           const isRoot = parent === document.documentElement;
           if (isRoot || overflowX !== 'visible') {
-            const isCut =
+            const isTruncated =
               box.left - room < frame.left - 0.5 ||
               box.right + room > frame.right + 0.5 ||
               (!isRoot && (box.top - room < frame.top - 0.5 || box.bottom + room > frame.bottom + 0.5));
-            if (isCut) {
+            if (isTruncated) {
               return true;
             }
           }

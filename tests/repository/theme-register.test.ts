@@ -17,7 +17,7 @@ const listCode = (folder: string): string[] =>
 /** All overrides. `file` is the path below `src/theme`, as in the register. */
 const overrides = listCode(theme).map((file) => {
   const source = fs.readFileSync(file, 'utf8');
-  return {file: path.relative(theme, file), source, isWrap: source.includes('@theme-original/')};
+  return {file: path.relative(theme, file), source, wrapsOriginal: source.includes('@theme-original/')};
 });
 
 /**
@@ -45,12 +45,12 @@ test('the register lists each override, and no upstream file of an ejected overr
     row.join(' '),
   );
   expect(registeredOverrides.sort()).toEqual(
-    overrides.map(({file, isWrap}) => `${file} ${isWrap ? 'wrap' : 'eject'}`).sort(),
+    overrides.map(({file, wrapsOriginal}) => `${file} ${wrapsOriginal ? 'wrap' : 'eject'}`).sort(),
   );
-  const changes = overrides.flatMap(({file, source, isWrap}) => {
+  const changes = overrides.flatMap(({file, source, wrapsOriginal}) => {
     const [, name = '', version = '', upstream = '', hash = 'no hash'] =
       /^\/\/ Ejected from: (\S+)@(\S+) (\S+) sha256 ([0-9a-f]{64})$/m.exec(source) ?? [];
-    return isWrap ? [] : findChange(file, name, version, upstream, hash);
+    return wrapsOriginal ? [] : findChange(file, name, version, upstream, hash);
   });
   expect(changes).toEqual([]);
 });

@@ -23,19 +23,19 @@ export interface CheckOptions {
    * Selects the samples to run. If a sample is not run in all of its languages, the recordings beside it and those in its
    * `responses.txt` count as used.
    */
-  isRun?: (sample: Sample) => boolean;
+  shouldRun?: (sample: Sample) => boolean;
 }
 
 /** Runs all checks. @returns one sentence for each problem */
 export async function checkSamples(
   project: Omit<Project, 'userAgent'>,
-  {filter = '', isRun = () => true}: CheckOptions = {},
+  {filter = '', shouldRun = () => true}: CheckOptions = {},
 ): Promise<string[]> {
   const tree = readSamples(project.root);
   const pages = readPages(project);
   const matchesFilter = (text: string) => text.includes(filter);
-  const run = await runAll(project, tree, (sample) => matchesFilter(sample.name) && isRun(sample));
-  const samplesNotRun = tree.samples.filter((sample) => !isRun(sample) || !canRunAll(project.root, sample));
+  const run = await runAll(project, tree, (sample) => matchesFilter(sample.name) && shouldRun(sample));
+  const samplesNotRun = tree.samples.filter((sample) => !shouldRun(sample) || !canRunAll(project.root, sample));
   const usedRecordings = tree.recordings.filter(
     ({name, file}) =>
       run.replayedRecordings.has(name) ||
@@ -134,9 +134,9 @@ const canRunAll = (root: string, sample: Sample): boolean =>
 async function runAll(
   {root, fallback, files}: Pick<Project, 'root' | 'fallback' | 'files'>,
   {samples, recordings}: SampleTree,
-  isRun: (sample: Sample) => boolean,
+  shouldRun: (sample: Sample) => boolean,
 ) {
-  const queue = samples.filter(isRun).flatMap((sample) =>
+  const queue = samples.filter(shouldRun).flatMap((sample) =>
     listCode(sample)
       .filter(([language, program]) => canRun(root, language, program))
       .map(([language, program]) => ({sample, language, program})),

@@ -183,11 +183,11 @@ async function respondTo(
   if (result === 'hang') {
     return;
   }
-  const isCut = result === 'cut';
-  const response = isCut ? intendedResponse : result;
+  const isTruncated = result === 'cut';
+  const response = isTruncated ? intendedResponse : result;
   const extraHeaders =
     responder.addHeaders?.(request).filter(([name]) => getHeader(response, name) === undefined) ?? [];
-  send(outgoing, {...response, headers: [...response.headers, ...extraHeaders]}, {method, localise, isCut});
+  send(outgoing, {...response, headers: [...response.headers, ...extraHeaders]}, {method, localise, isTruncated});
 }
 
 /** Restores real URLs in the query parameters of a URL. A URL without local URLs stays unchanged. */
@@ -301,7 +301,7 @@ function explainMissing(recordings: readonly KeyedRecording[], request: PlayedRe
 function send(
   response: http.ServerResponse,
   {status, headers, body: recordedBody}: PlayedResponse,
-  {method, localise, isCut = false}: {method: string; localise: (text: string) => string; isCut?: boolean},
+  {method, localise, isTruncated = false}: {method: string; localise: (text: string) => string; isTruncated?: boolean},
 ): void {
   const isText = getBodyLanguage({headers}) !== 'binary';
   const body = isText ? Buffer.from(localise(recordedBody.toString('utf8'))) : recordedBody;
@@ -315,7 +315,7 @@ function send(
   // A response without a body states the recorded length, because HEAD has to return the length of GET.
   response.setHeader('Content-Length', hasBody ? body.length : (getHeader({headers}, 'content-length') ?? body.length));
   response.writeHead(status);
-  if (isCut) {
+  if (isTruncated) {
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
   } else {
     response.end(hasBody ? body : undefined);

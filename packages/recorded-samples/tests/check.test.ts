@@ -11,7 +11,7 @@ const check = (changes: Changes, options: CheckOptions = {}) =>
   withProject(changes, (root) => checkSamples({...configure(root), validate}, options));
 
 /** Checks only files. It runs no sample, because each run takes time. */
-const checkFiles = (changes: Changes) => check(changes, {isRun: () => false});
+const checkFiles = (changes: Changes) => check(changes, {shouldRun: () => false});
 
 const response = (name: string, comments: string, text = ok('{"n":1}')) => ({
   [`samples/test/${name}.http`]: `# ${comments}\nGET https://data.example.org/1\n\n${text}`,
@@ -28,8 +28,8 @@ test('a sound project has no problem; a sample need not run, then recordings bes
     'samples/test/two/output.txt': 'yes\n',
     ...response('two/used', 'constructed'),
   };
-  expect(await check(program, {isRun: ({name}) => name !== 'test/two'})).toEqual([]);
-  expect(await check(program, {isRun: ({name}) => name === 'test/two'})).toEqual([
+  expect(await check(program, {shouldRun: ({name}) => name !== 'test/two'})).toEqual([]);
+  expect(await check(program, {shouldRun: ({name}) => name === 'test/two'})).toEqual([
     expect.stringContaining('samples/test/two/used.http: no sample requests it'),
     expect.stringContaining('samples/test/two/python.py: ends with exit code 1 (no); fix it.'),
   ]);

@@ -158,10 +158,10 @@ const phraseGroups: readonly (readonly Phrase[])[] = synonymGroups.map((group) =
  */
 export function getSynonyms(words: readonly string[], position: number): Phrase[] {
   const formsByPosition = words.map((word) => [word, ...getInflections(word)]);
-  const isAt = (phrase: Phrase, start: number): boolean =>
+  const phraseStartsAt = (phrase: Phrase, start: number): boolean =>
     phrase.every((word, offset) => formsByPosition[start + offset]?.includes(word));
   const coversPosition = (phrase: Phrase): boolean =>
-    phrase.some((_, indexInPhrase) => isAt(phrase, position - indexInPhrase));
+    phrase.some((_, indexInPhrase) => phraseStartsAt(phrase, position - indexInPhrase));
   const synonyms: Phrase[] = [];
   for (const group of phraseGroups) {
     const phraseInQuery = group.find(coversPosition);

@@ -256,7 +256,7 @@ function findTerms(documents: readonly (Document & {text?: string})[]): {
   for (const {id, title, text = title} of documents) {
     const tokens = getTokens(text);
     wordCounts.set(id, tokens.length);
-    for (const {term, isWhole} of tokens.flatMap(listTerms)) {
+    for (const {term, isWholeWord} of tokens.flatMap(listTerms)) {
       const posting = postings.get(term) ?? {term, uses: []};
       postings.set(term, posting);
       let use = posting.uses.at(-1);
@@ -264,18 +264,18 @@ function findTerms(documents: readonly (Document & {text?: string})[]): {
         use = {id, wholeCount: 0, partCount: 0};
         posting.uses.push(use);
       }
-      use[isWhole ? 'wholeCount' : 'partCount'] += 1;
+      use[isWholeWord ? 'wholeCount' : 'partCount'] += 1;
     }
   }
   return {postings: [...postings.values()].filter(({term}) => !stopWords.has(term)), wordCounts};
 }
 
 /** @returns the terms that the index contains for a token: the word, its pieces and its parts, each once */
-function listTerms({word, pieces, parts, isCode}: Token): {term: string; isWhole: boolean}[] {
+function listTerms({word, pieces, parts, isCode}: Token): {term: string; isWholeWord: boolean}[] {
   const isWordIndexed = pieces.length === 0 || NAME.test(word);
   const wholeTerms = isWordIndexed ? [word, ...pieces] : pieces;
   const terms = new Set([...wholeTerms, ...parts]);
-  return Array.from(terms, (term) => ({term, isWhole: wholeTerms.includes(term) && !isCode}));
+  return Array.from(terms, (term) => ({term, isWholeWord: wholeTerms.includes(term) && !isCode}));
 }
 
 /**

@@ -24,14 +24,14 @@ const MAX_PHONE_WIDTH_PX = 430;
 export default function Diagram({value}: Props): ReactNode {
   const [, width, height] = SIZE.exec(value) ?? [];
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isNearViewport, setIsNearViewport] = useState(false);
   useEffect(() => {
     if (!place.current) {
       return undefined;
     }
     const draw = ([entry]: IntersectionObserverEntry[]) => {
       if (entry?.isIntersecting) {
-        setIsNear(true);
+        setIsNearViewport(true);
       }
     };
     // Draw the diagram when it is less than the height of the window away.
@@ -46,7 +46,7 @@ export default function Diagram({value}: Props): ReactNode {
       className={clsx('diagram', Number(width) > MAX_PHONE_WIDTH_PX && 'diagram--wide')}
       style={getReservedSize(width, height)}
     >
-      {isNear ? (
+      {isNearViewport ? (
         <ErrorBoundary fallback={() => <p>{description}</p>}>
           <Drawing text={value} />
         </ErrorBoundary>
