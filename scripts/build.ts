@@ -9,7 +9,7 @@ import path from 'node:path';
 import {explainBuildErrors} from './lib/build-errors';
 import {root} from './lib/project';
 
-const LOG = 'node_modules/.cache/build-errors.txt';
+const ERROR_LOG_FILE = 'node_modules/.cache/build-errors.txt';
 
 // The script in `package.json` passes the options of Node.js, the program of Docusaurus, and its arguments.
 const build = spawn(process.execPath, process.argv.slice(2), {
@@ -29,8 +29,8 @@ build.on('close', (code) => {
   const sentences = explainBuildErrors(root, output);
   // Print the complete output if no error could be explained.
   console.error(sentences.length > 0 ? sentences.join('\n') : output);
-  fs.mkdirSync(path.join(root, path.dirname(LOG)), {recursive: true});
-  fs.writeFileSync(path.join(root, LOG), output);
-  console.error(`\nThe build failed. The complete output is in ${LOG}.`);
+  fs.mkdirSync(path.join(root, path.dirname(ERROR_LOG_FILE)), {recursive: true});
+  fs.writeFileSync(path.join(root, ERROR_LOG_FILE), output);
+  console.error(`\nThe build failed. The complete output is in ${ERROR_LOG_FILE}.`);
   process.exitCode = code ?? 1;
 });

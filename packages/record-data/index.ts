@@ -23,7 +23,7 @@ export const sets: readonly CollectionSet[] = setsData;
 
 export {readCollectionCounts, type TermCount} from './src/collection-counts';
 export type {Count, Example} from './src/count';
-export {fields, GROUPS, isReadFromLinkedArt, retiredWithoutField, THINGS, type Field} from './src/fields';
+export {fields, GROUPS, isReadFromLinkedArt, retiredWithoutField, RECORD_KINDS, type Field} from './src/fields';
 export type {Counted, Figures} from './src/figures';
 export {readOaiRecords} from './src/oai-records';
 export {followsLink, toJsonPath, toXPath} from './src/paths';

@@ -4,7 +4,7 @@
  */
 
 export {findFieldProblems} from './src/count';
-export {SEPARATOR} from './src/files';
+export {VALUE_SEPARATOR} from './src/files';
 export {listClasses} from './src/recorded-figures';
 export {followEdm, readRecords} from './src/records';
 export {FIGURES_FOLDER, findRecordDataProblems, SAMPLE_FILES_FOLDER, writeRecordData} from './src/stored';

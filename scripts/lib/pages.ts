@@ -90,15 +90,15 @@ export function findPairProblems({files, pages}: Files, text = readFile(root, PA
   );
 }
 
-const FIGURES = 'src/site/figures.json';
+const FIGURES_FILE = 'src/site/figures.json';
 const DATASETS = 'src/site/datasets.ts';
 
 function findFigureProblems(): string[] {
-  const text = readFile(root, FIGURES);
-  const figures = parseJson(FIGURES, text) as Readonly<Record<string, unknown>>;
+  const text = readFile(root, FIGURES_FILE);
+  const figures = parseJson(FIGURES_FILE, text) as Readonly<Record<string, unknown>>;
   const getLine = (name: string) => text.slice(0, text.indexOf(`"${name}"`)).split('\n').length;
   return [
-    ...findCountProblems(FIGURES, figures, getLine),
+    ...findCountProblems(FIGURES_FILE, figures, getLine),
     ...serviceList.flatMap(({id, limits, counts}) => {
       const values = Object.entries({...limits, ...counts}).map(([name, {value}]) => [name, value] as const);
       return findCountProblems(`src/site/services/${id}.ts`, Object.fromEntries(values));
@@ -160,7 +160,7 @@ export const site: Site = {
     [SECTIONS]: findSectionProblems,
     'src/site/changes.ts': () => findChangeProblems(changes),
     [PAIRS]: (context) => findPairProblems(context),
-    [FIGURES]: findFigureProblems,
+    [FIGURES_FILE]: findFigureProblems,
     [DATASETS]: () => findDatasetProblems(DATASETS, datasets, isPublished),
     'samples/': findSampleProblems,
   },

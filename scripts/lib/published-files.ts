@@ -11,7 +11,7 @@ import {clientLibraryText, getMarkdownPath} from '../../src/site/markdown-versio
 import {sections} from '../../src/site/sections';
 
 /** The paths below the base URL of files that the build writes. */
-const GENERATED: readonly string[] = [
+const GENERATED_PATHS: readonly string[] = [
   'datasets.jsonld',
   'llms-full.txt',
   'llms.txt',
@@ -47,7 +47,7 @@ const SAMPLE_FILES: readonly string[] = [
 export function listGeneratedFiles(root: string, routes: readonly string[]): string[] {
   const recordings = readSamples(root).recordings.flatMap((recording) => getPublishedRecording(recording) ?? []);
   return [
-    ...GENERATED.map((name) => `/${name}`),
+    ...GENERATED_PATHS.map((name) => `/${name}`),
     ...sections.map(({id}) => `/${id}/llms-full.txt`),
     `/${clientLibraryText.file}`,
     ...SAMPLE_FILES.map((name) => `${TOP_1000_FOLDER}/${name}`),

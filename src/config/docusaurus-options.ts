@@ -7,7 +7,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import addBasePath from '../markdown/base-path';
 import colourCode from '../features/code/colour';
 import {escapeAttribute, escapeText} from '../lib/escape-xml';
-import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search-limits';
+import {MAX_SNIPPET_LENGTH_CHARS, SEARCH_SUGGESTIONS} from '../site/search-limits';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
 import {settings, type Announcement} from '../site/settings';
 import type {Environment} from '../lib/environment';
@@ -101,7 +101,7 @@ export function getSearchPluginOptions({isPreview}: Environment): object {
     removeDefaultStopWordFilter: false,
     removeDefaultStemmer: true,
     searchResultLimits: SEARCH_SUGGESTIONS,
-    searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
+    searchResultContextMaxLength: MAX_SNIPPET_LENGTH_CHARS,
     highlightSearchTermsOnTargetPage: true,
     searchBarShortcut: true,
     searchBarShortcutHint: true,

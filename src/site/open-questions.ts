@@ -29,7 +29,7 @@ const SEARCH = `${DATA}/search/collection`;
 const OAI = `${DATA}/oai`;
 const NIGHT_WATCH = `${DATA}/200107928`;
 /** A browser sends this header with a request from a page on another host. */
-const FROM_A_PAGE = {Origin: 'https://example.org'};
+const CROSS_ORIGIN_HEADERS = {Origin: 'https://example.org'};
 const CORS_PAGE = '/tutorials/recipes/services-without-cors';
 
 /**
@@ -92,13 +92,13 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
         'Can a web page on another host read a record? Which of `Link`, `ETag` and `Cache-Control` does the response have?',
       page: CORS_PAGE,
       url: `${NIGHT_WATCH}?_profile=la-framed`,
-      headers: FROM_A_PAGE,
+      headers: CROSS_ORIGIN_HEADERS,
     },
     'cors-of-redirects': {
       question: 'Can a web page on another host follow an identifier? The redirect also needs the CORS header.',
       page: CORS_PAGE,
       url: 'https://id.rijksmuseum.nl/200107928?_profile=la-framed',
-      headers: FROM_A_PAGE,
+      headers: CROSS_ORIGIN_HEADERS,
     },
     'any-format': {
       question: 'What does `id.rijksmuseum.nl` return for `*/*`, which curl and `fetch` send by default?',
@@ -176,7 +176,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       question: 'Can a web page on another host read `info.json`?',
       page: CORS_PAGE,
       url: `${IMAGES}/PJEZO/info.json`,
-      headers: FROM_A_PAGE,
+      headers: CROSS_ORIGIN_HEADERS,
     },
   },
   'iiif-presentation': {
@@ -184,7 +184,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       question: 'Can a viewer on another host read a manifest, and what is in it?',
       page: '/docs/iiif/presentation',
       url: `${IMAGES}/PJEZO/manifest`,
-      headers: FROM_A_PAGE,
+      headers: CROSS_ORIGIN_HEADERS,
     },
   },
   'iiif-change-discovery': {
@@ -192,7 +192,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       question: 'Can a web page on another host read the feed? How long is the feed, and which URLs do its pages have?',
       page: '/docs/iiif/cd',
       url: `${DATA}/cd/collection.json`,
-      headers: FROM_A_PAGE,
+      headers: CROSS_ORIGIN_HEADERS,
     },
   },
   ldes: {
@@ -201,7 +201,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
         'Can a web page on another host read the stream? What does its first page look like, and how far back does the stream go?',
       page: '/docs/ldes/',
       url: `${DATA}/ldes/collection.json`,
-      headers: FROM_A_PAGE,
+      headers: CROSS_ORIGIN_HEADERS,
     },
     'day-of-events': {
       question: 'What does a page of events look like, and does it contain about ten events, as one user notes?',
@@ -214,7 +214,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       question: 'Is there still no CORS header, as reported in 2026?',
       page: CORS_PAGE,
       url: `${OAI}?verb=Identify`,
-      headers: FROM_A_PAGE,
+      headers: CROSS_ORIGIN_HEADERS,
     },
     'flat-records': {
       question: 'How are flat records wrapped in a list, and what does a current token look like?',
@@ -254,14 +254,14 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   },
 };
 
-const POLICY =
+const POLICY_PAGE =
   "the museum's [policy](https://data.rijksmuseum.nl/policy/information-and-data-policy), from section 1.1 on";
 
 export const unreadQuestions: readonly UnreadQuestion[] = [
   {
     question: "What are the museum's rules on its name and logo, hotlinking, and text and data mining?",
     page: '/docs/rights#may-i-use-it',
-    ask: POLICY,
+    ask: POLICY_PAGE,
   },
   {
     question: 'Which images get the Public Domain Mark and which CC0, and how is the public-domain set selected?',

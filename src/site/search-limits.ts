@@ -7,7 +7,7 @@
 export const SEARCH_SUGGESTIONS = 8;
 
 /** Maximum length of the text around a result, in characters. */
-export const SEARCH_CONTEXT_LENGTH = 250;
+export const MAX_SNIPPET_LENGTH_CHARS = 250;
 
 /** Maximum number of results on the search page. */
 export const SEARCH_PAGE_RESULTS = 100;

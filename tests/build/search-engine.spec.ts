@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import {getLink} from '../../src/search/engine/search';
 import {findPages, measureQuality, readGoldenQueries, readIndex} from '../../scripts/lib/search-quality';
-import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search-limits';
+import {HIGHLIGHT_PARAM, MAX_SNIPPET_LENGTH_CHARS, SEARCH_SUGGESTIONS} from '../../src/site/search-limits';
 import {isNightly} from '../support/nightly';
 import {hostileWords} from '../support/queries';
 import type {SearchIndex} from '../../src/search/engine/search-index';
@@ -94,7 +94,7 @@ async function check(query: string): Promise<void> {
   const {pages} = await find(query);
   assert(pages.length <= SEARCH_SUGGESTIONS, 'too many results');
   for (const page of pages) {
-    assert(page.snippet.length <= SEARCH_CONTEXT_LENGTH, `too long: ${page.snippet}`);
+    assert(page.snippet.length <= MAX_SNIPPET_LENGTH_CHARS, `too long: ${page.snippet}`);
     assert(page.heading !== '', `no heading: ${page.url}`);
     // The link leads to the page on this site. Its only parameter contains the search terms.
     const target = new URL(getLink(page), 'http://localhost');

@@ -8,7 +8,7 @@ import {listen} from '../../scripts/lib/listen';
 import {SEARCH_TIMEOUT_MS} from '../../src/site/search-limits';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search, searchBox, suggestions} from '../support/controls';
-import {ANNOUNCING, getHeading} from '../support/routes';
+import {ANNOUNCEMENT_ROUTE, getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 const FAILED_REQUEST = /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|could not be loaded or read/;
@@ -264,7 +264,7 @@ test('the browser denies storage: everything works, and nothing is remembered', 
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   await search(page);
   if (settings.announcement?.closeable) {
-    await open(page, ANNOUNCING);
+    await open(page, ANNOUNCEMENT_ROUTE);
     await page.getByRole('button', {name: 'Close'}).click();
     await expect(page.getByText(settings.announcement.text)).toBeHidden();
   }

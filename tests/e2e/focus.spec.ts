@@ -5,7 +5,7 @@ import {walkFocus} from '../support/focus';
 import {findFocusProblems} from '../support/headings';
 import {setFontSize} from '../support/layout';
 import {isNightly} from '../support/nightly';
-import {UNLISTED} from '../support/routes';
+import {ROUTES_OUTSIDE_SITEMAP} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 /** Width and height of the window and the font size, in pixels. The first entry has the least room. */
@@ -23,7 +23,7 @@ const PAGES_AND_WINDOWS = [
   ['/docs/sru', WINDOWS[0]],
   ['/docs/request-builder', WINDOWS[1]],
   ['/', WINDOWS[2]],
-  [UNLISTED.search, WINDOWS[0]],
+  [ROUTES_OUTSIDE_SITEMAP.search, WINDOWS[0]],
 ] as const;
 
 /** Adapts a page of Playwright to the functions that all engines share. */

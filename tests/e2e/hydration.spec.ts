@@ -7,7 +7,7 @@
 import type {Page} from '@playwright/test';
 import {settings} from '../../src/site/settings';
 import {isNightly} from '../support/nightly';
-import {ANNOUNCING, sitemapRoutes, templateRoutes} from '../support/routes';
+import {ANNOUNCEMENT_ROUTE, sitemapRoutes, templateRoutes} from '../support/routes';
 import {expect, holdScripts, hydrated, open, test} from '../support/test';
 
 const TABS_PAGE = '/example/subfolder/subfolder/subfolder/tabs';
@@ -22,7 +22,7 @@ async function storeChoices(page: Page): Promise<void> {
   if (!settings.announcement?.closeable) {
     return;
   }
-  await open(page, ANNOUNCING);
+  await open(page, ANNOUNCEMENT_ROUTE);
   await page.getByRole('button', {name: 'Close'}).click();
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'))!;
@@ -58,7 +58,7 @@ test('a page with stored choices does not move when it hydrates', async ({page, 
   // Hydration adds results to the search page and suggestions to the not-found page, so these two are left out.
   const routes = isNightly
     ? sitemapRoutes()
-    : [...templateRoutes().filter((route) => !/search|no-such/.test(route)), ...LONG_PAGES, ANNOUNCING];
+    : [...templateRoutes().filter((route) => !/search|no-such/.test(route)), ...LONG_PAGES, ANNOUNCEMENT_ROUTE];
   test.setTimeout(routes.length * 10_000);
   await storeChoices(page);
   for (const route of [...routes, `${TABS_PAGE}?language=javascript`, `${TABS_PAGE}?language=none`]) {
@@ -163,7 +163,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   ...(settings.announcement?.closeable && {
     'the announcement': {
-      route: ANNOUNCING,
+      route: ANNOUNCEMENT_ROUTE,
       act: (page: Page) => page.getByRole('button', {name: 'Close'}).click(),
     },
   }),

@@ -7,7 +7,7 @@ import {translations} from '../../src/site/translations';
 import {workFile, workFormats} from '../../src/site/work-images';
 import {menuButton, searchBox, sidebar} from '../support/controls';
 import {findOverlaps, findSidewaysScrolling, setFontSize} from '../support/layout';
-import {ANNOUNCING, getHeading, readHtml, UNLISTED} from '../support/routes';
+import {ANNOUNCEMENT_ROUTE, getHeading, readHtml, ROUTES_OUTSIDE_SITEMAP} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 test('the navbar has sections, logo and language menu without overlaps, and has no links up to 996 px', async ({
@@ -247,7 +247,7 @@ test('pages without a menu of their section, and the footer, have one left edge'
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({width, height: 900});
     const edges = new Set<number>();
-    for (const route of ['/', '/introduction', UNLISTED.search, UNLISTED.notFound]) {
+    for (const route of ['/', '/introduction', ROUTES_OUTSIDE_SITEMAP.search, ROUTES_OUTSIDE_SITEMAP.notFound]) {
       await open(page, route);
       const title = page.getByRole('heading', {level: 1});
       const footer = page.getByRole('contentinfo').locator('.footer__title').first();
@@ -262,14 +262,14 @@ test('pages without a menu of their section, and the footer, have one left edge'
 test('the announcement leads to its page, and stays closed', async ({page}) => {
   test.skip(!settings.announcement?.closeable, 'there is no announcement that can be closed');
   const {text = '', link} = settings.announcement ?? {};
-  await open(page, ANNOUNCING);
+  await open(page, ANNOUNCEMENT_ROUTE);
   const announcement = page.getByText(text);
   await expect(announcement).toBeVisible();
   if (link) {
     await page.getByRole('link', {name: link.label}).press('Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading(link.to.split('#')[0]!));
     await expect(page).toHaveURL(link.to);
-    await open(page, ANNOUNCING);
+    await open(page, ANNOUNCEMENT_ROUTE);
   }
   await page.getByRole('button', {name: 'Close'}).press('Enter');
   await expect(announcement).toBeHidden();
@@ -285,7 +285,12 @@ test('the announcement is on the pages that the settings name, and on the not-fo
   test.skip(!text || !routes, 'the announcement is on every page');
   expectConsole(/status of 404/);
   const announcement = page.getByText(text!);
-  for (const route of [...routes!, UNLISTED.search, UNLISTED.notFound, '/docs/no-such-page']) {
+  for (const route of [
+    ...routes!,
+    ROUTES_OUTSIDE_SITEMAP.search,
+    ROUTES_OUTSIDE_SITEMAP.notFound,
+    '/docs/no-such-page',
+  ]) {
     await open(page, route);
     await expect(announcement, route).toBeVisible();
   }

@@ -4,13 +4,13 @@ import type {Page} from '@playwright/test';
 import {highlights, searchBox, suggestions} from '../support/controls';
 import {expect, holdScripts, hydrated, open, test} from '../support/test';
 
-const SEARCHED = 'manifest';
-const TABS = '/example/subfolder/subfolder/subfolder/tabs';
+const QUERY = 'manifest';
+const TABS_ROUTE = '/example/subfolder/subfolder/subfolder/tabs';
 const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift'];
 
 async function listSuggestions(page: Page): Promise<void> {
   await open(page, '/example/');
-  await searchBox(page).fill(SEARCHED);
+  await searchBox(page).fill(QUERY);
   await expect(suggestions(page).nth(1)).toBeVisible();
   await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
 }
@@ -28,7 +28,7 @@ test('an arrow key with a modifier chooses no suggestion', async ({page}) => {
   await searchBox(page).press('Shift+ArrowUp');
   await expect
     .poll(() => searchBox(page).evaluate((box: HTMLInputElement) => [box.selectionStart, box.selectionEnd]))
-    .toEqual([0, SEARCHED.length]);
+    .toEqual([0, QUERY.length]);
 });
 
 for (const modifier of ['ControlOrMeta', 'Shift']) {
@@ -44,7 +44,7 @@ for (const modifier of ['ControlOrMeta', 'Shift']) {
     };
     const tab = await press();
     expect(new URL(tab.url()).pathname).toBe(pathname);
-    await expect.poll(() => highlights(tab)).toContain(SEARCHED);
+    await expect.poll(() => highlights(tab)).toContain(QUERY);
     await tab.close();
     // The list stays, for the next suggestion.
     await expect(page).toHaveURL('/example/');
@@ -59,7 +59,7 @@ for (const modifier of ['ControlOrMeta', 'Shift']) {
 
 test('a tab ignores keys with a modifier', async ({page}) => {
   const release = await holdScripts(page);
-  await page.goto(TABS, {waitUntil: 'commit'});
+  await page.goto(TABS_ROUTE, {waitUntil: 'commit'});
   const list = page.getByRole('tablist').first();
   const [first, second] = [list.getByRole('tab').first(), list.getByRole('tab').nth(1)];
   const pressAll = async () => {

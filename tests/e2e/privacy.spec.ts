@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {analyticsNotice, storedChoices} from '../../src/site/privacy';
 import {colorSwitch, search} from '../support/controls';
-import {ANNOUNCING} from '../support/routes';
+import {ANNOUNCEMENT_ROUTE} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 /** The names of everything that the pages have stored in the browser. */
@@ -49,7 +49,7 @@ test('reading stores nothing, the controls store only what the privacy page expl
   await expect(page.getByText(analyticsNotice.off)).toBeVisible();
 
   await colorSwitch(page).click();
-  await open(page, ANNOUNCING);
+  await open(page, ANNOUNCEMENT_ROUTE);
   await page.getByRole('button', {name: 'Close'}).click();
   await page.getByRole('button', {name: 'English'}).click();
   await open(page, '/example/subfolder/subfolder/subfolder/tabs');

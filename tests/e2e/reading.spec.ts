@@ -5,7 +5,7 @@ import {switchTo} from '../support/axe';
 import {sidebar} from '../support/controls';
 import {findSidewaysScrolling} from '../support/layout';
 import {isNightly} from '../support/nightly';
-import {getHeading, sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
+import {getHeading, sitemapRoutes, templateRoutes, ROUTES_OUTSIDE_SITEMAP} from '../support/routes';
 import {expect, findProblemsByRoute, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
@@ -261,7 +261,11 @@ test.describe('without JavaScript', () => {
         [`text=${services.search.base}`, 'main >> role=link[name="Search"]', 'text=The form needs JavaScript.'],
         ['main div.interactive'],
       ],
-      [UNLISTED.search, ['text=The search needs JavaScript.'], ['text=Type a word', '.theme-announcement-bar button']],
+      [
+        ROUTES_OUTSIDE_SITEMAP.search,
+        ['text=The search needs JavaScript.'],
+        ['text=Type a word', '.theme-announcement-bar button'],
+      ],
       ['/docs/search', ['main table'], []],
       ['/docs/record', toLocators([name]), []],
       ['/docs/linked-art', toLocators([linkedArt[0], example?.value]), []],
@@ -286,7 +290,7 @@ test.describe('without JavaScript', () => {
     expectConsole(/status of 404/);
     const scriptControls = 'button, input:enabled, select, textarea, form, [role=tab], a:not([href]), a[href="#"]';
     const routes = isNightly
-      ? [...sitemapRoutes(), ...Object.values(UNLISTED)]
+      ? [...sitemapRoutes(), ...Object.values(ROUTES_OUTSIDE_SITEMAP)]
       : [...templateRoutes(), ...TOOL_PAGES, '/docs/search'];
     test.setTimeout(routes.length * 5_000);
     for (const route of routes) {

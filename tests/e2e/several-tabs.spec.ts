@@ -3,7 +3,7 @@
 import type {Page} from '@playwright/test';
 import {settings} from '../../src/site/settings';
 import {colorSwitch} from '../support/controls';
-import {ANNOUNCING} from '../support/routes';
+import {ANNOUNCEMENT_ROUTE} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 const ROUTE = '/docs/search';
@@ -28,7 +28,7 @@ const choices: Readonly<Record<string, Choice>> = {
   },
   ...(settings.announcement && {
     'that the announcement is closed': {
-      route: ANNOUNCING,
+      route: ANNOUNCEMENT_ROUTE,
       choose: (page: Page) => page.getByRole('button', {name: 'Close'}).click(),
       readChoice: (page: Page) => page.locator('.theme-announcement-bar').filter({visible: true}).count(),
     },

@@ -2,7 +2,7 @@
 
 import type {Page} from '@playwright/test';
 import {isNightly} from '../support/nightly';
-import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
+import {sitemapRoutes, templateRoutes, ROUTES_OUTSIDE_SITEMAP} from '../support/routes';
 import {expect, findProblemsByRoute, open, test} from '../support/test';
 
 /** Pixels of the six sizes in `src/css/tokens.css`, where the reader has chosen no other size in the browser. */
@@ -12,7 +12,7 @@ const SIZES = [40, 28, 20, 16, 14, 13];
 const MIN_LETTERS_PX = 12;
 
 /** Pages on which one of these faults was seen, and one page of each template. */
-const SEEN = [
+const AFFECTED_ROUTES = [
   '/docs/',
   '/docs/search',
   '/docs/iiif/image',
@@ -134,8 +134,8 @@ async function findSmallLetters(page: Page): Promise<string[]> {
 test('sizes of type, tables, paths, focus rings and drawings of each page', async ({page, expectConsole}) => {
   expectConsole(/status of 404/);
   const routes = isNightly
-    ? [...sitemapRoutes(), ...Object.values(UNLISTED)]
-    : [...new Set([...templateRoutes(), ...SEEN])];
+    ? [...sitemapRoutes(), ...Object.values(ROUTES_OUTSIDE_SITEMAP)]
+    : [...new Set([...templateRoutes(), ...AFFECTED_ROUTES])];
   test.setTimeout(routes.length * 6_000);
   await page.setViewportSize({width: 1280, height: 800});
   const faults = await findProblemsByRoute(routes, async (route) => {
@@ -152,7 +152,7 @@ test('sizes of type, tables, paths, focus rings and drawings of each page', asyn
 });
 
 test('on a phone, the path above the title takes one line, and letters in drawings can be read', async ({page}) => {
-  const routes = isNightly ? sitemapRoutes() : SEEN;
+  const routes = isNightly ? sitemapRoutes() : AFFECTED_ROUTES;
   test.setTimeout(routes.length * 6_000);
   await page.setViewportSize({width: 390, height: 844});
   const faults = await findProblemsByRoute(routes, async (route) => {

@@ -6,7 +6,7 @@ import {site} from '../../scripts/lib/pages';
 import {accessibilityFaults} from '../support/axe';
 import {findSidewaysScrolling, WINDOW_WIDTHS} from '../support/layout';
 import {isNightly} from '../support/nightly';
-import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
+import {sitemapRoutes, templateRoutes, ROUTES_OUTSIDE_SITEMAP} from '../support/routes';
 import {expect, findProblemsByRoute, test} from '../support/test';
 import {DESKTOP, PHONE, recordNotes, visit, type Device, type Expected} from '../support/visit';
 
@@ -23,7 +23,7 @@ let routes: readonly string[];
 
 test.beforeAll(() => {
   templates = new Set(templateRoutes());
-  const all = [...sitemapRoutes(), ...Object.values(UNLISTED)];
+  const all = [...sitemapRoutes(), ...Object.values(ROUTES_OUTSIDE_SITEMAP)];
   routes = [...all].sort((one, other) => Number(templates.has(other)) - Number(templates.has(one)));
 });
 
@@ -33,8 +33,8 @@ const DEVICES_IN_BOTH_MODES = DEVICES.flatMap((device): Device[] => [
   {...device, colorScheme: device.colorScheme === 'dark' ? 'light' : 'dark'},
 ]);
 const expected: Record<string, Expected> = {
-  [UNLISTED.search]: {mayMove: true},
-  [UNLISTED.notFound]: {mayMove: true, status: 404},
+  [ROUTES_OUTSIDE_SITEMAP.search]: {mayMove: true},
+  [ROUTES_OUTSIDE_SITEMAP.notFound]: {mayMove: true, status: 404},
 };
 
 /** Both devices for a template, and one of the two in turn for other pages. The nightly run uses both in both modes. */
@@ -77,7 +77,7 @@ for (let i = 0; i < groupCount; i++) {
   test(`pages hydrate, do not move and are accessible, ${i + 1} of ${groupCount}`, async ({page, expectConsole}) => {
     const group = routes.filter((_, index) => index % groupCount === i);
     test.setTimeout(group.length * (isNightly ? 120_000 : 30_000)); // axe takes seconds for the code of a long page
-    if (group.includes(UNLISTED.notFound)) {
+    if (group.includes(ROUTES_OUTSIDE_SITEMAP.notFound)) {
       expectConsole(/status of 404/);
     }
     await recordNotes(page);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/lib/project';
 import {isNightly} from '../support/nightly';
-import {getHeading, readHtml, sitemapRoutes, UNLISTED} from '../support/routes';
+import {getHeading, readHtml, sitemapRoutes, ROUTES_OUTSIDE_SITEMAP} from '../support/routes';
 import {expect, test} from './test';
 
 /** The modifier key of shortcuts. On a Mac, it is Cmd. */
@@ -15,8 +15,8 @@ test('pages load, hydrate and draw their diagrams', async ({reader: {tab, open, 
   // A pull request opens only pages of the kinds that no other test in this folder opens.
   const examples = ['graphs', 'code-blocks', 'samples', 'simple-content'].map((name) => `${EXAMPLES}/${name}`);
   const routes = isNightly
-    ? [...sitemapRoutes(), ...Object.values(UNLISTED)]
-    : [...examples, '/docs/data-dumps/', '/docs/search', '/docs/rights', UNLISTED.search];
+    ? [...sitemapRoutes(), ...Object.values(ROUTES_OUTSIDE_SITEMAP)]
+    : [...examples, '/docs/data-dumps/', '/docs/search', '/docs/rights', ROUTES_OUTSIDE_SITEMAP.search];
   test.setTimeout(routes.length * 20_000);
   for (const route of routes) {
     await open(route);
@@ -153,6 +153,6 @@ test('a link within the site, a step back and an unknown path each show their pa
   await see('heading', getHeading('/tutorials/'));
   await run(() => history.back());
   await see('heading', getHeading('/example/'));
-  await open(UNLISTED.notFound);
+  await open(ROUTES_OUTSIDE_SITEMAP.notFound);
   await see('heading', 'Page not found');
 });

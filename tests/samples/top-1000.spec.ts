@@ -9,7 +9,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import Ajv from 'ajv';
 import {fields, readOaiRecords, recordedFigures} from 'record-data';
-import {SAMPLE_FILES_FOLDER, SEPARATOR} from 'record-data/tools';
+import {SAMPLE_FILES_FOLDER, VALUE_SEPARATOR} from 'record-data/tools';
 import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
 import {root} from '../support/test';
 
@@ -103,7 +103,7 @@ test('the table of words counts the words in the table of objects, most frequent
   const columns = {type: 'type_of_object_nl', material: 'material_nl', technique: 'technique_nl'};
   for (const [parameter, column] of Object.entries(columns)) {
     const listedWords = words.filter((word) => word.parameter === parameter);
-    const cells = objects.map((object) => object[column]!.split(SEPARATOR));
+    const cells = objects.map((object) => object[column]!.split(VALUE_SEPARATOR));
     for (const {dutch, objects: count} of listedWords.filter((word) => word.dutch)) {
       expect(count, dutch).toBe(String(cells.filter((all) => all.includes(dutch!)).length));
     }
@@ -111,7 +111,7 @@ test('the table of words counts the words in the table of objects, most frequent
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
   }
   const count = (parameter: string) => words.filter((word) => word.parameter === parameter).length;
-  const types = objects.map((object) => object.type_of_object_en!.split(SEPARATOR));
+  const types = objects.map((object) => object.type_of_object_en!.split(VALUE_SEPARATOR));
   const figures = types.filter((objectTypes) => objectTypes.includes('figure'));
   const sculptures = figures.filter((objectTypes) => objectTypes.includes('sculpture'));
   expect(recordedFigures).toMatchObject({
@@ -128,7 +128,7 @@ test('the table of words counts the words in the table of objects, most frequent
 
 test('JSON has the values of the tables', () => {
   const format = (value: string[] | string | number | null) =>
-    Array.isArray(value) ? value.join(SEPARATOR) : String(value ?? '');
+    Array.isArray(value) ? value.join(VALUE_SEPARATOR) : String(value ?? '');
   const lines = readText('objects.jsonl').trimEnd().replaceAll('\n', ',');
   for (const [json, name] of [
     [`[${lines}]`, 'objects.csv'],

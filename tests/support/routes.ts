@@ -16,10 +16,10 @@ export function sitemapRoutes(): string[] {
 }
 
 /** Pages that are not in the sitemap: the search page with results, and the page for an unknown path. */
-export const UNLISTED = {search: '/search?q=manifest', notFound: '/no-such-page'} as const;
+export const ROUTES_OUTSIDE_SITEMAP = {search: '/search?q=manifest', notFound: '/no-such-page'} as const;
 
 /** A page that shows the announcement. */
-export const ANNOUNCING = settings.announcement?.routes?.[0] ?? '/docs/search';
+export const ANNOUNCEMENT_ROUTE = settings.announcement?.routes?.[0] ?? '/docs/search';
 
 /**
  * One page of each template: home, pages outside the sections, search, not found, an overview, and the page of a
@@ -32,7 +32,7 @@ export function templateRoutes(): string[] {
     ...sitemapRoutes().filter((route) => isOutsideSections(route) || isExamplePage(route)),
     '/tutorials/',
     '/docs/data-dumps/',
-    ...Object.values(UNLISTED),
+    ...Object.values(ROUTES_OUTSIDE_SITEMAP),
   ];
 }
 

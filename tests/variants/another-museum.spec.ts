@@ -8,7 +8,7 @@ import {socialCard} from '../../src/site/social-cards';
 import {copySite, docusaurus, edit} from '../support/copies';
 
 /** Everything that CONTRIBUTING tells the new owner to change ("Take the site over"), by file. */
-const IDENTITY: Readonly<Record<string, readonly [before: string | RegExp, after: string][]>> = {
+const OWNER_EDITS: Readonly<Record<string, readonly [before: string | RegExp, after: string][]>> = {
   'src/site/settings.ts': [
     ["name: 'Rijksmuseum'", "name: 'Museum of Examples'"],
     ["nameInDutch: 'het Rijksmuseum'", "nameInDutch: 'het Museum van Voorbeelden'"],
@@ -35,7 +35,7 @@ const IDENTITY: Readonly<Record<string, readonly [before: string | RegExp, after
 };
 
 /** The mentions of a service that remain after its file and page are deleted. The compiler and the check report them. */
-const MENTIONS: Readonly<Record<string, readonly [before: RegExp, after: string][]>> = {
+const REMAINING_MENTIONS: Readonly<Record<string, readonly [before: RegExp, after: string][]>> = {
   'src/site/services/index.ts': [[/.*(?:iiif-change-discovery|iiifChangeDiscovery).*\n/g, '']],
   'src/site/tasks.ts': [[/, 'iiif-change-discovery'/, '']],
   'src/site/open-questions.ts': [[/ {2}'iiif-change-discovery': \{[^]*?\n {2}\},\n/, '']],
@@ -52,7 +52,7 @@ const MENTIONS: Readonly<Record<string, readonly [before: RegExp, after: string]
 const toWords = (text: string): string =>
   text.replace(/<[^>]*>|&#?\w+;|\\[nr"]|%\w\w/g, ' ').replace(/[^\p{L}\p{N}-]+/gu, ' ');
 
-/** The second to fifth word of the description of the social card, which `IDENTITY` replaces. */
+/** The second to fifth word of the description of the social card, which `OWNER_EDITS` replaces. */
 const cardWords = toWords(socialCard.alt).split(' ').slice(1, 5).join(' ');
 
 /**
@@ -100,7 +100,7 @@ test('another museum takes over the site by changing only its data, and removes 
   test.setTimeout(15 * 60_000);
   const dir = copySite('another-museum');
   try {
-    for (const [file, pairs] of Object.entries(IDENTITY)) {
+    for (const [file, pairs] of Object.entries(OWNER_EDITS)) {
       pairs.forEach(([before, after]) => edit(dir, file, before, after));
     }
     const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16"/></svg>';
@@ -110,7 +110,7 @@ test('another museum takes over the site by changing only its data, and removes 
     ['src/site/services/iiif-change-discovery.ts', 'docs/iiif/cd.md'].forEach((file) =>
       fs.rmSync(path.join(dir, file)),
     );
-    for (const [file, pairs] of Object.entries(MENTIONS)) {
+    for (const [file, pairs] of Object.entries(REMAINING_MENTIONS)) {
       const text = fs.readFileSync(path.join(dir, file), 'utf8');
       const editedText = pairs.reduce((result, [before, after]) => result.replace(before, after), text);
       expect.soft(editedText, file).not.toBe(text);

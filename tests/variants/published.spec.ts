@@ -7,7 +7,7 @@ import {analyticsNotice} from '../../src/site/privacy';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search} from '../support/controls';
 import {expectResponses} from '../support/paths';
-import {ANNOUNCING, getHeading} from '../support/routes';
+import {ANNOUNCEMENT_ROUTE, getHeading} from '../support/routes';
 import {ANALYTICS, BASE_PATH, expect, hydrated, idle, open, root, test, watchRequests} from './test';
 
 test('the site is dark, even if the system prefers the light mode', async ({page}) => {
@@ -27,7 +27,7 @@ test('the site is dark, even if the system prefers the light mode', async ({page
 test('an announcement with a new id is shown again', async ({page}) => {
   test.skip(!settings.announcement?.closeable, 'there is no announcement that can be closed');
   const text = page.getByText(settings.announcement?.text ?? '');
-  await open(page, BASE_PATH + ANNOUNCING.slice(1));
+  await open(page, BASE_PATH + ANNOUNCEMENT_ROUTE.slice(1));
   await page.getByRole('button', {name: 'Close'}).click();
   await expect(text).toBeHidden();
   // Store the id of another announcement, as if the reader had closed that one.

@@ -4,7 +4,7 @@ import {settings} from '../../src/site/settings';
 import {storedChoices} from '../../src/site/privacy';
 import {UNFINISHED_BUILD, VERSIONED_PAGES} from '../support/copies';
 import {searchBox, suggestions} from '../support/controls';
-import {ANNOUNCING} from '../support/routes';
+import {ANNOUNCEMENT_ROUTE} from '../support/routes';
 import {BASE_PATH, expect, hydrated, log, open, test} from './test';
 
 test('a warning names page and target of each broken link, Markdown link, anchor and duplicate route', () => {
@@ -64,7 +64,7 @@ test('the article remains visible when a part of the frame crashes', async ({pag
   for (const name of [...(settings.announcement ? ['announcement'] : []), 'navigation-bar', 'footer']) {
     // Leave the page first. The next URL differs only in its fragment, which would not load the page again.
     await page.goto('about:blank');
-    await page.goto(`${BASE_PATH}${ANNOUNCING.slice(1)}#${name}`);
+    await page.goto(`${BASE_PATH}${ANNOUNCEMENT_ROUTE.slice(1)}#${name}`);
     await expect(page.getByRole('alert')).toContainText('The menus of this page failed.');
     await expect(page.getByRole('article').getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByRole('heading', {name: 'This page crashed'})).toHaveCount(0);

@@ -5,7 +5,7 @@
 
 import {readLinkedArt as readRecord, type FieldName} from 'collection-online';
 import {query} from 'json-p3';
-import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field} from './fields';
+import {fields, isReadFromLinkedArt, leftOut, RECORD_KINDS, type Field} from './fields';
 import {toJsonPath} from './paths';
 import {
   readOtherEdm,
@@ -110,7 +110,7 @@ function countRecords(valuesByRecord: readonly (readonly PathValue[])[]): Count 
 /** Finds an example value, preferably in English. In EDM, The Night Watch is tried before the other records. */
 function findExample(field: Field, linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRecord[]): Example | null {
   const [records, [path = '']] = isReadFromLinkedArt(field)
-    ? [linkedArt.filter(({file}) => file === (field.recording ?? THINGS[field.of].recording)), field.linkedArt]
+    ? [linkedArt.filter(({file}) => file === (field.recording ?? RECORD_KINDS[field.of].recording)), field.linkedArt]
     : [[...edm.filter(({identifier}) => identifier === NIGHT_WATCH), ...edm], field.edm];
   for (const record of records) {
     const {identifier, follow} = toSource(record);

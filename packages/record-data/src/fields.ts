@@ -9,7 +9,7 @@ import path from 'node:path';
 import YAML from 'yaml';
 
 /** The kinds of records in Linked Art, in the order in which links lead from one to the next, with a recording of each. */
-export const THINGS = {
+export const RECORD_KINDS = {
   object: {name: 'object', type: 'HumanMadeObject', recording: 'records/object-200107928.linked-art.json'},
   visual: {name: 'visual item', type: 'VisualItem', recording: 'records/visual-202107928.linked-art.json'},
   digital: {
@@ -26,7 +26,7 @@ export interface Field {
   name: string;
   group: string;
   /** The kind of record that has the field in Linked Art. The default is `object`. */
-  of: keyof typeof THINGS;
+  of: keyof typeof RECORD_KINDS;
   /** The description of the field, as inline Markdown. */
   means: string;
   /** The names of the field in the client library, if they differ from the id. */
@@ -43,7 +43,7 @@ export interface Field {
    */
   linkedArt: readonly string[];
   /**
-   * The recording that has the example, below `samples/recordings/`. Needed only if the recording in `THINGS` does not
+   * The recording that has the example, below `samples/recordings/`. Needed only if the recording in `RECORD_KINDS` does not
    * have the field.
    */
   recording?: string;

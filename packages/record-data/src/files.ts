@@ -9,7 +9,7 @@ import {createObjectTable, createPlaceTable, type Column, type Row, type Table} 
 import {createWordTable} from './words';
 
 /** Separates several values in one cell. */
-export const SEPARATOR = ' | ';
+export const VALUE_SEPARATOR = ' | ';
 /** The day of the harvest, as an ISO date. */
 const HARVEST_DATE = '2026-06-20';
 const SOURCE = 'https://github.com/aramz33/Laszlo-app/tree/7b9774d136e396638fdb481750d40d1f2194e81d/data/raw';
@@ -70,7 +70,7 @@ const createZip = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
 const formatTable = ({columns, rows}: Table): string =>
   `\uFEFF${formatCsv([
     columns.map(({name}) => name),
-    ...rows.map((row) => columns.map(({name}) => (row[name] ?? []).join(SEPARATOR))),
+    ...rows.map((row) => columns.map(({name}) => (row[name] ?? []).join(VALUE_SEPARATOR))),
   ])}`;
 
 /** Turns a table into JSON objects with the names of the columns. A list becomes an array, and a missing value null. */
@@ -102,7 +102,7 @@ function describePackage(files: readonly SampleFile[], tables: Tables) {
     title: 'Sample of the Rijksmuseum’s object metadata',
     description:
       `${tables.objects.rows.length} of the 1,040 records of the set Top 1000 (260214), harvested with OAI-PMH in June 2026 and converted to tables. ` +
-      `Texts are as recorded, some with HTML. Several values in one cell are separated by "${SEPARATOR}".`,
+      `Texts are as recorded, some with HTML. Several values in one cell are separated by "${VALUE_SEPARATOR}".`,
     version: '1.0.0',
     created: `${HARVEST_DATE}T00:00:00Z`,
     licenses: [{name: 'CC0-1.0', title: 'CC0 1.0', path: 'https://creativecommons.org/publicdomain/zero/1.0/'}],

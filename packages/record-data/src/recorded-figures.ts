@@ -10,7 +10,7 @@ import {countTables} from './table-figures';
 
 const PUBLIC_DOMAIN = 'http://creativecommons.org/publicdomain/mark/1.0/';
 /** An amount of money. */
-const SUM = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;
+const MONEY_AMOUNT = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;
 const LIFE_DATES = /\([^()]*\d{4}\??\s*[-–]\s*(c\. )?\d{4}[^()]*\)/g;
 
 /**
@@ -91,7 +91,7 @@ function countSample(records: readonly EdmRecord[], root: string): Figures {
     ...figures,
     'sample.provenance': texts.length,
     'sample.provenance.steps': countTexts(/;/),
-    'sample.provenance.sums': countTexts(SUM),
+    'sample.provenance.sums': countTexts(MONEY_AMOUNT),
     'sample.provenance.war-years': countTexts(/\b19(?:3[3-9]|4[0-5])\b/, LIFE_DATES),
   };
 }

@@ -6,7 +6,7 @@ import {readEdm as readRecord, type EdmGraph, type EdmObject} from 'collection-o
 import {query} from 'json-p3';
 import {listFiles, RECORDINGS_FOLDER} from 'recorded-samples';
 import {readOaiRecords} from './oai-records';
-import {THINGS, type Field} from './fields';
+import {RECORD_KINDS, type Field} from './fields';
 import {parseEdmPath, toJsonPath} from './paths';
 
 export type EdmRecord = EdmObject;
@@ -57,7 +57,7 @@ function fromLinkedArt({file, body}: LinkedArtRecord): Source {
   return {
     name: file,
     identifier: getString(body, 'id'),
-    getPaths: ({of, linkedArt}) => (type === THINGS[of].type ? linkedArt : []),
+    getPaths: ({of, linkedArt}) => (type === RECORD_KINDS[of].type ? linkedArt : []),
     follow: (shortPath) => ({
       values: findLeaves(body, toJsonPath(shortPath)).map(({value, location, key}) => ({
         value,

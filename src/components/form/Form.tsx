@@ -17,7 +17,12 @@ export function Form({children, className}: {children: ReactNode; className?: st
  * Attributes of a field for identifiers, names and requests. With them, browsers and phones do not correct what the reader
  * types, and do not suggest earlier texts.
  */
-export const VERBATIM = {autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false} as const;
+export const NO_AUTOCORRECT = {
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
 
 interface FieldProps<Value> {
   label: string;
@@ -73,7 +78,7 @@ export function TextField({
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input {...input} {...VERBATIM} ref={ref} id={id} onChange={(event) => onChange(event.target.value)} />
+      <input {...input} {...NO_AUTOCORRECT} ref={ref} id={id} onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 }

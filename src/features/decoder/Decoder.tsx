@@ -10,7 +10,7 @@ import {Announcement} from '@site/src/components/Announcement';
 import {DocsLink} from '@site/src/components/DocsLink';
 import {Inline} from '@site/src/components/Inline';
 import parameters from '@generated/data/default/decoder-parameters.json';
-import {VERBATIM} from '@site/src/components/form/Form';
+import {NO_AUTOCORRECT} from '@site/src/components/form/Form';
 import {useValueAtHydration} from '@site/src/components/form/field-at-hydration';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {decode, hideSecrets} from './decode';
@@ -50,7 +50,7 @@ export default function Decoder(): ReactNode {
           ref={box}
           id="paste"
           rows={countRows(text)}
-          {...VERBATIM}
+          {...NO_AUTOCORRECT}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,6 +1,6 @@
 /** The tables of fields, as Markdown. */
 
-import {counts, fields, retiredWithoutField, THINGS, type Count, type Field} from 'record-data';
+import {counts, fields, retiredWithoutField, RECORD_KINDS, type Count, type Field} from 'record-data';
 import {formatBarWithNumber} from '../bars';
 import {formatShare} from '../../lib/units';
 import {code, formatTable} from '../../markdown/nodes';
@@ -13,7 +13,7 @@ function formatAllFields(): string {
   return formatTable(fields, {
     Field: linkToField,
     Name: formatLibraryNames,
-    'Linked Art': ({linkedArt, of}) => replaceSpaces(linkedArt.length > 0 ? THINGS[of].name : 'not recorded'),
+    'Linked Art': ({linkedArt, of}) => replaceSpaces(linkedArt.length > 0 ? RECORD_KINDS[of].name : 'not recorded'),
     EDM: ({id}) => formatEdmBar(counts[id]?.edm),
     Languages: (field) => (hasLanguage(field) ? formatLanguageShares(field.id) : ''),
   });
@@ -87,7 +87,7 @@ function formatRetiredFields(): string {
 /** @returns the path, with the record that contains it if this is not the record of the object */
 function formatLinkedArtPath({linkedArt, of}: Field): string {
   const path = formatFirstPath(linkedArt);
-  return of === 'object' || linkedArt.length === 0 ? path : `${path} of the ${THINGS[of].name}`;
+  return of === 'object' || linkedArt.length === 0 ? path : `${path} of the ${RECORD_KINDS[of].name}`;
 }
 
 const formatFirstPath = ([path]: readonly string[]): string => (path === undefined ? 'none' : code(path));

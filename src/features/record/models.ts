@@ -5,7 +5,7 @@ import {
   counts,
   followsLink,
   isReadFromLinkedArt,
-  THINGS,
+  RECORD_KINDS,
   toJsonPath,
   toXPath,
   type Count,
@@ -42,7 +42,7 @@ export const MODELS: Readonly<Record<ModelId, Model>> = {
     hasField: ({linkedArt}) => linkedArt.length > 0,
     hasExample: isReadFromLinkedArt,
     getFacts: (field) => ({
-      'In the record of the': THINGS[field.of].name,
+      'In the record of the': RECORD_KINDS[field.of].name,
       Path: code(field.linkedArt[0] ?? ''),
       Value: formatValueType(field),
       // If EDM also has the field, the section about EDM has a better count, because we recorded more EDM records.

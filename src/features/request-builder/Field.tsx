@@ -3,7 +3,7 @@
 import React, {useId, type ReactNode} from 'react';
 import parameters from '@generated/data/default/service-parameters.json';
 import words from '@generated/data/default/words.json';
-import {VERBATIM} from '@site/src/components/form/Form';
+import {NO_AUTOCORRECT} from '@site/src/components/form/Form';
 import {useValueAtHydration} from '@site/src/components/form/field-at-hydration';
 import {Inline} from '@site/src/components/Inline';
 import type {Problem, RequestField} from '@site/src/features/requests';
@@ -138,7 +138,7 @@ function Control({choices, list, onChange, ...rest}: ControlProps): ReactNode {
   const change = (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
   const attributes = {...rest, autoComplete: 'off', onChange: change};
   if (!choices) {
-    return <input {...attributes} {...VERBATIM} maxLength={MAX_VALUE_LENGTH_CHARS} ref={input} list={list} />;
+    return <input {...attributes} {...NO_AUTOCORRECT} maxLength={MAX_VALUE_LENGTH_CHARS} ref={input} list={list} />;
   }
   // A link can contain a value that is not a choice, such as the URI of a profile or a wrong value.
   const isChoice = value === '' || choices.some((option) => option.value === value);

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {checkImagePath, formatResultSize, MAX_AREA, MAX_PIXELS} from './iiif-image';
+import {checkImagePath, formatResultSize, MAX_AREA, MAX_AREA_OF_MAX_SIZE} from './iiif-image';
 import cases from './iiif-image.cases.json';
 
 const NIGHT_WATCH = {width: 14645, height: 12158};
@@ -25,7 +25,7 @@ test('The Night Watch is reduced to the size that a user measured, within one pe
 });
 
 test('an image with the maximum number of pixels is unchanged, and a larger image is reduced or rejected', () => {
-  const largest = {width: 7000, height: MAX_PIXELS / 7000};
+  const largest = {width: 7000, height: MAX_AREA_OF_MAX_SIZE / 7000};
   const checkMax = (image: typeof largest) => checkImagePath('/full/max/0/default.jpg', image);
   expect(checkMax(largest)).toMatchObject({result: {...largest, isEstimate: false}});
   expect(checkMax({...largest, height: largest.height + 1})).toMatchObject({result: {width: 6999, isEstimate: true}});

@@ -46,7 +46,7 @@ export type ImageFormat = (typeof SUPPORTED_VALUES)['format'][number];
 /** The maximum area in pixels of a size that a request states in numbers. */
 export const MAX_AREA: number = limits.maxArea.value;
 /** The approximate maximum area in pixels of an image with the size `max`. */
-export const MAX_PIXELS: number = limits.maxMegapixels.value * 1e6;
+export const MAX_AREA_OF_MAX_SIZE: number = limits.maxMegapixels.value * 1e6;
 
 /** The reason why the service rejects a request. */
 interface Rejection extends Problem {
@@ -129,7 +129,7 @@ function calculateResult(request: ImageRequest, full: Size): ImageResult | Rejec
   }
   const isQuarterTurn = request.rotation === '90' || request.rotation === '270';
   const {width, height} = isQuarterTurn ? {width: scaledSize.height, height: scaledSize.width} : scaledSize;
-  const isEstimate = request.size.endsWith('max') && crop.width * crop.height > MAX_PIXELS;
+  const isEstimate = request.size.endsWith('max') && crop.width * crop.height > MAX_AREA_OF_MAX_SIZE;
   return {crop, scaledSize, isEstimate, width, height};
 }
 
@@ -183,7 +183,7 @@ function calculateScaledSize(size: string, region: Size): Size | Rejection {
   const upscales = size.startsWith('^');
   const value = upscales ? size.slice(1) : size;
   if (value === 'max') {
-    const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (region.width * region.height)));
+    const scale = Math.min(1, Math.sqrt(MAX_AREA_OF_MAX_SIZE / (region.width * region.height)));
     return {width: Math.floor(region.width * scale), height: Math.floor(region.height * scale)};
   }
   const scaledSize = parseSize(value, region);

@@ -3,7 +3,7 @@
  * in `npm run check:search`.
  */
 
-import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH} from '../../site/search-limits';
+import {HIGHLIGHT_PARAM, MAX_SNIPPET_LENGTH_CHARS} from '../../site/search-limits';
 import {parseQuery, type Concept} from './query';
 import {rank} from './ranking';
 import type {SearchIndex} from './search-index';
@@ -200,7 +200,7 @@ function formatKeywords(keywords: readonly string[]): string {
 
 /**
  * @param id the section
- * @returns the keywords that led to the section, and a part of its text or description: at most `SEARCH_CONTEXT_LENGTH`
+ * @returns the keywords that led to the section, and a part of its text or description: at most `MAX_SNIPPET_LENGTH_CHARS`
  *   characters
  * @throws the error of the file with the text, if it cannot be loaded
  */
@@ -225,7 +225,7 @@ async function getSnippet(id: number, concepts: readonly Concept[], index: Searc
   const keywordsLine = formatKeywords(hiddenKeywords);
   // Only the section at the top of a page has a description.
   const usesText = description === '' || findMatches(text, terms).length > 0;
-  const maxLength = SEARCH_CONTEXT_LENGTH - keywordsLine.length;
+  const maxLength = MAX_SNIPPET_LENGTH_CHARS - keywordsLine.length;
   return keywordsLine + cutSnippet(usesText ? text : description, terms, maxLength);
 }
 

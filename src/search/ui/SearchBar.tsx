@@ -10,7 +10,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {VERBATIM} from '@site/src/components/form/Form';
+import {NO_AUTOCORRECT} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
 import {hasModifier} from '@site/src/lib/has-modifier';
 import {MAX_QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search-limits';
@@ -206,7 +206,7 @@ function InputLine(props: InputLineProps): ReactNode {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={activeId}
-        {...VERBATIM}
+        {...NO_AUTOCORRECT}
         value={text}
         onMouseEnter={onApproach}
         onFocus={() => {
