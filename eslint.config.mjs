@@ -193,20 +193,20 @@ export default defineConfig(
           available: 2023, // the newest year that every browser in package.json's list supports
           allowAtRules: ['starting-style'], // without support, the menu appears at once
           allowSelectors: [
-            'popover-open', // all support it; on iOS before 18.3, a tap on the term closes its definition, but not a tap beside it
-            'highlight', // all support it; Firefox ignores decorations of text
+            'popover-open', // on iOS before 18.3, only a tap on the term closes its definition
+            'highlight', // in Firefox, highlights have no text decorations
             'details-content', // without support, closed details remain closed on paper
             'selection', // without support, a selection has the system's colours
           ],
           allowProperties: [
-            'paint-order', // all support it in SVG
+            'paint-order', // every listed browser supports it in SVG
             'user-select', // Autoprefixer adds the property with Safari's prefix
-            'forced-color-adjust', // Firefox and Chromium support it; Safari has no forced colours
-            'accent-color', // all support it; Safari does not adapt the contrast
-            'content-visibility', // without support, a long page takes longer
+            'forced-color-adjust', // Safari does not support it, but has no forced colours
+            'accent-color', // Safari does not adapt the contrast
+            'content-visibility', // without support, the browser takes longer to lay out a long page
             'overscroll-behavior', // without support, the page scrolls behind a list that is at its end
-            'position-try-order', // without support, the definition is on the first side of the list
-            'position-try-fallbacks', // every browser with 'position-area', which @supports tests, supports it
+            'position-try-order', // without support, the browser uses the first position in the list
+            'position-try-fallbacks', // the code tests for 'position-area', and every browser with it supports this property
             'field-sizing', // without support, the number of rows sets the height
             'resize', // without support, the size is fixed
             'text-wrap', // without support, the lines have unequal lengths

@@ -89,7 +89,7 @@ export const pairs: Readonly<Record<string, string>> = {
   toJSON: 'to_dict',
 };
 
-/** The ids of headings for names whose usual id is already that of another heading. */
+/** The ids of headings for names whose usual id already belongs to another heading. */
 export const exceptionalIds: Readonly<Record<string, string>> = {Harvest: 'harvest-type'};
 
 /** Functions that are not part of the API. They are exported only because other modules of the package need them. */

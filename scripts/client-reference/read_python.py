@@ -22,12 +22,12 @@ def main(folder: str, package_name: str) -> None:
 
 
 def is_exported(package: griffe.Module, name: str, member: Any) -> bool:
-    """Tell whether users import this name from the package."""
+    """Return whether users import this name from the package."""
     return name in (package.exports or []) or bool(member.is_wildcard_exposed and not package.exports)
 
 
 def resolve(member: Any) -> Any:
-    """Return the function, class or value behind an imported name."""
+    """Return the function, class or value that an imported name refers to."""
     return member.final_target if member.is_alias else member
 
 
@@ -77,7 +77,7 @@ def describe_class(target: griffe.Class) -> dict[str, Any]:
 
 
 def is_property(member: Any) -> bool:
-    """Tell whether a member is read without parentheses."""
+    """Return whether a member is read without parentheses."""
     return bool(member.is_attribute)
 
 

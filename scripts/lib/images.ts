@@ -64,7 +64,7 @@ async function writeTiles(root: string, folder: string): Promise<void> {
  * Creates the image that the image service returns for a request. It is created from a smaller recorded image, so it has
  * less detail than the real one.
  *
- * @param path the parameters of the request, from the region on
+ * @param path the parameters of the request, beginning with the region
  * @throws UserError if the service would reject the request
  */
 function createExample(root: string, path: string): Sharp {

@@ -18,7 +18,7 @@ const python = path.join(environment, isWindows ? 'Scripts/python.exe' : 'bin/py
 
 /**
  * Installs the environment if it does not exist or if `pyproject.toml` has changed. Ends the process if this fails for
- * another reason than a missing network.
+ * a reason other than a missing network.
  *
  * @returns the path of its Python, or null if PyPI cannot be reached
  */

@@ -1,4 +1,4 @@
-"""Execute the notebook on stdin, check it by the schema of nbformat, and print it."""
+"""Execute the notebook on stdin, validate it with the schema of nbformat, and print it."""
 
 import sys
 

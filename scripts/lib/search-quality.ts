@@ -12,8 +12,8 @@ const read = (file: string): string => fs.readFileSync(path.join(root, file), 'u
 interface GoldenQuery {
   query: string;
   /**
-   * The routes that answer the query. One of them is enough. A route has an anchor if only this heading of the page is an
-   * answer, and it ends with `*` if all routes that begin so are answers.
+   * The routes that answer the query. One of them is enough. A route has an anchor if only this heading of the page is
+   * an answer. It ends with `*` if all routes with this beginning are answers.
    */
   expectedRoutes: readonly string[];
 }

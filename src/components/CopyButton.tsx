@@ -55,7 +55,8 @@ export function CopyButton({text, what}: Props): ReactNode {
         type="button"
         className={clsx('small-button', !isBrowser && 'waiting')}
         aria-label={`${label} ${what}`}
-        // Over plain HTTP there is no clipboard. In an async function, this error also leads to the state `failed`.
+        // Over plain HTTP, `navigator.clipboard` is undefined. The async function turns the TypeError into a rejection,
+        // so the state becomes `failed`.
         onClick={() => copy(async () => navigator.clipboard.writeText(text))}
       >
         {label}

@@ -85,8 +85,8 @@ export function createFooter(): NonNullable<ThemeConfig['footer']> {
 /**
  * The options of the local-search plugin that the specification requires (`tests/specification.md`). The plugin validates
  * them, and `tests/build/search-index.spec.ts` compares our index with the one that the plugin makes with them. A build
- * itself uses only `docsRouteBasePath`, `ignoreCssSelectors` and `forceIgnoreNoIndex`, because our own index, search box
- * and search page replace those of the plugin (`src/search/README.md`).
+ * itself uses only `docsRouteBasePath`, `ignoreCssSelectors` and `forceIgnoreNoIndex`, because our own index, search
+ * box and search page replace the plugin's (`src/search/README.md`).
  */
 export function getSearchPluginOptions({isPreview}: Environment): object {
   const sectionIds = searchedSections.map(({id}) => id);

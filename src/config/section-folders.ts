@@ -15,7 +15,7 @@ const BUILD_ROUTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param id of a section
+ * @param id the id of a section
  * @returns the file or part of the site that already has the URL of the section, or undefined
  */
 export function findRouteOwner(siteDir: string, id: string): string | undefined {

@@ -93,7 +93,8 @@ function formatRedirects({baseUrl, redirects, pages}: Rules): string {
   }
   const pagesInFolders = pages.filter((page) => /\/[^/.]+$/.test(page));
   rules.push(...pagesInFolders.map((page) => `${page} ${page}/ 200`));
-  // Netlify supports no pattern with a text after the star, so list all URLs with `.html` while there are few enough.
+  // Netlify does not support text after the star in a pattern. So list each URL with `.html`, unless there are too
+  // many.
   const suffixRules = pagesInFolders.map((page) => `${page}.html ${page} 301`);
   const isTooLong = rules.length + suffixRules.length > MAX_STATIC_REDIRECTS;
   rules.push(...(isTooLong ? SUFFIX_PATTERNS : suffixRules));
@@ -142,8 +143,8 @@ function formatNginxLocations(baseUrl: string): string[] {
 const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
 /**
- * Makes a page at a former URL, for hosts that do not read our rules. When its URL is shared, its link preview is that of
- * the target. Its script is a file, so that the security policy needs no exception.
+ * Makes a page at a former URL, for hosts that do not read our rules. When somebody shares its URL, the link preview
+ * shows the target. Its script is a file, so that the security policy needs no exception.
  *
  * @param to route of the target, without the base path
  * @param policy the `<meta>` element with the security policy

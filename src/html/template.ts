@@ -30,10 +30,10 @@ const themeColours =
 /**
  * The scripts of the app are in a `<template>`, because a browser does not load scripts there. `src/startup` starts them.
  *
- * The language of `<html>` is that of the article. Everything around the article is English.
+ * The language of `<html>` is the language of the article. Everything around the article is English.
  *
- * Without `format-detection`, phones would make links of identifiers and dates, and so change the page before React
- * hydrates it.
+ * Without `format-detection`, phones would turn identifiers and dates into links, which would change the page before
+ * React hydrates it.
  *
  * A preview contains `noindex`. We do not use Docusaurus's option `noIndex`, because it would also remove the sitemap,
  * which the tests read.

@@ -15,7 +15,9 @@ export const removeInvisible = (text: string): string => text.replace(INVISIBLE_
 const OPENING_PUNCTUATION = /^(?:[•◦▪▸‣·*–—-]\s+|["'<([\p{Pi}\p{Ps}\p{Pf}])+/u;
 /** Quotation marks, closing brackets and other punctuation after a value. */
 const CLOSING_PUNCTUATION = /["'>,;.…)\]\p{Pi}\p{Pf}]+$/u;
-/** The same without brackets, for a value that can itself end with one, such as an Iconclass notation. */
+/**
+ * The same punctuation without brackets, for a value that can itself end with a bracket, such as an Iconclass notation.
+ */
 const CLOSING_PUNCTUATION_WITHOUT_BRACKETS = /["'>,;.…\p{Pi}\p{Pf}]+$/u;
 
 /** @returns the text without quotation marks and brackets around it, and without the punctuation after it */

@@ -9,7 +9,7 @@ const REMEDIES: Partial<Record<YAML.ErrorCode, string>> = {
 
 export interface ParsedYaml {
   value: unknown;
-  /** @returns the line of a key at the top level, from 1. For a key that the document does not contain, it is 1. */
+  /** @returns the number of the line with a key of the top level. If the document does not contain the key, it is 1. */
   getLine: (key: string) => number;
 }
 

@@ -184,7 +184,7 @@ for (const [markup, type, count, ...texts] of [
   ['<Data of="words" />', 'tableRow', words.length + 1, 'what Search returns result hit yes'],
   ['<Operations />', 'tableRow', operations.filter(({deprecated}) => !deprecated).length + 1, 'searchCollection'],
   ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, mistakes.key['no-key']!.avoid],
-  // As many as the home page shows.
+  // The home page shows the same number of changes.
   ['<Changes show="newest" />', 'listItem', 5, ...newest.map(({title}) => title)],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
   ['<OpenQuestions of="request" />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
@@ -211,7 +211,8 @@ test('an example is shown, elements and all, with its source as it is written', 
   expect(tree.children.at(-1)).toMatchObject({lang: 'md', meta: 'title="Source"', value: source});
 });
 
-// One rule for all elements: a wrong one of each kind, and what elements refuse by themselves.
+// All elements check their attributes in the same way, so one mistake of each kind is enough. The other cases are
+// mistakes that only one element finds.
 for (const [markup, problem] of [
   ['<Services show="limit" />', '<Services> takes show="…" with checked or choose or '],
   ['<Services />', '<Services> needs show="…" with one of checked, choose, '],

@@ -32,7 +32,7 @@ const createIdField = (ids: readonly string[]) => ({
 const listGroupIds = (list: readonly Section[]): string[] =>
   list.flatMap(({sidebarGroups = []}) => sidebarGroups).map(({id}) => id);
 
-/** The JSON Schema of each field. Its description says what to write. */
+/** The JSON Schema of each field. Its description explains what to write. */
 const fields: Readonly<Record<string, {description: string}>> = {
   ...schema.properties,
   service: createIdField(Object.keys(services)),
@@ -198,7 +198,7 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
   return frontMatter;
 }
 
-/** @throws UserError for a zero character or a replacement character, which a file in another encoding than UTF-8 has */
+/** @throws UserError for a zero character or a replacement character, which a file has if its encoding is not UTF-8 */
 function checkEncoding(file: string, text: string): void {
   const wrongCharacter = text.search(/[\0\uFFFD]/);
   if (wrongCharacter !== -1) {

@@ -27,8 +27,8 @@ function formatRow(cells: readonly string[]): string {
 }
 
 /**
- * @param attributes by their names in JSX. Their values must not contain quotation marks. Unless `loading` is `eager`, the
- *   browser loads the image when the reader comes near.
+ * @param attributes by their names in JSX. Their values must not contain quotation marks. Unless `loading` is `eager`,
+ *   the browser loads the image when it scrolls near the viewport.
  * @returns an image as an element of MDX
  */
 export function formatImage(attributes: Readonly<Record<string, string | number>>): string {

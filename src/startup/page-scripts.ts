@@ -17,12 +17,12 @@ interface Compiler {
 
 interface ChunkGroup {
   chunks: readonly {id?: string | number | null; files: Iterable<string>}[];
-  /** The `import()` expressions that load the group. `request` is the module as it is written there. */
+  /** The `import()` expressions that load the group. `request` is the argument of `import()`. */
   origins: readonly {request?: string}[];
 }
 
 interface Manifest {
-  /** The ids of the chunks of each module. The key is the module as it is written in `import()`. */
+  /** The ids of the chunks of each module. The key is the argument of `import()`. */
   origins: Record<string, string[]>;
   /** The files of each chunk, by its id. The add-on leaves out a chunk if another chunk has the same name. */
   assets: Record<string, {js?: {file: string}[]}>;

@@ -8,7 +8,7 @@
  * - A host without our rules sends the not-found page for a URL with `.html`. This suffix is removed, and the browser
  *   loads the page.
  * - A link that was copied with a space at its end leads to the not-found page. The space is removed. Docusaurus
- *   ignores the space when it looks for a route, so the app would otherwise show another page than the HTML.
+ *   ignores the space when it looks for a route, so the app would otherwise show a different page from the HTML.
  * - Docusaurus crashes at a hash that cannot be decoded. Such a hash is encoded once more.
  * - The app does not start in a copy of a page, on somebody's disk or at another path (in an archive, behind a proxy),
  *   because it would look for its routes and files in the wrong place. The HTML of the copy stays and can be read. Some

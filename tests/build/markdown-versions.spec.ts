@@ -45,13 +45,16 @@ function readPage(html: string): {parts: string[]; urls: string[]} {
       ...[...article.querySelectorAll('a[href]:not([href^="#user-content-"], svg a, .term)')].map((link) =>
         link.getAttribute('href')!,
       ),
-      // Only code within a line, because code blocks are compared as a whole.
+      // Read only code within a line, because code blocks are compared as a whole.
       ...getTexts(':not(pre) > code', article).flatMap((code) => code.match(/\bhttps?:\/\/\S+/g) ?? []),
     ],
   };
 }
 
-/** Returns the same parts of a Markdown version. */
+/**
+ * Returns the headings, code blocks and tables of a Markdown version, in the form of `parts` in the result of
+ * `readPage`.
+ */
 function readParts(tree: Root): Set<string> {
   const parts = new Set<string>();
   visit(tree, ['heading', 'code', 'table'], (node: Nodes) => {

@@ -13,21 +13,31 @@ import {expect, open, root, test} from '../support/test';
 
 /** The budget of the frame around the text, in kB. React's renderer takes 59 kB of the scripts. */
 const FRAME_KB = {html: 10, scripts: 160};
-/** The kB that each kB of Markdown may add to the HTML of a page, and again to its scripts, which repeat the text. */
+/**
+ * The maximum that 1 kB of Markdown adds to the HTML of a page, in kB. The scripts repeat the text, so they get the
+ * same budget.
+ */
 const KB_PER_KB_OF_TEXT = 2;
-/** The HTML of the request builder also contains its form, as tables for browsers without scripts. In kB. */
+/**
+ * The additional budget of the request builder, in kB. Its HTML also contains the form as tables, for browsers without
+ * scripts.
+ */
 const FORM_HTML_KB = 5;
 const MAX_STYLES_KB = 25;
 const MAX_FONT_KB = 25;
 /** The images that a page requests without scrolling, in kB. */
 const MAX_IMAGES_KB = 60;
 /**
- * The kB that each kB of uncompressed Markdown of the whole site may add to the search index, and to the parts of the
- * index that the browser fetches for one query. The first part contains all headings and words.
+ * The budget of the search index, in kB for each kB of uncompressed Markdown on the whole site. `all` is for the whole
+ * index. `oneQuery` is for the parts that the browser fetches for one query. The first of these parts contains all
+ * headings and words.
  */
 const INDEX_KB_PER_KB_OF_TEXT = {all: 0.6, oneQuery: 0.12};
 
-/** A page of each kind and the longest pages, with the kB of scripts that they may have besides the frame and the text. */
+/**
+ * The budget in kB for scripts that belong neither to the frame nor to the text, by route. The routes are one page of
+ * each kind, and the longest pages.
+ */
 const OTHER_SCRIPTS_KB: Readonly<Record<string, number>> = {
   '/': 0,
   '/search': 0,

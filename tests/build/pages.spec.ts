@@ -73,7 +73,7 @@ test('every page has title, description, URLs, languages, scripts and social car
       getLinks(html, /hreflang/).map((tag) => [getAttribute(tag, 'hreflang'), getAttribute(tag, 'href')]),
       route,
     ).toEqual(Object.entries(urls).map(([hreflang, target]) => [hreflang, SITE_URL + target.slice(1)]));
-    // The scripts of the bundler and of the app, and at least one of the page.
+    // Expect the scripts of the bundler and of the app, and at least one script of the page.
     const [scripts = ''] = /<template id="?app-scripts"?>.*?<\/template>/.exec(html) ?? [];
     expect(scripts.split('<script ').length, route).toBeGreaterThan(3);
     const jsonLdBlocks = getJsonLdBlocks(html).filter((block) =>

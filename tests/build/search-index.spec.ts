@@ -213,7 +213,7 @@ test('indexed texts have their sentences on the first line, then folded lines of
     samplesPage,
   );
   const controls = /curl JavaScript Python|Show fewer lines|\b(?:Copy|Decode|Insert|Show all \d+ lines)(?=[.·]|$)/;
-  // Separators without a text on both sides. A sentence can begin with a file extension, such as ".jpg".
+  // Find separators without a text on both sides. A sentence can begin with a file extension, such as ".jpg".
   const straySeparator = /· ·|· ?$|^ ?·|(?<!\.)\. \.(?!\w)/u;
   const heads = new Set<string>();
   for (const {url, anchor, text = ''} of documents.Content) {

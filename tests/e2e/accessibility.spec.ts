@@ -29,7 +29,7 @@ async function findProblems(page: Page, route: string): Promise<string[]> {
   await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
   for (const device of [PHONE, DESKTOP]) {
     await page.setViewportSize(device);
-    // Read again for some seconds, because Mermaid first draws at the end of the page and then moves its drawing.
+    // Repeat the check for some seconds, because Mermaid first draws at the end of the page and then moves its drawing.
     let problems: string[] = [];
     const readProblems = async () => (problems = await findTreeProblems(page));
     await expect.poll(readProblems, {timeout: 5_000}).toEqual([]).catch(() => {}); // prettier-ignore

@@ -1,4 +1,7 @@
-/** Every tool announces one sentence to screen readers when the reader pauses, and not the whole result at each key. */
+/**
+ * Every tool announces one sentence to screen readers when the reader pauses, and not the whole result after each key
+ * press.
+ */
 
 import type {Page} from '@playwright/test';
 import {expect, open, test} from '../support/test';

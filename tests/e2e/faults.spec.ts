@@ -274,7 +274,7 @@ test('in a sandboxed frame, as of a learning platform, a page can be read and it
   page,
   expectConsole,
 }) => {
-  // The files of the site count as those of another site.
+  // In such a frame, the browser treats the files of the site like files of another site.
   expectConsole(/browser storage is not available|blocked by CORS policy|net::ERR_FAILED|preloaded using link preload/);
   // A host without our rules sends no other headers.
   await page.route('**', async (route) => {
@@ -288,6 +288,6 @@ test('in a sandboxed frame, as of a learning platform, a page can be read and it
   await open(page, '/example/subfolder/subfolder/subfolder/tabs');
   await page.getByRole('tab').nth(1).click();
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-  // Pages are still fetched ahead.
+  // The browser may still be prefetching pages.
   await page.unrouteAll({behavior: 'ignoreErrors'});
 });

@@ -48,8 +48,8 @@ const findPlaces = (page: Page): Promise<Place[]> =>
   );
 
 /**
- * Allowed movement. The page keeps a place free for each image, but its height can differ from that of the image by parts of
- * a pixel.
+ * Allowed movement. The page reserves a place for each image. The heights of the place and of the image can differ by a
+ * fraction of a pixel.
  */
 const MAX_ROUNDING_PX = 3;
 

@@ -119,7 +119,7 @@ test('the sidebar shows the entry of the page, does not scroll at a click, and h
   await expect(closedGroup).toHaveAttribute('aria-expanded', 'false');
   await expect(first).toBeHidden();
 
-  // A category with an overview of its own, on one of its pages.
+  // Open a page in a category that has an overview page.
   await open(page, '/docs/oai-pmh/verbs');
   const overview = sidebar(page).locator('a[href="/docs/oai-pmh/"]');
   const control = sidebar(page).locator('a[href="/docs/oai-pmh/"] + button');
@@ -299,7 +299,7 @@ test('the announcement is on the pages that the settings name, and on the not-fo
     await expect(page.getByRole('heading', {level: 1}), route).toBeVisible();
     await expect(announcement, route).toHaveCount(0);
   }
-  // The app shows and removes it while the reader moves between pages.
+  // The app shows and removes the announcement while the reader moves between pages.
   await page.goto('/docs/');
   await open(page, '/docs/');
   await page.getByRole('main').locator('a[href^="/docs/api/"]').first().click();

@@ -1,4 +1,4 @@
-/** With Alt, Ctrl, Cmd or Shift, a key of our controls means what it means elsewhere in the browser. */
+/** A key with Alt, Ctrl, Cmd or Shift has its usual meaning in the browser, also in our controls. */
 
 import type {Page} from '@playwright/test';
 import {highlights, searchBox, suggestions} from '../support/controls';
@@ -46,7 +46,7 @@ for (const modifier of ['ControlOrMeta', 'Shift']) {
     expect(new URL(tab.url()).pathname).toBe(pathname);
     await expect.poll(() => highlights(tab)).toContain(QUERY);
     await tab.close();
-    // The list stays, for the next suggestion.
+    // The list stays open, so that the reader can open the next suggestion.
     await expect(page).toHaveURL('/example/');
     await expect(suggestions(page).first()).toBeVisible();
 

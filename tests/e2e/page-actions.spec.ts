@@ -43,7 +43,7 @@ for (const clipboard of [
   });
 }
 
-/** Where the visible links to a page as Markdown are. */
+/** The places of the visible links to the Markdown version of a page. */
 const findActions = (page: Page) =>
   page.getByRole('link', {name: 'View as Markdown'}).evaluateAll((links) =>
     links
@@ -66,7 +66,8 @@ const findActions = (page: Page) =>
 test('the links to the Markdown version are once on a page: below the contents list, or below the text', async ({
   page,
 }) => {
-  // A page of a section, a long one, one outside the sections, one without a contents list, and home.
+  // These are a page of a section, a long page, a page outside the sections, a page without a contents list, and the
+  // home page.
   for (const [route, inWideWindow] of [
     ['/docs/search', 'below the contents list'],
     ['/docs/record', 'below the contents list'],

@@ -1,4 +1,4 @@
-/** Drawings and pictures can be read in either mode and on a phone. */
+/** Drawings and pictures can be read in both colour modes and on a phone. */
 
 import {readHtml, sitemapRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
@@ -18,7 +18,8 @@ for (const width of [1280, 390, 360]) {
     expect(routes.length).toBeGreaterThan(2);
     for (const route of routes) {
       await open(page, route);
-      // A diagram is drawn when it comes near. On a phone its letters are small, and the text below it says the same.
+      // A diagram is drawn when it scrolls near the viewport. On a phone, its letters are small, and the text below it
+      // contains the same facts.
       const diagrams = width > 996 ? await page.locator('.diagram').all() : [];
       for (const diagram of diagrams) {
         await diagram.scrollIntoViewIfNeeded();

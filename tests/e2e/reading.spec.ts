@@ -168,7 +168,8 @@ test.describe('on paper', () => {
   });
 
   test('the description of a diagram is printed if the diagram was not drawn yet', async ({page}) => {
-    // In a low window, the last diagram is more than a screen away and is not drawn, even though it is higher up on paper.
+    // In a low window, the last diagram is more than a screen away, so it is not drawn. On paper, it is closer to the
+    // top.
     await page.setViewportSize({width: 1280, height: 600});
     await open(page, `${EXAMPLES}/graphs`);
     await page.emulateMedia({media: 'print'});

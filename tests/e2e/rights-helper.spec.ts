@@ -18,7 +18,7 @@ test('the rights helper explains the rights and writes a credit line', async ({p
   await expect(page.getByRole('paragraph').filter({hasText: 'Unknown rights'})).toContainText(
     'once you know what is allowed',
   );
-  // `e2e/visits` checks the rest of the page, and the helper before it is used.
+  // `e2e/visits` checks the rest of the page, and the initial state of the helper.
   expect(await faultsInBothModes(page, {within: 'main div:has(> div.interactive)'})).toEqual([]);
 });
 

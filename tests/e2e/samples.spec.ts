@@ -189,7 +189,7 @@ test('in each language, tabs and buttons of a sample do not lie on each other, a
           box.x >= list.x + list.width - 1 || box.x + box.width <= list.x + 1 || box.y >= list.y + list.height - 1;
         expect(isBesideList, `${name} at ${width} px, letters of ${letters} px, ${direction}`).toBe(true);
       }
-      // The button takes the click.
+      // The click reaches the button, so nothing covers it.
       await sample.getByRole('button', {name: /^Copy Request/}).click();
     }
   }
@@ -224,7 +224,7 @@ test('the first request and the beginning of its response are in view', async ({
     await open(page, route);
     const lines = getSamples(page).first().locator('.token-line').filter({visible: true});
     for (const text of [request, response]) {
-      // A line can go on to the right.
+      // Compare only the lower edge, because a line can be wider than the window.
       const box = (await lines.filter({hasText: text}).first().boundingBox())!;
       expect(box.y + box.height, `${route}: ${text}`).toBeLessThanOrEqual(800);
     }

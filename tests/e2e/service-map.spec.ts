@@ -1,4 +1,4 @@
-/** The drawings of the steps from service to service: `src/features/service-map`. */
+/** Tests of the service maps, which show in which order a task uses the services (`src/features/service-map`). */
 
 import {serviceMaps} from '../../src/site/service-maps';
 import {services} from '../../src/site/services';

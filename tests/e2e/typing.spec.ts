@@ -82,7 +82,8 @@ test('Ctrl or Cmd with the K key leads to the search box on every keyboard layou
       return document.activeElement?.matches('.navbar__search-input');
     }, init);
   for (const [key, code, isSearchKey] of [
-    // Russian, Korean, Hindi, a dead key and Dvorak. The last three are other keys.
+    // The first five are the key K on Russian, Korean and Hindi keyboards, as a dead key, and on Dvorak. The last three
+    // are other keys.
     ['л', 'KeyK', true],
     ['ㅏ', 'KeyK', true],
     ['क', 'KeyK', true],

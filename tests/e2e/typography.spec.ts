@@ -5,7 +5,7 @@ import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, ROUTES_OUTSIDE_SITEMAP} from '../support/routes';
 import {expect, findProblemsByRoute, open, test} from '../support/test';
 
-/** Pixels of the six sizes in `src/css/tokens.css`, where the reader has chosen no other size in the browser. */
+/** Pixels of the six sizes in `src/css/tokens.css`, if the reader has not chosen another size in the browser. */
 const SIZES = [40, 28, 20, 16, 14, 13];
 
 /** Letters in a drawing are at least this high, in pixels. */
@@ -31,7 +31,7 @@ const findOtherSizes = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement!;
       const text = texts.currentNode.nodeValue!.trim();
-      // Code is set relative to its text, and drawings have units of their own.
+      // The size of code is relative to its text, and drawings have their own units.
       if (text && element.checkVisibility() && !element.closest('code, svg, .notebook')) {
         const size = Number.parseFloat(getComputedStyle(element).fontSize);
         if (!sizes.includes(size)) {
@@ -69,7 +69,7 @@ const findBrokenPaths = (page: Page): Promise<string[]> =>
         .map((list) => `path on two lines: ${list.textContent}`),
     );
 
-/** Controls whose ring is cut by what surrounds them, or by the window. */
+/** Controls whose focus ring is cut off by an element around them or by the window. */
 async function findCutRings(page: Page): Promise<string[]> {
   // A focus that a script sets is only shown after the reader has pressed a key.
   await page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ async function findCutRings(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts in drawings that are scaled down too far. Diagrams are drawn when the reader comes near. */
+/** Texts in drawings that are scaled down too far. Diagrams are drawn when they scroll near the viewport. */
 async function findSmallLetters(page: Page): Promise<string[]> {
   for (const diagram of await page.locator('.diagram').filter({visible: true}).all()) {
     await diagram.scrollIntoViewIfNeeded();

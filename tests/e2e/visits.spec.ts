@@ -37,7 +37,10 @@ const expected: Record<string, Expected> = {
   [ROUTES_OUTSIDE_SITEMAP.notFound]: {mayMove: true, status: 404},
 };
 
-/** Both devices for a template, and one of the two in turn for other pages. The nightly run uses both in both modes. */
+/**
+ * A template is visited on both devices, and every other page on one of them, in turn. The nightly run visits every
+ * page on both devices in both modes.
+ */
 const getDevices = (route: string): readonly Device[] =>
   isNightly
     ? DEVICES_IN_BOTH_MODES

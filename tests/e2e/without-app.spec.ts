@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
   'an extension blocks the files of the app': (page) =>
     page.route('**/assets/js/**', (route) => route.abort('blockedbyclient')),
-  // The canonical link says that the page belongs at another path, as in an archive.
+  // The canonical link states another path, as in an archive.
   'the page is a copy': (page) =>
     page.route(isPage, async (route) => {
       const response = await route.fetch();

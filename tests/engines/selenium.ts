@@ -149,7 +149,7 @@ function recordErrors(): void {
     console[level] = (...parts: unknown[]) => void errors.push(`console ${level}: ${parts.join(' ')}`);
   }
   window.addEventListener('error', ({message}) => {
-    // Not an error: a size changed again within a frame, and its observer is called in the next one.
+    // This message is not an error. A size changed again within a frame, so its observer is called in the next frame.
     if (!message.startsWith('ResizeObserver loop')) {
       errors.push(`uncaught: ${message}`);
     }

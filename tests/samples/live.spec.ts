@@ -22,7 +22,7 @@ const NOT_RECORDED: ResponseParts = {
 };
 
 /**
- * Starts a server that changedPartss for all services with their recordings. The first segment of a path is the host.
+ * Starts a server that answers for all services with their recordings. The first segment of a path is the host.
  *
  * @param change returns the parts of a response that differ from its recording, `closed` to close the connection without
  *   a response, or null for the unchanged recording

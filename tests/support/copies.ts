@@ -45,7 +45,9 @@ export const UNFINISHED_BUILD = {
   log: path.join(COPIES_FOLDER, 'unfinished.log'),
 };
 
-/** The files in the next and the oldest version of its docs. The latest version has all files. */
+/**
+ * The pages that the copied site has in the next and the oldest version of its docs. The latest version has all pages.
+ */
 export const VERSIONED_PAGES = ['index.md', 'glossary.md', 'search.md', 'request-builder.md'];
 
 /** Files and folders of the project that a copy does not need. */

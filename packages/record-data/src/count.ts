@@ -24,7 +24,7 @@ export interface Example {
   language: string | null;
   /** Identifier of the record that contains the value. */
   record: string;
-  /** The part of the record behind the value, for fields whose structure the library changes. */
+  /** The original JSON of the value. Set only for fields that the library restructures. */
   raw?: unknown;
 }
 
@@ -153,7 +153,7 @@ const FIELDS_FILE = 'packages/record-data/src/fields.yml';
  */
 export async function findFieldProblems({edm, linkedArt}: Records, root: string): Promise<string[]> {
   const records = [...linkedArt, ...edm, ...(await readOtherEdm(root))];
-  /** The name of a record, by the place of a value that no field reads. */
+  /** For each place of a value that no field reads, the name of a record with such a value. */
   const unreadPlaces = new Map<string, string>();
   const unusedPaths = new Set(
     fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((fieldPath) => `${fieldPath} of "${id}"`)),

@@ -29,7 +29,7 @@ export interface Figures {
   testObjects: readonly Row[];
 }
 
-/** @param tables the tables behind the sample files @param files the sample files themselves */
+/** @param tables the tables from which the sample files were created @param files the sample files */
 export function countFigures(tables: ReturnType<typeof createTables>, files: readonly SampleFile[]): Figures {
   const {objects, words, testObjects} = tables;
   return {

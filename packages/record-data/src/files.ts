@@ -20,7 +20,7 @@ export interface SampleFile {
   sha256: string;
 }
 
-/** Creates the tables behind the files. @param root the project's folder */
+/** Creates the tables that the sample files contain. @param root the project's folder */
 export function createTables({edm, linkedArt}: Records, root: string) {
   const objects = createObjectTable(edm);
   return {

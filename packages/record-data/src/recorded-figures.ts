@@ -79,7 +79,7 @@ function countSample(records: readonly EdmRecord[], root: string): Figures {
   for (const {raw, identifier} of records) {
     const dates = raw.values('created').filter(isInEnglish);
     const date = dates.map(({text}) => text).join('\n');
-    // A date in an unknown form becomes a figure of its own, so that the check of the figures fails and shows it.
+    // Count each date in an unknown form separately, so that the check of the figures fails and shows the date.
     const form = Object.keys(DATE_FORMS).find((name) => DATE_FORMS[name]?.test(date)) ?? `${identifier} has "${date}"`;
     figures[`sample.date.${form}`] = (figures[`sample.date.${form}`] ?? 0) + 1;
   }

@@ -12,7 +12,7 @@ export interface CollectionSet {
 
 /**
  * Reads the sets from the recorded response to ListSets. This response has no English names, but the recorded records
- * contain those of some sets.
+ * contain some of them.
  *
  * @param root the project's folder
  * @returns the sets, sorted by number

@@ -43,7 +43,7 @@ const COLUMN_SUFFIXES: Readonly<Record<string, Readonly<Record<string, number>>>
   'depicted-places': {'': 0, _same_as: 1},
 };
 
-/** Columns with another name than their field, because EDM mixes the field with another one. */
+/** Columns whose name differs from the id of their field, because EDM mixes the field with another field. */
 const RENAMED_COLUMNS: Readonly<Record<string, {column: string; means: string}>> = {
   label_text_nl: {column: 'label_text_or_description_nl', means: 'Label text or description, in Dutch'},
 };
@@ -95,7 +95,7 @@ export function createObjectTable(records: readonly EdmRecord[]): Table {
   return {columns, rows};
 }
 
-/** @returns for each column of the table of objects its field, the suffix of its name and its path */
+/** @returns the columns of the table of objects, each with its field, the suffix of its name and its path */
 const listPaths = () =>
   fields.flatMap((field) =>
     Object.entries(COLUMN_SUFFIXES[field.id] ?? {'': 0}).flatMap(([suffix, i]) => {
@@ -105,8 +105,8 @@ const listPaths = () =>
   );
 
 /**
- * Creates a table for map programs. It has one row for each place with coordinates where an object was made or which the
- * object depicts.
+ * Creates a table for map programs. It has one row for each place with coordinates that an object depicts or where it
+ * was made.
  */
 export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}: Table): Table {
   return {

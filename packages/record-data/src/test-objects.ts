@@ -79,8 +79,8 @@ export function createTestObjectTable(
 const getField = (id: string) => fields.find((field) => field.id === id) as Field;
 
 /**
- * Returns the values of a field. The list is empty if the field belongs to another kind of record, such as that of a
- * person.
+ * Returns the values of a field. The list is empty if the field belongs to another kind of record, such as the record
+ * of a person.
  *
  * @param pathIndex index of the field's path to follow
  */

@@ -97,9 +97,9 @@ async function readBody({body}: Response): Promise<Buffer> {
 const toTitleCase = (name: string) => name.replace(/(^|-)[a-z]/g, (first) => first.toUpperCase());
 
 /**
- * @param environment of the process
- * @returns whom the services can write to
- * @throws {SampleError} when CONTACT is missing or neither mail address nor URL
+ * @param environment the environment variables of the process
+ * @returns the mail address or URL at which the services can contact the user
+ * @throws {SampleError} when CONTACT is missing, or is neither a mail address nor a URL
  */
 export function parseContact({CONTACT}: NodeJS.ProcessEnv): string {
   if (!CONTACT || !/^(mailto:|https?:\/\/|[^\s@]+@)\S+$/.test(CONTACT)) {

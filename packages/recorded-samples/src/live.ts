@@ -194,7 +194,7 @@ function updateTokens({project, currentTokens}: Run, recordedUrl: string) {
   return {url: url.href, parameterWithoutToken: null};
 }
 
-/** Saves the tokens of a response in place of those in the recording, for later requests. */
+/** Saves the tokens of a response. Later requests use them instead of the tokens in the recording. */
 function saveTokens({project: {tokens = []}, currentTokens}: Run, recording: Recording, response: Recording): void {
   const responseTokens = listTokens(response, tokens);
   for (const [i, token] of listTokens(recording, tokens).entries()) {
@@ -205,7 +205,7 @@ function saveTokens({project: {tokens = []}, currentTokens}: Run, recording: Rec
   }
 }
 
-/** Compares the fields of a response with those that the pages show, and with those of all recordings. */
+/** Compares the fields of a response with the fields that the pages show, and with the fields of all recordings. */
 function compareFields({uses, recordedFields}: Run, recording: Recording, response: Recording) {
   const pathsOnPages = uses.filter((use) => use.name === recording.name).flatMap(({paths}) => paths);
   const pathsToShow = recording.keep.length > 0 ? [...recording.keep, ...pathsOnPages] : [];
@@ -247,7 +247,9 @@ function listTokens({body}: Recording, names: readonly string[]): string[] {
 
 const HTML = 'text/html';
 
-/** Returns the media type. A body that begins like HTML is HTML whatever its header says, as login pages may do. */
+/**
+ * Returns the media type. A body that begins like HTML counts as HTML, because the header of a login page can be wrong.
+ */
 const getKind = (response: Pick<Recording, 'headers' | 'body'>): string =>
   /^\s*<(?:!doctype html|html)\b/i.test(response.body.toString('utf8', 0, 500)) ? HTML : getMediaType(response);
 
@@ -273,7 +275,7 @@ function findUnexpectedKind({url, requiredHeaders}: OpenRequest, response: Recei
   return isAccepted || isError || response.body.length === 0 ? null : kind;
 }
 
-/** @returns a phrase that says why a response cannot replace the recording, or null if it can */
+/** @returns a phrase that explains why a response cannot replace the recording, or null if it can */
 function getRefusalReason(recording: Recording, response: Recording): string | null {
   const [recordedTarget, newTarget] = [recording, response].map((message) => {
     const location = getHeader(message, 'location');

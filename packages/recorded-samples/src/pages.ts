@@ -1,4 +1,4 @@
-/** Reads the pages: which samples and recordings they show, which field paths they name, and code that is no sample. */
+/** Reads the samples, recordings and field paths on the pages, and finds code that is not in a sample. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -68,7 +68,11 @@ export function readPages(
   return content;
 }
 
-/** @param isForEditors whether the code on the page need not be a sample @param content the lists to which this adds */
+/**
+ * Reads a node, and adds its samples, field paths and problems to the lists of the last parameter.
+ *
+ * @param isForEditors whether code on the page may be outside of samples
+ */
 function readNode(node: Nodes, file: string, isForEditors: boolean, {uses, paths, problems}: PagesContent): void {
   const line = node.position?.start.line ?? 1;
   switch (node.type) {

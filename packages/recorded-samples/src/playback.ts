@@ -43,7 +43,7 @@ export interface Playback extends AsyncDisposable {
 export interface PlaybackOptions extends Pick<Project, 'fallback'> {
   /** Port of the local server. By default, the system chooses a free one. */
   port?: number;
-  /** Address in the URLs of responses, such as that of a proxy before the server. By default, the server's own. */
+  /** Address in the URLs of responses, such as the address of a proxy. By default, it is the address of the server. */
   publicUrl?: string;
   /**
    * Replaces the response to a request.
@@ -256,7 +256,10 @@ function parseLocalPath(localPath: string, failures: Readonly<Record<string, Fai
 
 type KeyedRecording = Recording & {key: string};
 
-/** Lists the recordings of a request, without comparing headers. For HEAD, recordings of GET come after those of HEAD. */
+/**
+ * Lists the recordings of a request, without comparing headers. For HEAD, it lists the recordings of HEAD first, then
+ * the recordings of GET.
+ */
 function listRecordings(recordings: readonly KeyedRecording[], {method, url}: PlayedRequest): KeyedRecording[] {
   const keys = (method === 'HEAD' ? ['HEAD', 'GET'] : [method]).map((name) => getRequestKey(name, url));
   return keys.flatMap((key) => recordings.filter((recording) => recording.key === key));

@@ -14,7 +14,9 @@ export interface Project {
   pages: {
     /** Folders with Markdown pages, from the project's folder. A folder that does not exist is skipped. */
     folders: readonly string[];
-    /** Those of the folders with pages for editors, on which code and field paths are only examples and not checked. */
+    /**
+     * The folders whose pages are for editors. Code and field paths on these pages are examples and are not checked.
+     */
     free?: readonly string[];
   };
   /** Folders of `samples/recordings/` that no page shows, because only tests read them. */

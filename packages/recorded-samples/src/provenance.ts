@@ -7,7 +7,7 @@ export type PartialDate = string;
 export type StatementPart = string | {date: PartialDate};
 
 /**
- * How we know a response.
+ * How we know the response.
  *
  * - `recorded`: the service sent it.
  * - `documentation`: a documentation contains it.
@@ -22,7 +22,7 @@ export interface Origin {
   date: PartialDate | null;
   /** The first line without its `#`, such as `['recorded ', {date: '2026-10-01'}, '; we wrote the headers']`. */
   statement: readonly StatementPart[];
-  /** Whether the statement says more than the kind and the date. */
+  /** Whether the statement contains more than the kind and the date. */
   hasDetails: boolean;
 }
 

@@ -27,16 +27,16 @@ export interface Recording {
   /** Headers that a request needs to get this response. */
   requiredHeaders: readonly Header[];
   status: number;
-  /** Such as `HTTP/1.1 200 OK`. */
+  /** The status line, such as `HTTP/1.1 200 OK`. */
   statusLine: string;
   headers: Header[];
   /** The complete body. `getShownBody` returns the part that a page shows. */
   body: Buffer;
-  /** Line of the `.http` file on which the body begins, from 1. */
+  /** Number of the line in the `.http` file on which the body begins. The first line is 1. */
   bodyLine: number;
   /** Path of the file with the body, from the project's folder. Null if the body is in the `.http` file. */
   bodyFile: string | null;
-  /** A phrase that says why the request is never sent to the services. Null if it may be sent. */
+  /** A phrase that explains why the request is never sent to the services. Null if it may be sent. */
   offline: string | null;
   /** Field paths to the parts of the body that a page shows. Empty if it shows the complete body. */
   keep: string[];
@@ -99,7 +99,10 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
   };
 }
 
-/** @param line the line of the problem, from 1. By default, the line to parse next. @throws {SampleError} always */
+/**
+ * @param line the number of the line with the problem. By default, the line to parse next
+ * @throws {SampleError} always
+ */
 function fail({file, index}: LineReader, problem: string, line = index + 1): never {
   throw new SampleError(`${file}:${line}: ${problem}.`);
 }

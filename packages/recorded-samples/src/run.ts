@@ -240,8 +240,8 @@ export function findRunProblems({file}: SampleFile, expected: Expected, run: Run
 }
 
 /**
- * Checks that `responses.txt` lists exactly the recordings that a sample with an output file requests. The page needs the
- * list, because it says which responses are constructed.
+ * Checks that `responses.txt` lists exactly the recordings that a sample with an output file requests. The page needs
+ * the list, because it states which responses are constructed.
  *
  * @param replayedRecordings the names of the recordings that the sample requested
  */

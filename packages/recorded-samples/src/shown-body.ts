@@ -226,8 +226,8 @@ const isText = (node: Node) => node.nodeType === node.TEXT_NODE || node.nodeType
  * Parses a list of line numbers.
  *
  * @param list such as `3-9, 14`
- * @param where the place of the list, with which the message begins
- * @returns the number of each line, from 1
+ * @param where the place of the list. The error message begins with it
+ * @returns the number of each line. The first line is 1
  * @throws {SampleError} if it is not such a list
  */
 export function parseLines(list: string, where: string): number[] {

@@ -68,8 +68,8 @@ export function storeResponse(
 const SUFFIXES = {json: '.json', xml: '.xml', turtle: '.ttl', csv: '.csv', text: '.txt', binary: ''};
 
 /**
- * Returns a path such as `samples/recordings/search/by-number.response.json`. The suffix is that of the former body, or
- * otherwise that of the media type or of the URL.
+ * Returns a path such as `samples/recordings/search/by-number.response.json`. The suffix comes from the former body, or
+ * otherwise from the media type or the URL.
  */
 function nameBodyFile(response: OpenRequest & ReceivedResponse, former: Recording | null): string {
   const suffix =

@@ -11,7 +11,7 @@ const readHash = () => window.location.hash;
 const readHashOnServer = () => '';
 
 /**
- * A state like that of `useState`, which a link and the back button can also change.
+ * Works like `useState`, but a link and the back button can also change the state.
  *
  * @param parse returns the state for a fragment. It returns null for the fragment of something else, such as a heading.
  *   Such a fragment does not change the state.

@@ -1,5 +1,5 @@
 /**
- * Formats a bar for a place beside a number, so that readers see at a glance how the numbers of a table compare.
+ * Formats a bar to show beside a number, so that readers see at a glance how the numbers of a table compare.
  *
  * @param share the length of the bar, from 0 to 1
  * @returns inline Markdown. Write the number beside it, because screen readers do not announce the bar

@@ -53,7 +53,7 @@ function formatObjectFields(): string {
   });
 }
 
-/** @returns a table with a row for each field that other records than objects have */
+/** @returns a table with a row for each field of the records that are not objects */
 function formatOtherFields(): string {
   const kinds = Object.keys(OTHER_KINDS) as (keyof typeof OTHER_KINDS)[];
   const listKinds = (row: Row) => kinds.filter((kind) => existsInKind(kind, row));

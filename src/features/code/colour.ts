@@ -86,8 +86,8 @@ function formatName({title = 'Code', status}: Pick<CodeProps, 'title' | 'status'
 
 /**
  * @param text the code
- * @param classes the classes of the `<code>`, of which `language-js` names the language. Without one, the language is
- *   plain text
+ * @param classes the classes of the `<code>`. A class such as `language-js` names the language. Without such a class,
+ *   the code is plain text
  * @param metastring the rest of the fence's first line, with a title, a status and the numbers of highlighted lines
  * @throws SampleError if the numbers of highlighted lines are not a list such as `{1,3-4}`
  */

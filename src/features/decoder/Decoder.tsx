@@ -32,7 +32,7 @@ function parseFragment(fragment: string): string | null {
 }
 
 function formatFragment(text: string): string {
-  // `encodeURIComponent` throws an error for half of a surrogate pair.
+  // `encodeURIComponent` throws an error for an unpaired surrogate.
   const encodableText = hideSecrets(text).replace(/\p{Surrogate}/gu, '\ufffd');
   return text === '' ? '' : FRAGMENT_PREFIX + encodeURIComponent(encodableText);
 }

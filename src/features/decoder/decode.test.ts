@@ -185,7 +185,7 @@ test('hostile input causes no error, and stays in code spans', () => {
 });
 
 test('the base URL of every service is recognised, with and without a slash or a query after it', () => {
-  // The decoder needs no other data about a new service.
+  // A name, a page and a base URL must be enough for the decoder to recognise a new service.
   const services = [...parameters.services, {name: 'New', page: '/docs/', base: 'https://new.rijksmuseum.nl/sparql'}];
   for (const {base} of services) {
     for (const url of ['', '/', '?query=x', '/?query=x'].map((end) => base + end)) {

@@ -95,7 +95,7 @@ export interface Operation {
   parameters: Parameter[];
   /** The responses by their status, or by `default`. */
   responses: Record<string, ApiResponse>;
-  /** The object in the document. A change of it changes the document. */
+  /** The object in the document. If you change this object, the document changes. */
   raw: RawOperation;
 }
 

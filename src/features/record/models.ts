@@ -139,8 +139,8 @@ function createXPaths({edm}: Field): Code[] {
 const isCoordinate = (path: string): boolean => path.includes('wgs84_pos:');
 
 /**
- * @returns a label with a link to the record, and the value: a quotation if it is text, or a code fence with JSON. If the
- *   library changes the structure of the value, a second code fence has the part of the record behind it
+ * @returns a label with a link to the record, and the value: a quotation if it is text, or a code fence with JSON. If
+ *   the library changes the structure of the value, a second code fence contains the original JSON
  */
 function createExample({type}: Field, {value, language, record, raw}: Example): Content {
   const label = `**Example** from [${record.split('/').at(-1)}](${record}):`;

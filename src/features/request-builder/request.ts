@@ -125,7 +125,7 @@ export function buildUrl(request: BuiltRequest): string {
  * brackets are encoded, so that the URL can be in a string of a program and in a sentence.
  */
 function encodePathValue(name: string, value: string): string {
-  // `encodeURIComponent` throws an error for half of a surrogate pair.
+  // `encodeURIComponent` throws an error for an unpaired surrogate.
   const encodableValue = value.replace(/\p{Surrogate}/gu, '\ufffd');
   const encodedValue = encodeURIComponent(encodableValue).replace(
     /['()]/g,
@@ -167,8 +167,9 @@ export function checkImageRequest(request: BuiltRequest, sizes: ImageSizes): Ret
 }
 
 /**
- * Finds missing and wrong values. For each field, it returns only the most useful problems: that the value is missing,
- * otherwise the problems by the rules of the service, otherwise those by the pattern of the field.
+ * Finds missing and wrong values. For each field, it returns only the most useful problems. If the value is not
+ * missing, these are the problems according to the rules of the service. If there are none, it checks the pattern of
+ * the field.
  *
  * @param sizes the images whose full size is known
  */
@@ -338,7 +339,7 @@ function parseUrlFragment(fragment: string, forms: readonly RequestForm[]): Buil
   return parseUrl(url, forms) ?? {...createInitialRequest(forms), linkProblems: [problem]};
 }
 
-/** @returns the request that a form makes of a URL, or null if no form makes this URL */
+/** @returns the request whose URL this is, or null if no form can create this URL */
 function parseUrl(text: string, forms: readonly RequestForm[]): BuiltRequest | null {
   const url = attempt(() => new URL(text));
   if (!url) {

@@ -175,8 +175,8 @@ const toPhrases = (terms: readonly string[]): string[][] => terms.map((term) => 
 
 /**
  * @returns the term of the index that a misspelt word probably means: of the terms with the nearest spelling, the one
- *   in most sections. Undefined if no term is near. A word with a digit is not corrected, because SK-C-6 is another
- *   object than SK-C-5.
+ *   in most sections. Undefined if no term is near. A word with a digit is not corrected, because SK-C-6 and SK-C-5 are
+ *   different objects.
  */
 async function findCorrection(word: string, index: SearchIndex): Promise<string | undefined> {
   if (/\d/.test(word)) {

@@ -82,7 +82,7 @@ function listPages(words: readonly ScoredWord[], index: SearchIndex): Page[] {
   return [...pages];
 }
 
-/** @returns the section of a page with the highest score. Of equal sections, it is the first on the page. */
+/** @returns the section of a page with the highest score. On a tie, it is the first of these sections on the page. */
 function findBestSection(page: Page, words: readonly ScoredWord[], index: SearchIndex): ScoredSection {
   const wordsOnPage = words.filter(({scoresBySection}) => page.sections.some((id) => scoresBySection.has(id)));
   const pageCoverage = sumImportance(wordsOnPage) / sumImportance(words);
@@ -133,7 +133,7 @@ function scoreSection(
  * @param heading the title or heading of a section
  * @param matchedWordCount number of words of the query in the heading
  * @param queryWordCount number of words of the query
- * @returns how exactly the query is the heading, from 0 to 1. It is 1 if the query is the heading, word for word.
+ * @returns how closely the query matches the heading, from 0 to 1. It is 1 if the query is the heading, word for word.
  */
 function scoreHeading(heading: string, matchedWordCount: number, queryWordCount: number): number {
   const headingCoverage = matchedWordCount / heading.split(' ').length;
@@ -144,7 +144,8 @@ function scoreHeading(heading: string, matchedWordCount: number, queryWordCount:
 
 /**
  * @param keywords the words of each keyword of a section
- * @returns how exactly the query is one of the keywords, from 0 to 1. It is 1 if the query is a keyword, word for word.
+ * @returns how closely the query matches one of the keywords, from 0 to 1. It is 1 if the query is a keyword, word for
+ *   word.
  */
 function scoreKeywords(words: readonly ScoredWord[], keywords: readonly ReadonlySet<string>[]): number {
   let bestExactness = 0;

@@ -52,7 +52,7 @@ export interface SearchResults {
   missingWords: string[];
 }
 
-/** A reader who types on needs other texts, so the search waits this long before it downloads texts. */
+/** A reader who continues typing needs other texts, so the search waits this long before it downloads texts. */
 const TEXT_DELAY_MS = 50;
 /** Maximum number of terms that are highlighted for one word of the query. */
 const MAX_TERMS_PER_WORD = 12;

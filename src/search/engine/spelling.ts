@@ -34,8 +34,7 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
 const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९';
 
 /**
- * Replaces each character on its own, whatever the characters around it are. The result can be shorter or longer than
- * the text.
+ * Replaces each character independently of the characters around it. The result can be shorter or longer than the text.
  *
  * @returns the text in its own case, with plain letters and digits, one kind of dash and apostrophe, and without
  *   accents and invisible characters

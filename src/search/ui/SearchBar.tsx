@@ -42,7 +42,7 @@ export default function SearchBar(): ReactNode {
   const {state, load, retry} = useSearch({versionUrl: version.url, query, limit: SEARCH_SUGGESTIONS});
 
   const isBlank = text.trim() === '';
-  // While the reader types on, the list shows the results of an earlier query.
+  // While the reader continues typing, the list shows the results of an earlier query.
   const search = state.status === 'ready' && !isBlank ? state : null;
   const pages = search?.results.pages ?? [];
   const isUpToDate = search?.query === text;

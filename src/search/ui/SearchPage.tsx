@@ -118,7 +118,7 @@ function getStatus(state: SearchState, query: string): string {
     return 'Type a word in the search box above: a service, a parameter, an error, a format.';
   }
   if (state.status === 'failed') {
-    // The message of the failure is an alert of its own.
+    // The message of the failure is a separate alert.
     return '';
   }
   if (state.status !== 'ready' || state.query !== query) {

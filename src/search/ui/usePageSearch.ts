@@ -46,8 +46,8 @@ export function usePageSearch(): PageSearch {
 }
 
 /**
- * @returns the state of the current history entry. After a link within the page, this is the state of the entry before,
- *   because the reader is still on the page that the search opened.
+ * @returns the state of the current history entry. After a link within the page, this is the state of the previous
+ *   entry, because the reader is still on the page that the search opened.
  */
 function useSearchState(history: History, location: Location): SearchLocationState | undefined {
   const [entry, setEntry] = useState({location, state: location.state});

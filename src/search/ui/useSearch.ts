@@ -25,7 +25,7 @@ export interface CompletedSearch {
  *
  * - `idle`: the reader has not searched yet.
  * - `loading`: the index is being downloaded for the first query.
- * - `ready`: there are results. While the reader types on, they are the results of an earlier query.
+ * - `ready`: there are results. While the reader continues typing, they are the results of an earlier query.
  * - `failed`: the index could not be loaded or read. The next query and `retry` try again.
  */
 export type SearchState = {status: 'idle' | 'loading' | 'failed'} | CompletedSearch;

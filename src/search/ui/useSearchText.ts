@@ -57,7 +57,7 @@ export function useSearchText(
 
 /**
  * Takes over the text and the focus that the box had before React rendered it. The reader may have typed into the HTML
- * before hydration, or into the box of the page before (see `textDuringNavigation`).
+ * before hydration, or into the box of the previous page (see `textDuringNavigation`).
  *
  * @param isEdited whether a text of the box comes from the reader, and not from the page
  * @param onInput called with the text if the box has the focus

@@ -1,7 +1,8 @@
-// Change: draws a diagram only when the reader comes near it, because the library is larger than everything else on the
-// page. Until then, an empty place of the same size is reserved, and a print shows the description of the diagram. If a
-// diagram cannot be drawn, its description is shown, where the theme would show an error message. A phone does not show
-// a wide diagram, because its letters would be too small to read. The text below each diagram contains the same facts.
+// Change: draws a diagram only when it scrolls near the viewport, because the library is larger than everything else on
+// the page. Until then, an empty place of the same size is reserved, and a print shows the description of the diagram.
+// If a diagram cannot be drawn, its description is shown. The theme would show an error message instead. A phone does
+// not show a wide diagram, because its letters would be too small to read. The text below each diagram contains the
+// same facts.
 // Ejected from: @docusaurus/theme-mermaid@3.10.2 src/theme/Mermaid/index.tsx sha256 5b4b0f1bc7327ce1dc3a485edeb3045a7bd8cfcce3449177fba6112ab453672f
 
 import React, {useEffect, useRef, useState, type CSSProperties, type ReactNode} from 'react';

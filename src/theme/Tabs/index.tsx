@@ -8,7 +8,7 @@
 //   tab.
 // - A panel that is not chosen opens when the browser's own search, a link to a text or our search has found a word in
 //   it. This choice is not stored.
-// - An arrow key with Alt or Cmd leads to the page before or after. The theme's tabs would use it.
+// - An arrow key with Alt or Cmd goes back or forward in the history. The theme's tabs would select another tab.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
 import React, {
@@ -63,7 +63,7 @@ function TabList({className, label, getTabId, getPanelId, getValue}: Names & {cl
     }
   };
   const handleKey = (value: string, index: number, event: KeyboardEvent<HTMLLIElement>) => {
-    // With Alt, or Cmd on a Mac, the arrow keys lead to the page before or after.
+    // With Alt, or Cmd on a Mac, the arrow keys go back or forward in the history.
     if (hasModifier(event)) {
       return;
     }
