@@ -28,7 +28,7 @@ function findBrokenLinks(lines: readonly string[]): string[] {
 /**
  * @param root the project's folder
  * @param output the error output of a build that failed
- * @returns sentences, each once
+ * @returns sentences, without duplicates
  */
 export function explainBuildErrors(root: string, output: string): string[] {
   const lines = output.split('\n').filter((line) => !STACK_LINE.test(line));

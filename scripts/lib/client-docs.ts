@@ -1,5 +1,6 @@
 /**
- * Renders the documentation inside the packages of the client library, which is a part of this site as plain Markdown.
+ * Renders the documentation inside the packages of the client library. It consists of pages of this site as plain
+ * Markdown.
  *
  * The pages are rendered from their sources with the transforms of a build. A build of the site cannot be used for two
  * reasons: it takes minutes, and its page about the client library contains the checksums of the packages. A package
@@ -211,7 +212,10 @@ function describeSource(frame: JsxElement): RootContent[] {
     : [paragraph({type: 'emphasis', children: [text([`${badge}.`, about].filter(Boolean).join(' '))]})];
 }
 
-/** Converts the tabs of an example without the tab of the other language. An example in only that language stays. */
+/**
+ * Converts the tabs of an example without the tab of the other language. An example that exists only in that language
+ * stays.
+ */
 function convertTabs(tabs: readonly RootContent[], context: Context): RootContent[] {
   const otherLanguage = context.language === 'javascript' ? 'python' : 'javascript';
   const isInOtherLanguage = (tab: RootContent) =>

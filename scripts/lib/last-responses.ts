@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import {findOperation, type Operation} from '../../src/features/openapi/openapi';
 
-/** The file with the day on which each service last responded as its page says. The path is from the project's folder. */
+/**
+ * The path, from the project's folder, of the file that stores for each service when it last responded as its page
+ * says.
+ */
 export const LAST_RESPONSES = 'src/site/last-responses.json';
 
 /**

@@ -26,8 +26,8 @@ import {root} from './project';
 import {isStaticFile, listGeneratedFiles} from './published-files';
 
 /**
- * For each service, the pattern of its URLs, which pages have to write as a token. The longest URL comes first, because some
- * URLs begin with the URL of another service.
+ * The pattern of the URLs of each service. Pages must write these URLs as tokens. The longest URL comes first, because
+ * some URLs begin with the URL of another service.
  */
 const literals = (Object.entries(services) as [string, Service][])
   .flatMap(([token, {base, endpoint}]) => (base === null ? [] : [{token, base, endpoint}]))
@@ -70,7 +70,11 @@ function findSectionProblems(): string[] {
 
 type Files = Pick<Context, 'files' | 'pages'>;
 
-/** Checks the pairs of a page and its translation. @param text the text of the file with the pairs, which tests set */
+/**
+ * Checks the pairs of a page and its translation.
+ *
+ * @param text the text of the file with the pairs. Only tests pass it
+ */
 export function findPairProblems({files, pages}: Files, text = readFile(root, PAIRS)): string[] {
   const pairs = parseJson(PAIRS, text) as readonly Readonly<Record<string, string>>[];
   return pairs.flatMap((pair, i) =>

@@ -29,7 +29,7 @@ export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): Gold
 /** @returns the text of a file of the last build, by its path in the URL */
 export const readBuild = (url: string): string => read(`build${new URL(url, 'http://localhost').pathname}`);
 
-/** Reads the search index of the last build. @param replace returns another text for a file, which tests set */
+/** Reads the search index of the last build. @param replace returns another text for a file. Only tests pass it */
 export function readIndex(replace: (url: string) => string | undefined = () => undefined): SearchIndex {
   const download = (url: string): object => JSON.parse(replace(url) ?? readBuild(url)) as object;
   return new SearchIndex(download('/search-index.json') as IndexFile, async (url) => Promise.resolve(download(url)));

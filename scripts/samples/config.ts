@@ -46,8 +46,8 @@ function listRecords(numbers?: readonly string[]): Readonly<Record<string, strin
 }
 
 /**
- * Creates an archive like that of the dump, with the problems that users have reported: two files use the same labels for
- * blank nodes, and one file is an error page.
+ * Creates an archive like the archive of the dump, with the problems that users have reported: two files use the same
+ * labels for blank nodes, and one file is an error page.
  */
 function createDump(): Uint8Array {
   const names = ['2411023', '299999999', '2411024'];

@@ -13,7 +13,7 @@ function readTokens(selector: string): Record<string, string> {
 }
 
 /**
- * @param colour such as `#1e1c19`
+ * @param colour a colour, such as `#1e1c19`
  * @returns the relative luminance from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance)
  */
 function getLuminance(colour: string): number {

@@ -1,4 +1,4 @@
-/** Reads the built pages, and finds the places in their heads where text is inserted. */
+/** Reads the built pages, and finds the places in the head of each page where text is inserted. */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import {escapeRegExp} from './escape-reg-exp';
 /**
  * Compares a URL with a URL template.
  *
- * @param template such as `https://data.example.org/{number}`
+ * @param template a URL template, such as `https://data.example.org/{number}`
  * @param url a URL without query and fragment
  * @returns the decoded values of the variables by their names, or null if the URL does not match the template
  */

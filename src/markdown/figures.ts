@@ -74,7 +74,7 @@ function countRequests({items, itemsPerResponse}: Job): number | undefined {
 }
 
 /**
- * @param name of a job, such as `bulk.edm`
+ * @param name the name of a job, such as `bulk.edm`
  * @returns how many seconds the job takes at the highest rate of requests that the site recommends, or undefined if there
  *   is no such job or one of its figures is missing
  */
@@ -114,7 +114,7 @@ const WORD_SUFFIX = '.word';
 /** The names of all figures and of the texts of jobs. */
 export const listFigures = (): string[] => [...figures.keys(), ...jobTexts.keys()];
 
-/** @param name such as `search.pageSize` */
+/** @param name the name of a figure, such as `search.pageSize` */
 export const getFigure = (name: string): number | undefined => figures.get(name);
 
 /**

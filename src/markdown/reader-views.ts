@@ -1,7 +1,8 @@
 /**
  * Keeps headings in the reader views of browsers. Firefox's reader view drops an element if its id or class looks like
- * that of a menu, a comment or an advertisement (`REGEXPS` in `@mozilla/readability`). Headings such as "Pagination",
- * "Contact" and "Related objects" have such ids. The reader view keeps an element whose class contains "article".
+ * the id or class of a menu, a comment or an advertisement (`REGEXPS` in `@mozilla/readability`). Headings such as
+ * "Pagination", "Contact" and "Related objects" have such ids. The reader view keeps an element whose class contains
+ * "article".
  */
 
 import type {Root} from 'mdast';

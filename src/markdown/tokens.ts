@@ -79,7 +79,7 @@ export default function createTokensPlugin(siteDir: string) {
     };
 }
 
-/** Fills the tokens in all texts of a node itself, and not in those of its children. */
+/** Fills the tokens in the texts of a node, but not in the texts of its children. */
 function fillNode(node: Nodes, fill: (text: string) => string): void {
   if ('title' in node) {
     node.title &&= fill(node.title);

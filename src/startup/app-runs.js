@@ -30,7 +30,7 @@
 
   const isHydrated = () => root.dataset.hasHydrated === 'true';
 
-  /** @param {keyof NOTICES} kind of the missing file */
+  /** @param {keyof NOTICES} kind the kind of the missing file */
   const showNotice = (kind) => {
     const notice = document.createElement('p');
     notice.className = 'alert alert--warning margin-bottom--none';
@@ -44,7 +44,7 @@
   /**
    * Reloads the page once. After that, or without a connection, shows a notice instead.
    *
-   * @param {keyof NOTICES} kind of the missing file
+   * @param {keyof NOTICES} kind the kind of the missing file
    */
   const handleMissingFile = (kind) => {
     const [pageLoad] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));

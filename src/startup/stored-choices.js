@@ -22,7 +22,7 @@
    * of tabs comes before the panels, so the rules apply before another panel is painted.
    *
    * @param {string} groups selector of the groups
-   * @param {string} value of the tab
+   * @param {string} value the value of the tab
    */
   const getRules = (groups, value) => {
     const hasValue = `[data-value=${CSS.escape(value)}]`;

@@ -46,7 +46,7 @@ const OTHER_SCRIPTS_KB: Readonly<Record<string, number>> = {
   '/docs/explore': 0,
   '/docs/search': 0,
   '/docs/record': 0,
-  // The pages with a form. The texts of their messages take up most of it.
+  // These pages have a form. Most of its scripts are the texts of messages.
   '/docs/decoder': 22,
   '/docs/request-builder': 22,
   // This page loads Mermaid, because a diagram is on its first screen.

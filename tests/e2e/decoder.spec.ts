@@ -40,7 +40,7 @@ test('the decoder explains a pasted text, stores it in the URL, and passes a req
 test('no result of an earlier text remains, results are accessible, and no API key is in the URL', async ({page}) => {
   await open(page, ROUTE);
   const search = 'https://data.rijksmuseum.nl/search/collection';
-  // Texts whose parameters, facts, steps and warnings repeat.
+  // In these texts, parameters, facts, steps or warnings repeat.
   for (const paste of [`${search}?type=a&type=a&type=b&q=x&q=x`, 'SK-C-5\nSK-C-5', `${search}?title=a&title=a`]) {
     await box(page).fill(paste);
   }

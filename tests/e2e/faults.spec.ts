@@ -15,7 +15,7 @@ const FAILED_REQUEST = /ChunkLoadError|Loading (CSS )?chunk|Failed to load resou
 
 /** A small page that has its own files in addition to the files of every page. */
 const PAGE = '/example/';
-/** Matches all script files but the first ones, which every page loads. */
+/** Matches all script files except the first ones. Every page loads these. */
 const LATER_SCRIPTS = /\/assets\/js\/(?!main\.|runtime)/;
 
 /** Collects the paths of the pages that the browser loads in full from now on. */

@@ -62,7 +62,7 @@ test('a status code of a service leads to the entry that explains it', async ({p
   const services = main.getByRole('listitem').filter({has: page.getByRole('list')});
   const records = services.filter({hasText: /^\s*Records/}).first();
   const images = services.filter({hasText: /^\s*Images/}).first();
-  // Services are beside each other.
+  // Check that the services are side by side.
   expect((await getBox(records)).x).not.toBe((await getBox(images)).x);
   await records.getByRole('link', {name: /^410 /}).click();
   await expect(page.getByRole('heading', {name: /^Resolver 410/})).toBeInViewport();

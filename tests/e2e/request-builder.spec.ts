@@ -208,7 +208,7 @@ test('in a wide window, the result is beside the form and stays in sight', async
   await field(page, 'rotation').scrollIntoViewIfNeeded();
   await expect(url(page)).toBeInViewport({ratio: 1});
   await expect(drawing(page)).toBeInViewport({ratio: 1});
-  // The fields of a form are below each other, each with its example in the row of its label.
+  // Check that the fields of a form are below each other, and that the example of a field is in the row of its label.
   const insert = page.getByRole('button', {name: /^Insert .* for size$/});
   expect(await top(insert)).toBeLessThan(await top(field(page, 'size')));
 });

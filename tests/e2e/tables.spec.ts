@@ -8,7 +8,7 @@ import {expect, open, test} from '../support/test';
 test.use({viewport: {width: 360, height: 740}});
 
 test('on a phone, all columns of a table are visible', async ({page}) => {
-  // Tables of services, of parameters, and of the results of a tool.
+  // These pages contain tables of services, of parameters, and of the results of a tool.
   const decoderInput = encodeURIComponent('SK-C-5\nhttps://iiif.micr.io/PJEZO/full/max/0/default.jpg\nnothing');
   for (const route of ['/docs/', '/docs/search', '/docs/api/details', `/docs/decoder#paste=${decoderInput}`]) {
     await open(page, route);
@@ -26,7 +26,7 @@ test('a table that is shown as a list is still a table, with the name of its col
   page,
 }) => {
   await open(page, '/docs/for-programs');
-  // A table with more than two columns.
+  // Find a table with more than two columns.
   const table = page
     .getByRole('table')
     .filter({has: page.locator('th:nth-child(3)')})

@@ -49,7 +49,7 @@ test('on a translated page, a button, the search and the next page show their ne
     await expect(suggestions(page).first()).toContainText(word.toUpperCase());
   }
   await page.getByRole('link', {name: 'SEE ALL RESULTS'}).click();
-  // The page before it, which is shown until the search page has been loaded, has other elements with this role.
+  // Until the search page has loaded, the browser shows the previous page, which has other elements with this role.
   const status = page
     .getByRole('main')
     .getByRole('status')

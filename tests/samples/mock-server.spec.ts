@@ -59,7 +59,7 @@ type EdmRecord = NonNullable<Awaited<ReturnType<typeof readEdm>>>;
 const getJson = async <T>(url: string, headers: Record<string, string> = {}): Promise<T> =>
   (await (await fetch(url, {headers})).json()) as T;
 
-/** Follows a search to its last page. @param url of the first page */
+/** Follows a search to its last page. @param url the URL of the first page */
 async function readAllPages(url: string): Promise<SearchPage[]> {
   const pages: SearchPage[] = [];
   for (let next: string | undefined = url; next; next = pages.at(-1)?.next?.id) {

@@ -61,7 +61,8 @@ test('each nightly run lists the changes, also after each of two monthly replace
   for (const extraNumber of ['1', '2']) {
     folder.write(`top-1000/records/${extraNumber}.xml`, '<record/>');
     await succeed('monthly.sh');
-    // The recorded list of the set lacks the two records that arrived as changes. They arrive again each night.
+    // The recorded list of the set does not contain the two records that the harvest of changes found. So each night,
+    // the harvest finds them again.
     expect(listNumbers('missing.txt'), 'one harvest lacks them').toEqual(
       [extraNumber, ...changedNumbers, ...deletedNumbers].sort(),
     );

@@ -29,7 +29,11 @@ const languages = [
 
 type Language = (typeof languages)[number];
 
-/** Starts the service of the page on a free port. @param delay of each response of the museum, in milliseconds */
+/**
+ * Starts the service of the page on a free port.
+ *
+ * @param delay how long the museum waits before each response, in milliseconds
+ */
 async function startService({command, files, env}: Language, delay = 0) {
   const folder = new Folder();
   const requests: string[] = [];

@@ -18,7 +18,7 @@ interface Options {
   inShared?: boolean;
   /** Run the rules that depend on colours and sizes. They take more than half of the time. */
   inDrawing?: boolean;
-  /** Run no other rules than those that depend on colours. */
+  /** Run only the rules that depend on colours. */
   onlyColours?: boolean;
   /** Check only the part of the page with this selector. */
   within?: string;

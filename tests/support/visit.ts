@@ -84,8 +84,8 @@ export async function visit(
 }
 
 /**
- * Compares the sizes of drawings with those that the page states, so that the text below a diagram does not move when it
- * is drawn. The widths of letters depend on the fonts of the machine.
+ * Compares the sizes of drawings with the sizes that the page states, so that the text below a diagram does not move
+ * when it is drawn. The widths of letters depend on the fonts of the machine.
  *
  * @param diagrams the diagrams that were drawn
  * @returns a line for each wrong size

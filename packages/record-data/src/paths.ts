@@ -24,7 +24,7 @@ export interface EdmStep {
   property: string;
 }
 
-/** @param path such as `edm:ProvidedCHO/dc:creator > edm:Agent/skos:prefLabel` */
+/** @param path an EDM path, such as `edm:ProvidedCHO/dc:creator > edm:Agent/skos:prefLabel` */
 export const parseEdmPath = (path: string): EdmStep[] =>
   path.split(' > ').map((step) => {
     const slash = step.indexOf('/');

@@ -96,7 +96,7 @@ function countSample(records: readonly EdmRecord[], root: string): Figures {
   };
 }
 
-/** @returns the numbers of the AAT terms in `classified_as` of the recorded Linked Art records, each once */
+/** @returns the numbers of the AAT terms in `classified_as` of the recorded Linked Art records, without duplicates */
 export function listClasses({linkedArt}: Records): string[] {
   const classes = new Set<string>();
   JSON.stringify(linkedArt, (name, value: unknown) => {

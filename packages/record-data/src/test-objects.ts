@@ -89,7 +89,7 @@ function followField(source: Source, id: string, pathIndex = 0) {
   return path === undefined ? [] : source.follow(path).values;
 }
 
-/** @returns the values of a field as texts, each once */
+/** @returns the values of a field as texts, without duplicates */
 const listTexts = (source: Source, id: string, pathIndex?: number): string[] => [
   ...new Set(followField(source, id, pathIndex).map(({value}) => value)),
 ];

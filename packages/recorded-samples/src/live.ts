@@ -39,7 +39,7 @@ export interface Result {
   pages: readonly string[];
 }
 
-/** Everything that is shared by the requests that are sent. */
+/** The values that all requests of a run share. */
 interface Run {
   project: Project;
   options: LiveOptions;
@@ -80,7 +80,7 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
   return resultsByHost.flat();
 }
 
-/** @returns the recordings whose requests are sent, in the order of sending */
+/** @returns the recordings whose requests are sent, in the order in which they are sent */
 function selectRecordings(
   recordings: readonly Recording[],
   {tokens = []}: Project,

@@ -52,7 +52,11 @@ const SAMPLE_FILES: readonly string[] = [...Object.values(LANGUAGES), RESPONSES]
 /** Lists the code of a sample, in the order of the tabs. */
 export const listCode = ({code}: Pick<Sample, 'code'>) => Object.entries(code) as [Language, SampleFile][];
 
-/** @param name such as `search/by-number/page-2` @throws {SampleError} when it is missing or wrong */
+/**
+ * @param name the name of the recording, such as `search/by-number/page-2`
+ *
+ * @throws {SampleError} when it is missing or wrong
+ */
 export function readRecording(root: string, name: string): Recording {
   const file = `samples/${name}.http`;
   if (!isName(name, 3) || !fs.existsSync(path.join(root, file))) {
@@ -63,7 +67,11 @@ export function readRecording(root: string, name: string): Recording {
   );
 }
 
-/** @param name such as `search/by-number` @throws {SampleError} when it is missing or incomplete */
+/**
+ * @param name the name of the sample, such as `search/by-number`
+ *
+ * @throws {SampleError} when it is missing or incomplete
+ */
 export function readSample(root: string, name: string): Sample {
   const folder = `samples/${name}`;
   if (!isName(name, 2) || !fs.existsSync(path.join(root, folder))) {

@@ -225,7 +225,7 @@ const isText = (node: Node) => node.nodeType === node.TEXT_NODE || node.nodeType
 /**
  * Parses a list of line numbers.
  *
- * @param list such as `3-9, 14`
+ * @param list the list, such as `3-9, 14`
  * @param where the place of the list. The error message begins with it
  * @returns the number of each line. The first line is 1
  * @throws {SampleError} if it is not such a list

@@ -40,8 +40,8 @@ function formatEntry(change: Change, siteUrl: string): string[] {
     '  <entry>',
     `    <id>${getFeedId(id)}</id>`,
     `    <title>${escapeAttribute(title)}</title>`,
-    // Atom requires a complete date and time, but the date of a change can be a year. So these dates are those of the
-    // entry, and the content states the date of the change.
+    // Atom requires a complete date and time, but the date of a change can be a year. So `published` and `updated` are
+    // the date of the entry, and the content states the date of the change.
     `    <published>${formatTimestamp(dateAdded)}</published>`,
     `    <updated>${formatTimestamp(dateAdded)}</updated>`,
     `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${id}`)}"/>`,

@@ -83,7 +83,7 @@ function cleanLine(line: string): string {
   return cleanPastedValue(isNumberInGroups ? decodedText.replaceAll(' ', '') : decodedText);
 }
 
-/** Decodes the first URL that is the value of a query parameter. Mail programs and search engines make such links. */
+/** Decodes the first URL that is the value of a query parameter. Mail programs and search engines create such links. */
 function decodeInnerUrl(line: string, parameters: DecoderParameters): Description | null {
   const outerUrl = attempt(() => new URL(line));
   const queryValues = outerUrl ? [...outerUrl.searchParams.values()] : [];

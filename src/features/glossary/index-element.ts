@@ -37,7 +37,7 @@ function listTerms(glossary: string): {name: string; id: string}[] {
   const slugger = createSlugger();
   const terms: {name: string; id: string}[] = [];
   for (const [, level, name = ''] of glossary.matchAll(HEADING)) {
-    // The slugger must get all headings, because it numbers equal ones.
+    // Pass all headings to the slugger, because it adds a number to the anchors of equal headings.
     const id = slugger.slug(name);
     if (level === '###') {
       terms.push({name, id});

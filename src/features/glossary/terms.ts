@@ -29,7 +29,7 @@ export function parseTerms(root: Root, file: PageFile, siteDir: string): Term[] 
     if (heading.type !== 'heading') {
       continue;
     }
-    // The slugger must get all headings, because it numbers equal ones.
+    // Pass all headings to the slugger, because it adds a number to the anchors of equal headings.
     const id = slugger.slug(toString(heading));
     if (heading.depth !== 3) {
       continue;

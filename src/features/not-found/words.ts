@@ -1,7 +1,7 @@
 import {attempt} from '../../lib/attempt';
 
 /**
- * @param pathname such as `/docs/oai-pmh/verbs.html`
+ * @param pathname a path, such as `/docs/oai-pmh/verbs.html`
  * @returns the words of the path in lower case, such as `docs`, `oai`, `pmh` and `verbs`. Single characters are left out
  */
 export function getWords(pathname: string): string[] {

@@ -3,7 +3,7 @@
  *
  * | input | output |
  * | --- | --- |
- * | `<Privacy show="analytics" />` | a sentence that says whether this copy of the site counts page views |
+ * | `<Privacy show="analytics" />` | a sentence that states whether this copy of the site counts page views |
  * | `<Privacy show="stored" />` | a table of the values that the site stores in the browser |
  */
 

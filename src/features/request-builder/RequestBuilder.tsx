@@ -187,7 +187,10 @@ function Outcome({request, problems}: {request: BuiltRequest; problems: readonly
   );
 }
 
-/** @returns for screen readers, the first problem and the number of the others, or the size of the result */
+/**
+ * @returns a text for screen readers: the first problem and the number of other problems, or otherwise the size of the
+ *   result
+ */
 function summarize([firstSentence, ...otherSentences]: readonly string[], resultSize: string): string {
   if (firstSentence === undefined) {
     return resultSize;

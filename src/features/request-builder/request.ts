@@ -307,7 +307,10 @@ export function formatFragment(request: BuiltRequest): string {
   return `#${request.form.id}?${query.toString()}`;
 }
 
-/** The maximum length of a value. No service needs a longer value, and the patterns check this length in no time. */
+/**
+ * The maximum length of a value. No service needs a longer value. The patterns check a value of this length without a
+ * noticeable delay.
+ */
 export const MAX_VALUE_LENGTH_CHARS = 2000;
 /** The maximum number of values of a repeatable parameter. */
 export const MAX_VALUES = 20;

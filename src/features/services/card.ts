@@ -2,8 +2,8 @@
  * The facts about a service at the start of its page, from `src/site/services` and `src/site/changes.ts`.
  *
  * In:  `service: search`, in the front matter of the page
- * Out: the element `<ServiceFacts of="search" />`, which becomes a list of the most important facts, and the element
- *      `<ServiceBehaviour of="search" />`, which becomes a closed list of the other facts
+ * Out: two elements. `<ServiceFacts of="search" />` becomes a list of the most important facts. `<ServiceBehaviour
+ *   of="search" />` becomes a closed list of the other facts
  */
 
 import type {Root} from 'mdast';

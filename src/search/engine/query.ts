@@ -14,7 +14,9 @@ const MAX_QUERY_WORDS = 12;
 const NEGATION = 'no';
 /** The Dutch articles. They are not stop words of the index, but only the few Dutch pages contain them. */
 const DUTCH_ARTICLES = new Set(['de', 'een', 'het']);
-/** A word that may be unfinished is completed to at most this many terms, the shortest first. */
+/**
+ * If a word may be unfinished, the search also looks up at most this many terms that begin with it, the shortest first.
+ */
 const MAX_COMPLETIONS = 40;
 
 /** The weight of a term, by its relation to the word of the query. */

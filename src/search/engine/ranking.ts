@@ -71,7 +71,7 @@ export function rank(concepts: readonly Concept[], exactMatches: readonly number
   });
 }
 
-/** @returns the pages that contain at least one of the words, each once */
+/** @returns the pages that contain at least one of the words, without duplicates */
 function listPages(words: readonly ScoredWord[], index: SearchIndex): Page[] {
   const pages = new Set<Page>();
   for (const {scoresBySection} of words) {

@@ -258,6 +258,9 @@ export class SearchIndex {
   }
 }
 
-/** Ignores the inherited properties of the record, because `constructor` can be a term. */
+/**
+ * Reads only the own properties of the record, because a term can have the name of an inherited property, such as
+ * `constructor`.
+ */
 const getOwnProperty = <T>(record: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

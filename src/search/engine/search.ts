@@ -147,7 +147,7 @@ function limitSections(rankedSections: readonly number[], exactMatches: readonly
   return [...otherSections.slice(0, limit - lateMatches.length), ...lateMatches].slice(0, limit);
 }
 
-/** @returns the terms that were searched for besides the words of the query, each once */
+/** @returns the terms that were searched for in addition to the words of the query, without duplicates */
 function getRelatedTerms(concepts: readonly Concept[]): string[] {
   const relatedTerms = new Set<string>();
   for (const {alternatives, correction} of concepts) {
@@ -164,7 +164,7 @@ function getRelatedTerms(concepts: readonly Concept[]): string[] {
   return [...relatedTerms];
 }
 
-/** @returns the words that no section contains, as the reader typed them, each once */
+/** @returns the words that no section contains, as the reader typed them, without duplicates */
 function getMissingWords(concepts: readonly Concept[]): string[] {
   const missing = concepts.filter(({alternatives, correction}) => correction || alternatives.length === 0);
   return [...new Set(missing.map(({typedText}) => typedText))];

@@ -202,8 +202,8 @@ function getPageFields(
 }
 
 /**
- * @param path of the page, without the base path
- * @param section id of the part of the site
+ * @param path the path of the page, without the base path
+ * @param section the id of the part of the site
  * @returns the factor for the scores of the page; undefined for the factor 1
  */
 function getPageWeight(path: string, section: string, breadcrumbs: readonly string[]): number | undefined {
@@ -270,7 +270,7 @@ function findTerms(documents: readonly (Document & {text?: string})[]): {
   return {postings: [...postings.values()].filter(({term}) => !stopWords.has(term)), wordCounts};
 }
 
-/** @returns the terms that the index contains for a token: the word, its pieces and its parts, each once */
+/** @returns the terms that the index contains for a token: the word, its pieces and its parts, without duplicates */
 function listTerms({word, pieces, parts, isCode}: Token): {term: string; isWholeWord: boolean}[] {
   const isWordIndexed = pieces.length === 0 || NAME.test(word);
   const wholeTerms = isWordIndexed ? [word, ...pieces] : pieces;

@@ -248,7 +248,7 @@ interface SuggestionPanelProps {
   status: SearchState['status'];
   /** The search whose results are in the list; null without results. */
   search: CompletedSearch | null;
-  /** Whether the results are those of the text in the box. */
+  /** Whether the results belong to the text in the box. */
   isUpToDate: boolean;
   activeIndex: number;
   searchPageUrl: string;

@@ -175,7 +175,7 @@ interface SearchVersion {
 }
 
 /**
- * @param name of a docs version, from the URL of the search page. An unknown name means the latest version.
+ * @param name the name of a docs version, from the URL of the search page. An unknown name means the latest version.
  * @returns the version with the name. Without a name, it is the version of the current page, or otherwise the version
  *   that the reader chose, or otherwise the latest version.
  */

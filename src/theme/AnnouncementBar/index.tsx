@@ -17,7 +17,7 @@ import {isRoute} from '@site/src/lib/is-route';
  * closed", when it shows the announcement, so this hook removes them at once. React runs the effects of a child before
  * the effects of the provider around it, so the hook listens before the theme stores anything.
  *
- * @param id of the announcement
+ * @param id the id of the announcement
  */
 function useStorageOnlyWhenClosed(id: string): void {
   const {close} = useAnnouncementBar();

@@ -59,8 +59,8 @@ export default function Diagram({value}: Props): ReactNode {
 }
 
 /**
- * @param width in pixels, from the comment with the size
- * @param height in pixels, from the comment with the size
+ * @param width the width in pixels, from the comment with the size
+ * @param height the height in pixels, from the comment with the size
  * @returns the custom properties that reserve the place of the diagram in the style sheet; undefined without a size. A
  *   diagram that has been drawn has its own size.
  */
