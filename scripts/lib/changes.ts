@@ -17,8 +17,11 @@ export function findChangeProblems(changes: readonly Change[]): string[] {
     const isAdded = isIsoDate(dateAdded) && dateAdded.length === 10 && dateAdded >= date;
     const checks = [
       [changes.findIndex((other) => other.id === id) === i, 'two changes have this id; choose another for the new one'],
-      [isDate, `"${date}" is no date of the calendar; write 2026-11-23, 2026-11 or 2026`],
-      [!isDate || Date.parse(date) <= Date.now(), `${date} is to come; write the day when readers can see the change`],
+      [isDate, `"${date}" is not a valid date; write 2026-11-23, 2026-11 or 2026`],
+      [
+        !isDate || Date.parse(date) <= Date.now(),
+        `${date} is in the future; write the day when readers can see the change`,
+      ],
       [!isDate || formatTimestamp(date) >= formatTimestamp(next.date), `older than "${next.id}"; move it below`],
       [isAdded, `added on "${dateAdded}"; write a whole day, not before the change`],
       [sources.length > 0, 'it has no source; name one'],

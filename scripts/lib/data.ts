@@ -34,7 +34,7 @@ export function findCountProblems(
 ): string[] {
   return Object.entries(figures).flatMap(([name, value]) => {
     const isCount = Number.isSafeInteger(value) && Number(value) >= 0;
-    const remedy = 'write a whole number of 0 or more, in digits alone, such as 1040 for 1,040';
+    const remedy = 'write a whole number of 0 or more with digits only, such as 1040 for 1,040';
     return isCount ? [] : [`${file}:${getLine(name)}: "${name}" is ${JSON.stringify(value)}; ${remedy}`];
   });
 }

@@ -26,7 +26,7 @@ describe('the policy', () => {
         '/404.html',
       );
     expect(() => check('a', 'b')).not.toThrow();
-    expect(() => check('a', 'c')).toThrow('/docs/sru: the page has a script of its own; remove <script>');
+    expect(() => check('a', 'c')).toThrow(/^\/docs\/sru: .*; remove <script>/);
   });
 
   test('is inserted directly after the character set, and a head that begins with something else is refused', () => {

@@ -129,7 +129,7 @@ export function checkScripts(hashesByPage: ReadonlyMap<string, readonly string[]
   for (const [pagePath, hashes] of hashesByPage) {
     if (!hashes.every((hash) => siteHashes.includes(hash))) {
       throw new UserError(
-        `${pagePath}: the page has a script of its own; remove <script>, and write a component (CONTRIBUTING, "Add an element").`,
+        `${pagePath}: the page has its own script; remove <script>, and write a component (CONTRIBUTING, "Add an element").`,
       );
     }
   }

@@ -30,7 +30,7 @@ interface Variable {
 const variables = {
   SITE_URL: {
     isValid: (value) => isHttpUrl(value) && new URL(value).pathname === '/',
-    remedy: 'set it to the origin alone, such as https://docs.example.org, and the path in BASE_URL',
+    remedy: 'set it to only the origin, such as https://docs.example.org, and set BASE_URL to the path',
   },
   BASE_URL: {
     isValid: (value) => /^\/(?:[\w.~-]+\/)*$/.test(value),

@@ -219,7 +219,7 @@ for (const [markup, problem] of [
   ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
   ['<Services toString="limits" />', '<Services> has no attribute toString; it takes show.'],
   ['<Decoder of="x" />', '<Decoder> has no attribute of; it takes none.'],
-  ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
+  ['See <Services show="limits" />.', '<Services> is inside a line'],
   [
     '<Answers>\n\n| a | Answer |\n|---|---|\n| b | perhaps |\n\n</Answers>',
     '"perhaps" is not an answer; write yes, ask, no.',

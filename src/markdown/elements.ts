@@ -25,7 +25,7 @@ export default function createElementsPlugin(siteDir: string, elements: Elements
         }
         const fail = (problem: string) => failAt(siteDir, file, node, problem);
         if (node.type !== 'mdxJsxFlowElement') {
-          return fail(`<${element.name}> is inside a line; write it on a line of its own`);
+          return fail(`<${element.name}> is inside a line; write it on a separate line`);
         }
         const content = renderElement(element, node, siteDir, file, fail);
         const nodes = parseContent(this, content, (text) => fillTokens(text, fail));

@@ -220,12 +220,12 @@ function cutHeader(file: string, text: string): string {
       return '';
     }
     throw new UserError(
-      `${file}:1: the front matter does not begin on line 1; write three hyphens, ---, alone on that line, and below it each field as name: value.`,
+      `${file}:1: the front matter does not begin on line 1; write only three hyphens, ---, on that line, and each field below it as name: value.`,
     );
   }
   const end = text.indexOf('\n---\n', 3);
   if (end === -1) {
-    throw new UserError(`${file}:1: the front matter has no end; write --- on a line of its own below its last field.`);
+    throw new UserError(`${file}:1: the front matter has no end; write --- on a separate line below its last field.`);
   }
   return text.slice(3, end);
 }

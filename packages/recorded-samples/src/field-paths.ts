@@ -75,7 +75,7 @@ export function findJsonNodes({file}: Pick<Recording, 'file'>, document: unknown
     .replace(/^(?=\[)/, '$')
     // RFC 9535 does not allow the short form `.@type`, which JSON-LD needs often. Write it as `['@type']`.
     .replace(/(\.\.?)(@\w+)/g, (_, dots: string, name: string) => `${dots === '..' ? '..' : ''}['${name}']`);
-  return explain(`"${fieldPath}" is no JSONPath for ${file}`, () => [
+  return explain(`"${fieldPath}" is not a JSONPath for ${file}`, () => [
     ...query(jsonPath, document as Parameters<typeof query>[1]),
   ]);
 }
@@ -88,7 +88,7 @@ export function findJsonNodes({file}: Pick<Recording, 'file'>, document: unknown
  * @throws {SampleError} if the path cannot be read
  */
 export const findXmlNodes = ({file}: Pick<Recording, 'file'>, document: Document, fieldPath: string) =>
-  explain(`"${fieldPath}" is no XPath for ${file}`, (): Node[] | string => {
+  explain(`"${fieldPath}" is not an XPath for ${file}`, (): Node[] | string => {
     const result = xpath.parse(fieldPath).evaluate({
       node: document,
       namespaces: listNamespaces(document),

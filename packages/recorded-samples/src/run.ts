@@ -235,8 +235,8 @@ export function findRunProblems({file}: SampleFile, expected: Expected, run: Run
   const differentIndex = expectedLines.findIndex((line, i) => line !== printedLines[i]);
   const line = differentIndex === -1 ? expectedLines.length : differentIndex;
   const difference = `${quote(printedLines[line])} in place of ${quote(expectedLines[line])}`;
-  const remedy = 'correct the one that is wrong, and never edit a recording, which is as it was received.';
-  return [`${file}: prints other than ${expected.file}, line ${line + 1}: ${difference}; ${remedy}`];
+  const remedy = 'correct the wrong one, but never edit a recording, because it is stored as received.';
+  return [`${file}: prints something other than ${expected.file}, line ${line + 1}: ${difference}; ${remedy}`];
 }
 
 /**
@@ -251,7 +251,7 @@ export function findSentProblems(
 ): string[] {
   const names = output ? [...replayedRecordings].sort() : [];
   const remedy = names.length > 0 ? `write, one per line: ${names.join(' ')}` : 'remove it';
-  const problem = `${folder}/${RESPONSES}: lists other recordings than the sample is sent; ${remedy}.`;
+  const problem = `${folder}/${RESPONSES}: does not list exactly the recordings that the sample requests; ${remedy}.`;
   return isDeepStrictEqual(names, responses) ? [] : [problem];
 }
 

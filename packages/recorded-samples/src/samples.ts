@@ -101,10 +101,12 @@ export function readSample(root: string, name: string): Sample {
     throw new SampleError(`${folder}/: no code; add ${LANGUAGES.command}, or the code in another language.`);
   }
   if (outputs.length > 1) {
-    throw new SampleError(`${folder}/: ${outputs.join(' and ')} both say what it prints; keep one.`);
+    throw new SampleError(`${folder}/: ${outputs.join(' and ')} both contain the expected output; keep one.`);
   }
   if (!hasResponse && outputs.length === 0) {
-    throw new SampleError(`${folder}/: nothing says what it prints; add response.http, or output.txt for a program.`);
+    throw new SampleError(
+      `${folder}/: the expected output is missing; add response.http, or output.txt for a program.`,
+    );
   }
   return {
     name,

@@ -176,7 +176,9 @@ function showXml(recording: Recording): ShownBody {
     }
     for (const node of nodes) {
       if (node.nodeType !== node.ELEMENT_NODE) {
-        throw new SampleError(`${recording.file}: "keep: ${keep}" is no path to elements; name the elements to show.`);
+        throw new SampleError(
+          `${recording.file}: "keep: ${keep}" is not a path to elements; name the elements to show.`,
+        );
       }
       selection.set(node, true);
       for (let parent = node.parentNode; parent && !selection.has(parent); parent = parent.parentNode) {
@@ -234,7 +236,7 @@ export function parseLines(list: string, where: string): number[] {
   return list.split(',').flatMap((part) => {
     const [, first, last = first] = /^\s*([1-9]\d*)(?:-([1-9]\d*))?\s*$/.exec(part) ?? [];
     if (!first || Number(last) < Number(first)) {
-      throw new SampleError(`${where} is no list of lines; write one such as "3-9, 14".`);
+      throw new SampleError(`${where} is not a list of lines; write one such as "3-9, 14".`);
     }
     return Array.from({length: Number(last) - Number(first) + 1}, (_, i) => Number(first) + i);
   });

@@ -66,7 +66,7 @@ const HOST = 'no recording is from this host';
 
 test.each([
   [
-    ['curl.sh', "curl 'https://data.example.org/one?a=1&b=2' | tr 7 8", 'prints other than .*, line 1: "{"list'],
+    ['curl.sh', "curl 'https://data.example.org/one?a=1&b=2' | tr 7 8", 'prints .*, line 1: "{"list'],
     ['python.py', 'import urllib.request as u\nu.urlopen("http://a.example/x")', `/x: ${HOST}`],
     ['javascript.mjs', "await fetch('https://a.example/');", `a.example: ${HOST}`],
   ],
@@ -100,7 +100,7 @@ test('the list of the responses behind an output is that of a run, and printed J
     'samples/test/one/python.py': 'print(\'{"total": 7}\')\n',
   };
   expect(await check(output)).toEqual([
-    'samples/test/one/responses.txt: lists other recordings than the sample is sent; write, one per line: test/one/response.',
+    expect.stringMatching(/^samples\/test\/one\/responses\.txt: .*; write, one per line: test\/one\/response\.$/),
   ]);
 });
 

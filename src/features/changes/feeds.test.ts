@@ -21,10 +21,10 @@ const FEED_ID = 'urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a';
 test('a correct change has no problem, and each mistake in a change has its own message', () => {
   expect(findChangeProblems([change])).toEqual([]);
   for (const [changedFields, problem] of [
-    [{date: '17-09-2026'}, '"17-09-2026" is no date of the calendar'],
-    [{date: '2026-02-30'}, '"2026-02-30" is no date of the calendar'],
-    [{date: '2026-13'}, '"2026-13" is no date of the calendar'],
-    [{date: '9999-01-01', dateAdded: '9999-01-02'}, '9999-01-01 is to come'],
+    [{date: '17-09-2026'}, '"17-09-2026" is not a valid date'],
+    [{date: '2026-02-30'}, '"2026-02-30" is not a valid date'],
+    [{date: '2026-13'}, '"2026-13" is not a valid date'],
+    [{date: '9999-01-01', dateAdded: '9999-01-02'}, '9999-01-01 is in the future'],
     [{date: '2026-10-01', dateAdded: '2026-09-30'}, 'added on "2026-09-30"; write a whole day'],
     [{dateAdded: '2026'}, 'added on "2026"; write a whole day'],
     [{dateAdded: '2026-10-32'}, 'added on "2026-10-32"; write a whole day'],

@@ -40,7 +40,7 @@ test('x-limits is replaced by the limits of a service', () => {
 
 test('an unknown limit in x-limits is reported', () => {
   expect(() => parseOpenApi('paths: {}\nx-a: {x-limits: {maxItems: search.pagesize}}\n')).toThrow(
-    'static/openapi.yaml: x-limits names search.pagesize, which is no limit in src/site/services; fix it.',
+    /^static\/openapi\.yaml: x-limits .*search\.pagesize/,
   );
 });
 

@@ -179,7 +179,9 @@ function getLimits(limitNames: Readonly<Record<string, string>>): Record<string,
   for (const [keyword, name] of Object.entries(limitNames)) {
     const limit = getFigure(name);
     if (limit === undefined) {
-      throw new UserError(`${OPENAPI_FILE}: x-limits names ${name}, which is no limit in src/site/services; fix it.`);
+      throw new UserError(
+        `${OPENAPI_FILE}: x-limits names ${name}, which is not a limit in src/site/services; fix it.`,
+      );
     }
     limits[keyword] = limit;
   }
