@@ -14,7 +14,9 @@ export async function zoomable(OpenSeadragon, element, service, label) {
     throw new Error(`${service}/info.json: status ${response.status}`);
   }
   const info = await response.json();
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = window.matchMedia(
+    '(prefers-reduced-motion: reduce)',
+  ).matches;
   const viewer = OpenSeadragon({
     element,
     // Load the tiles from the URL of info.json, even if its id is another URL.
@@ -25,7 +27,7 @@ export async function zoomable(OpenSeadragon, element, service, label) {
     showNavigationControl: false,
     // The wheel and one finger scroll the page. Ctrl (Cmd) with the wheel zooms. Two fingers zoom and move.
     cooperativeGestures: true,
-    ...(isStill && { animationTime: 0, blendTime: 0 }),
+    ...(prefersReducedMotion && { animationTime: 0, blendTime: 0 }),
   });
   viewer.canvas.setAttribute('role', 'application');
   viewer.canvas.setAttribute('aria-label', label);

@@ -16,7 +16,7 @@ function* getPatterns(first, last) {
   }
 }
 
-const seen = new Set();
+const seenIds = new Set();
 for (const creationDate of getPatterns(1640, 1650)) {
   const parameters = {
     creator: 'Rembrandt',
@@ -24,7 +24,7 @@ for (const creationDate of getPatterns(1640, 1650)) {
     creationDate,
   };
   for await (const id of search(parameters)) {
-    if (!seen.has(id)) console.log(id, creationDate);
-    seen.add(id);
+    if (!seenIds.has(id)) console.log(id, creationDate);
+    seenIds.add(id);
   }
 }

@@ -13,11 +13,11 @@ def patterns(first: int, last: int) -> Iterator[str]:
         year += span
 
 
-seen = set()
+seen_ids = set()
 for pattern in patterns(1640, 1650):
     for identifier in search(
         {"creator": "Rembrandt", "imageAvailable": True, "creationDate": pattern}
     ):
-        if identifier not in seen:
+        if identifier not in seen_ids:
             print(identifier, pattern)
-        seen.add(identifier)
+        seen_ids.add(identifier)
