@@ -76,7 +76,7 @@ export const project: Project = {
   root,
   pages: {
     folders: [...sections.map(({id}) => id), 'src/pages'],
-    free: sections.filter(({forEditors}) => forEditors).map(({id}) => id),
+    uncheckedFolders: sections.filter(({forEditors}) => forEditors).map(({id}) => id),
   },
   open: openRequests,
   // The corpus is for tests of programs, and `npm run generate -- images` creates the images of the site from the works.

@@ -47,7 +47,7 @@ const parser = remark().use([remarkMdx, remarkFrontmatter, remarkGfm]);
 
 /** @param trees the syntax trees of pages that are already parsed, by file */
 export function readPages(
-  {root, pages: {folders, free = []}}: Pick<Project, 'root' | 'pages'>,
+  {root, pages: {folders, uncheckedFolders = []}}: Pick<Project, 'root' | 'pages'>,
   trees?: ReadonlyMap<string, Root>,
 ): PagesContent {
   const content: PagesContent = {uses: [], paths: [], problems: []};
@@ -56,7 +56,7 @@ export function readPages(
       const file = path.posix.join(folder, page);
       try {
         const tree = trees?.get(file) ?? parser.parse(fs.readFileSync(path.join(root, file), 'utf8'));
-        visit(tree, (node) => readNode(node, file, free.includes(folder), content));
+        visit(tree, (node) => readNode(node, file, uncheckedFolders.includes(folder), content));
       } catch (error) {
         const {reason, line} = error as {reason?: string; line?: number};
         content.problems.push(

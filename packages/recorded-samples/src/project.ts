@@ -17,7 +17,7 @@ export interface Project {
     /**
      * The folders whose pages are for editors. Code and field paths on these pages are examples and are not checked.
      */
-    free?: readonly string[];
+    uncheckedFolders?: readonly string[];
   };
   /** Folders of `samples/recordings/` that no page shows, because only tests read them. */
   notOnPages?: readonly string[];

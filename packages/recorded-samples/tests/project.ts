@@ -32,7 +32,7 @@ const VALID_FILES: Readonly<Record<string, string>> = {
 /** Returns the configuration of a project in a folder. */
 export const configure = (root: string): Project => ({
   root,
-  pages: {folders: ['docs', 'notes'], free: ['notes']},
+  pages: {folders: ['docs', 'notes'], uncheckedFolders: ['notes']},
   notOnPages: ['corpus'],
   userAgent: 'test-docs/1.0',
   tokens: ['pageToken', 'resumptionToken'],
