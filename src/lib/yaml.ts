@@ -37,9 +37,11 @@ export function parseYaml(text: string, file: string): ParsedYaml {
   };
   try {
     return {value: document.toJS(), getLine};
-  } catch (aliasError) {
+  } catch (conversionError) {
+    const {message} = conversionError as Error;
     // A text that begins with `*` is an alias in YAML, and the conversion fails if there is no such anchor.
-    const {message} = aliasError as Error;
-    throw new UserError(`${file}:1: not YAML (${message}); put a text that begins with * in quotation marks.`);
+    const isUnknownAlias = message.startsWith('Unresolved alias');
+    const remedy = isUnknownAlias ? 'put a text that begins with * in quotation marks' : 'correct it';
+    throw new UserError(`${file}:1: not YAML (${message}); ${remedy}.`);
   }
 }
