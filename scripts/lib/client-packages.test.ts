@@ -27,8 +27,9 @@ const readPackage = (name: string): Uint8Array => {
 };
 
 /**
- * Returns the documentation inside a package, so that it is not compared with the pages. Only a nightly run compares it, so
- * that not every change of a page needs new packages.
+ * Returns the documentation inside a package. A test that passes it to `collectFiles` does not compare the
+ * documentation with the pages. Only the nightly run compares it, because otherwise every change of a page would need
+ * new packages.
  */
 function getDocs(files: Files, folder: string): Files | undefined {
   const docs = [...files].filter(([name]) => name.startsWith(folder));

@@ -5,7 +5,8 @@ import {parseYaml} from '../../src/lib/yaml';
 import {UserError} from '../../src/lib/user-error';
 
 /**
- * Parses JSON, and also rejects an object with two fields of the same name, of which `JSON.parse` keeps only the last.
+ * Parses JSON. Unlike `JSON.parse`, which keeps only the last of two fields with the same name, it throws an error for
+ * them.
  *
  * @param file the path of the file in messages
  * @throws UserError with the line

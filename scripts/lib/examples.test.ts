@@ -10,8 +10,8 @@ const MODES: Readonly<Record<string, ts.CompilerOptions>> = {
 };
 
 /**
- * Compiles examples in strict mode. Each is a separate module in the folder of `openapi.d.ts`. JavaScript is checked as with
- * `// @ts-check`.
+ * Compiles examples in strict mode. Each is a separate module in the folder of `openapi.d.ts`. JavaScript is checked as
+ * if it contained `// @ts-check`.
  *
  * @returns the errors of the compiler, as sentences that begin with the place of the example
  */

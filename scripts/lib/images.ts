@@ -92,7 +92,8 @@ async function writeIcons(root: string): Promise<void> {
     sharp(join(root, 'static/img/favicon.svg'), {density: 72 * 16}).resize(size, size);
   const smallIcon = await encode(readFavicon(32), 'png').toBuffer();
   fs.writeFileSync(join(root, 'static/img/favicon-32.png'), smallIcon);
-  // An ICO file begins with a directory, here of one image. Its size and its offset in bytes are at positions 14 and 18.
+  // An ICO file begins with a list of its images. This file has one image, whose size and offset in bytes are at
+  // positions 14 and 18.
   const directory = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, ...new Uint8Array(8)]);
   directory.writeUInt32LE(smallIcon.length, 14);
   directory.writeUInt32LE(directory.length, 18);

@@ -137,7 +137,7 @@ function describeDataset(siteUrl: string, dataset: Dataset): JsonLd {
     name: toBilingual(dataset.name),
     description: toBilingual(dataset.description),
     publisher: museumAsPublisher,
-    // The author of the description, for programs that read it without the catalogue around it.
+    // State the author of the description here, because some programs read it without the catalogue.
     sdPublisher: getCataloguer(siteUrl),
     creator: {'@id': museum['@id']},
     license: getLicenceUrl(siteUrl, dataset),

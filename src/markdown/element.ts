@@ -45,7 +45,7 @@ export interface MarkdownElement<
   render(attributes: Values<RequiredAttributes> & Partial<Values<OptionalAttributes>>, context: Context): Content;
 }
 
-// Any other type for "no attributes" would give `render` attributes that the element does not declare.
+// With another type for "no attributes", TypeScript would give `render` attributes that the element does not declare.
 // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
 type NoAttributes = Record<never, string>;
 

@@ -68,7 +68,7 @@ function describeUnknownToken(token: string, name: string): string {
   return `${token} is neither a service with a known URL nor a figure; write one such as ${suggestions}`;
 }
 
-/** Creates the remark plugin. For an unknown token, it ends the build with file and line. */
+/** Creates the remark plugin. An unknown token ends the build with an error that contains the file and the line. */
 export default function createTokensPlugin(siteDir: string) {
   return () =>
     (root: Root, file: PageFile): void => {

@@ -174,7 +174,7 @@ test('llms.txt begins with the frequent mistakes, and lists every page and the f
     }
   }
   // A model with a context window of 200,000 tokens can read each of these files. The file with the whole site needs a
-  // larger window. In November 2026, a token (o200k) was 3.4 bytes of these pages on average.
+  // larger window. In November 2026, a token (o200k) had 3.4 bytes on average in these pages.
   for (const {file, content} of smallerTexts) {
     expect(Buffer.byteLength(content) / 3.4, file).toBeLessThan(200_000);
   }

@@ -21,7 +21,8 @@ test('the HTML of a page contains all scripts of the page, with the frame in one
   const scripts = [...readHtml('/docs/sru').matchAll(/<script src="?\/assets\/js\/([^." >]+)[^>]*>/g)].map(
     ([, name]) => name,
   );
-  // The bundler's runtime, the app, code that several pages share, the frame, and the text and data of the page.
+  // These are the bundler's runtime, the app, code that several pages share, the frame, and the text and data of the
+  // page.
   expect(scripts.filter((name) => name === 'frame')).toHaveLength(1);
   expect(scripts.length).toBeLessThanOrEqual(7);
 });

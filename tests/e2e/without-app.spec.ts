@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 for (const [reason, apply] of Object.entries(reasons)) {
   test(`${reason}: the page can be read, and shows no control that needs the app`, async ({page, expectConsole}) => {
     expectConsole(/Content Security Policy|ERR_BLOCKED_BY_CLIENT|ChunkLoadError|Loading chunk|copy of a page/);
-    // Choose a tab in an earlier visit. Stored choices must not hide any panel.
+    // Choose a tab, which the browser stores. The stored choice must not hide any panel on the next visit.
     await open(page, TABS_PAGE);
     await page.getByRole('tab', {name: 'Python'}).first().click();
     await apply(page);

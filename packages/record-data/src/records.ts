@@ -48,7 +48,7 @@ export interface Source {
   listValues: () => {place: string; key: string}[];
 }
 
-/** Gives both kinds of records the same functions for reading. */
+/** Creates functions that read both kinds of records in the same way. */
 export const toSource = (record: LinkedArtRecord | EdmRecord): Source =>
   'body' in record ? fromLinkedArt(record) : fromEdm(record);
 

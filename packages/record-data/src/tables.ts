@@ -31,8 +31,8 @@ export const createColumn = (name: string, means: string, type: Column['type'] =
 });
 
 /**
- * Fields that need more columns than the one for their first path. The key is the field. The value maps the suffix of the
- * column's name to the index of the path.
+ * The additional columns of fields with several paths. The key is the id of the field. The value maps the suffix of a
+ * column's name to the index of the path. The first path always has a column.
  */
 const COLUMN_SUFFIXES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'place-of-making': {'': 0, _same_as: 1},

@@ -25,7 +25,7 @@ export interface Sample {
   response: Recording | null;
   /** The expected output, if it is not the body of the response. */
   output: SampleFile | null;
-  /** Names of the recordings that the program requests to create `output`. They are the lines of `responses.txt`. */
+  /** Names of the recordings that the program requests to create `output`. `responses.txt` lists them, one per line. */
   responses: string[];
 }
 

@@ -10,7 +10,7 @@ import {formatDuration} from '../../lib/units';
 import {defineElement} from '../../markdown/element';
 import {getJobSeconds} from '../../markdown/figures';
 
-/** The label of each job, by the name of the figure with its time. */
+/** The label of each job. The key is the name of the figure that contains the time of the job. */
 const JOB_LABELS: Readonly<Record<string, string>> = {
   'bulk.thousand-records': '1,000 records, by OAI-PMH',
   'bulk.thousand': '1,000 records, by the resolver',

@@ -25,7 +25,7 @@ export interface Props {
   source?: string;
   /** Path of the complete response on this site, from its base URL. */
   fullResponse?: string;
-  /** Remarks about the response, one a line. */
+  /** Remarks about the response, one per line. */
   notes?: string;
   /** URL of the request, if a browser gets the same response. */
   url?: string;

@@ -1,6 +1,6 @@
 /**
- * Gives every way of writing a word one spelling. The index, the query, the correction of misspelt words and the
- * highlights all use it.
+ * Converts the different spellings of a word to one spelling. The index, the query, the correction of misspelt words
+ * and the highlights all use this spelling.
  */
 
 /** The plain letters for the letters that Unicode normalization leaves unchanged. */

@@ -138,7 +138,7 @@ function inflect(stem: string): string[] {
   return forms;
 }
 
-/** A phrase as its words. */
+/** The words of a phrase. */
 type Phrase = readonly string[];
 
 /**

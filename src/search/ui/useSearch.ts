@@ -131,7 +131,8 @@ export function useSearch({versionUrl, query, limit, context, keepsResults = fal
     const {signal} = controller;
 
     const fail = (error: unknown) => {
-      // The browser itself reports a lost connection. When the reader leaves the page, it looks like a lost connection.
+      // Don't log a lost connection, because the browser itself reports it. Leaving the page also looks like a lost
+      // connection.
       if (!(error instanceof ConnectionError)) {
         console.error(`The search index could not be loaded or read. ${String(error)}`, error);
       }

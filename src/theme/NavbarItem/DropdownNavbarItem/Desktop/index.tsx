@@ -72,7 +72,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
         aria-controls={listId}
         onClick={toggle}
       >
-        {/* The text has an element, because the translation of a browser replaces text nodes. */}
+        {/* The text has its own element, because the translation of a browser replaces text nodes. */}
         <span key={source} suppressHydrationWarning>
           {children ?? label}
         </span>
