@@ -74,8 +74,8 @@ export const words: readonly PreferredWord[] = [
   {thing: 'what you may do with an image', use: 'rights', not: 'licence (only for a licence, such as CC BY)'},
   {
     thing: 'what no source states',
-    use: 'undocumented, untested or unknown, once per page under "What is not known"; in a table: unknown',
-    not: 'not published, not recorded',
+    use: 'We do not know …, once per page under "What is not known"; in a table: unknown',
+    not: 'undocumented, untested, not published, not recorded',
     pattern: /\bnot (?:published|recorded)\b/iu,
   },
   {

@@ -54,7 +54,7 @@ Text.
 
 ## What is not known
 
-- **Untested:** this.
+- We do not know this. Assume that.
 
 ${END}`;
   expect(findPageProblems(page(text))).toEqual([]);
@@ -435,8 +435,8 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
     ['| a | b |\n| --- | --- |\n| c | – |', '7: a dash in a table; write a word, such as "none", "no" or "unknown"'],
     ['Well: 192.168.10.2026, "simply" and `01/02/2026`.', null],
     [
-      '## What is not known\n\n- **Untested:** this.\n- That.',
-      '8: a gap without its label; begin the item with one of Undocumented, Untested, Unknown in bold, and a colon',
+      '## What is not known\n\n- **Untested:** this.\n- We do not know that.',
+      '7: a label before a gap; delete it, and begin with "We do not know"',
     ],
     ['## A\n\nText.\n\n## A', '9: a heading that this section has already; write another one'],
     [
