@@ -472,7 +472,7 @@ function checkOption(name: string, option: unknown, value: Text, inState: Text):
  * @param options.format `edm` or `oai_dc`
  * @param options.state the state of an earlier harvest. It replaces the other options
  * @param options.timeout seconds for each page
- * @throws {Usage} immediately, if an option is wrong or differs from the state
+ * @throws {Usage} immediately, if an option is wrong, or if it differs from the same option in the saved state
  * @throws {NotFound} in the loop, if the set has no records
  * @throws {Incomplete} in the loop, if records are missing. Run the harvest again with its last state
  */

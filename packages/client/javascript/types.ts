@@ -54,7 +54,7 @@ export interface Place extends Term {
  * - `made`: The museum has no doubt.
  * - `evidence`: There is evidence. For example, the object is signed.
  * - `attribution`: The object is attributed to the maker.
- * - `influence`: The object is not by the maker. For example, it was made after a design by the maker.
+ * - `influence`: The object is not by the maker. For example, it was made from a design by the maker.
  */
 export type MakerForm = 'made' | 'evidence' | 'attribution' | 'influence';
 

@@ -330,7 +330,7 @@ def harvest(
         the harvest after that page.
 
     Raises:
-        Usage: An argument is wrong, or it differs from the state.
+        Usage: An argument is wrong, or it differs from the same argument in the saved state.
         NotFound: The set has no records.
         Incomplete: The library received fewer records than the service announced, or received records twice.
         NotYet: The service does not respond in time.

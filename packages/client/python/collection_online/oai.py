@@ -370,7 +370,7 @@ def harvest(
     """Return a harvest that starts from the beginning or continues from a state.
 
     Raises:
-        Usage: An argument is wrong or differs from the state.
+        Usage: An argument is wrong, or it differs from the same argument in the saved state.
     """
     number = None if set is None else _read_set(set)
     if format is not None and format not in FORMATS:

@@ -103,7 +103,7 @@ class Maker(NamedTuple):
         role: The maker's role, such as "painter".
         statement: The museum's text about this maker, such as "attributed to Rembrandt van Rijn".
         form: The certainty of the attribution. It is "made", "evidence" (for example, the object is signed),
-            "attribution", or "influence" (for example, the object was made after a design by the maker). In EDM, it is
+            "attribution", or "influence" (for example, the object was made from a design by the maker). In EDM, it is
             None.
         classification: The identifier of the kind of attribution.
     """
