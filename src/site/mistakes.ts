@@ -86,7 +86,7 @@ const url: Mistakes = {
     avoid: `Do not send SPARQL queries to \`data.${domain}/sparql\`.`,
     instead: 'Load the data into your own triple store.',
     reason: 'Public lists name this endpoint, but it returned status 404 or 405 to a user who tried it.',
-    see: {label: 'SPARQL', url: '/docs/what-is-not-offered#sparql'},
+    see: {label: 'Alternatives to SPARQL', url: '/docs/what-is-not-offered#sparql'},
   },
   'manifest-of-number': {
     avoid: `Do not request \`www.${domain}/api/iiif/SK-C-5/manifest.json\`.`,
@@ -172,7 +172,7 @@ const record: Mistakes = {
       'Look for makers in both `carried_out_by` and `assigned_by`, and read the names in `notation`. You can also use the statement that names the makers as text.',
     reason:
       'Records contain the names of people in `notation`, and the records of attributed works do not contain `carried_out_by`.',
-    see: {label: 'Maker', url: '/docs/record-cookbook#maker'},
+    see: {label: 'Makers and attributions', url: '/docs/record-cookbook#maker'},
   },
   'misspelt-parameter': {
     avoid: 'Do not send `_media_type` or `_format` to the resolver.',

@@ -122,7 +122,7 @@ ${formatImage({
 <figcaption>
 
 The region ${code(request.region)} begins ${formatCount(x)} pixels from the left edge and ${formatCount(y)} pixels from the top edge of the full image. It is ${formatCount(width)} pixels wide and
-${formatCount(height)} pixels high. The request ${formatRequest(cropExample)} returns the image ${formatResultSize(result)} pixels large.
+${formatCount(height)} pixels high. The request ${formatRequest(cropExample)} returns this region as an image of ${formatResultSize(result)} pixels.
 
 </figcaption>
 
