@@ -13,7 +13,7 @@ const MATERIAL_ELEMENT = /<\w+:medium\b/g;
 
 /** For each description of an object, a check of its record in XML. `all` contains all records. */
 const edmChecks: Record<string, (xml: string, all: readonly string[]) => boolean> = {
-  'Two titles, each marked as both languages': (xml) =>
+  'Two titles, each marked as Dutch and as English': (xml) =>
     ['en', 'nl'].every((language) => count(xml, new RegExp(`<dc:title xml:lang="${language}">`, 'g')) === 2),
   'No title in English': (xml) => xml.includes('<dc:title xml:lang="nl"') && !xml.includes('<dc:title xml:lang="en"'),
   'No text': (xml) => !xml.includes('<dc:description'),

@@ -55,7 +55,7 @@ const getWidthByHeight: Rank = (...record) => {
 /** The cases, by group and by what is special about a record. */
 export const cases = {
   texts: {
-    'Two titles, each marked as both languages': {
+    'Two titles, each marked as Dutch and as English': {
       field: 'title',
       assume: 'that the language code of a title shows which title is English',
       rank: (values) => values.length === 4 && new Set(values.map(({value}) => value)).size === 2,
@@ -73,7 +73,7 @@ export const cases = {
     'The longest text, with markup': {field: 'provenance', assume: 'that a text fits on a screen', rank: getMaxLength},
     Inscriptions: {
       field: 'inscriptions',
-      assume: 'that the texts in both languages have the same meaning',
+      assume: 'that the Dutch and the English text have the same meaning',
       rank: countValues,
     },
   },
