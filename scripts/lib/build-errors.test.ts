@@ -16,9 +16,9 @@ test('a broken link on all pages is one sentence', () => {
 });
 
 test('a page that cannot be compiled is named, once, with the reason', () => {
-  const error = `Error: MDX compilation failed for file "/project/docs/a.md"\nCause: {2-1} is not a list of lines\nDetails:\n${STACK}`;
+  const error = `Error: MDX compilation failed for file "/project/docs/a.md"\nCause: {2-1} is not a list of line numbers\nDetails:\n${STACK}`;
   expect(explainBuildErrors('/project', `${WRAPPED}${error}${error}`)).toEqual([
-    'docs/a.md: {2-1} is not a list of lines',
+    'docs/a.md: {2-1} is not a list of line numbers',
   ]);
 });
 

@@ -16,16 +16,22 @@ export function findChangeProblems(changes: readonly Change[]): string[] {
     const isDate = isIsoDate(date);
     const isAdded = isIsoDate(dateAdded) && dateAdded.length === 10 && dateAdded >= date;
     const checks = [
-      [changes.findIndex((other) => other.id === id) === i, 'two changes have this id; choose another for the new one'],
+      [
+        changes.findIndex((other) => other.id === id) === i,
+        'two changes have this id; choose a different id for the new one',
+      ],
       [isDate, `"${date}" is not a valid date; write 2026-11-23, 2026-11 or 2026`],
       [
         !isDate || Date.parse(date) <= Date.now(),
-        `${date} is in the future; write the day when readers can see the change`,
+        `${date} is in the future; write the day from which readers can see the change`,
       ],
-      [!isDate || formatTimestamp(date) >= formatTimestamp(next.date), `older than "${next.id}"; move it below`],
-      [isAdded, `added on "${dateAdded}"; write a whole day, not before the change`],
-      [sources.length > 0, 'it has no source; name one'],
-      [typeof of === 'string' || page, 'a change of a service has no page; name the one that documents it'],
+      [
+        !isDate || formatTimestamp(date) >= formatTimestamp(next.date),
+        `is older than "${next.id}"; move it below that change`,
+      ],
+      [isAdded, `"dateAdded" is "${dateAdded}"; write a full date that is not before the change`],
+      [sources.length > 0, 'has no source; add one'],
+      [typeof of === 'string' || page, 'has no page, but is a change of a service; add the page that documents it'],
     ] as const;
     return checks.flatMap(([isCorrect, problem]) => (isCorrect ? [] : [`src/site/changes.ts, "${id}": ${problem}`]));
   });

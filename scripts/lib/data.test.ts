@@ -35,7 +35,7 @@ test.each(['data/a.csv', 'static/data/a.csv', 'htps://a.example/b.csv', 'https:/
       typeof findDatasetProblems
     >[1];
     expect(findDatasetProblems('a.ts', datasets, () => true)).toEqual([
-      `a.ts, dataset "sample": "${contentUrl}" is no URL; write https://…, or the path of a file in static/, such as /data/FILE`,
+      expect.stringContaining(`a.ts, dataset "sample": "${contentUrl}" is not a URL`),
     ]);
   },
 );

@@ -35,13 +35,13 @@ export function findCountProblems(
 ): string[] {
   return Object.entries(figures).flatMap(([name, value]) => {
     const isCount = Number.isSafeInteger(value) && Number(value) >= 0;
-    const remedy = 'write a whole number of 0 or more with digits only, such as 1040 for 1,040';
+    const remedy = 'write a whole number of 0 or more with only digits, such as 1040 for 1,040';
     return isCount ? [] : [`${file}:${getLine(name)}: "${name}" is ${JSON.stringify(value)}; ${remedy}`];
   });
 }
 
 /**
- * Finds files of datasets that the site does not publish, and texts that are no URL.
+ * Finds files of datasets that the site does not publish, and texts that are not URLs.
  *
  * @param file the path of the file that contains the datasets
  * @param isPublished returns whether a path below the base URL is a file of the site
@@ -66,5 +66,5 @@ function findUrlProblem(url: string, isPublished: (path: string) => boolean): st
   }
   return /^https?:/.test(url) && URL.canParse(url)
     ? undefined
-    : `"${url}" is no URL; write https://…, or the path of a file in static/, such as /data/FILE`;
+    : `"${url}" is not a URL; write https://…, or the path of a file in static/, such as /data/FILE`;
 }

@@ -51,7 +51,9 @@ function findRequestProblem(url: string): string | null {
   const [, id = '', rest = ''] = /^\[\[([\w-]+)\]\](.*)/.exec(url) ?? [];
   const base = isServiceId(id) ? services[id].base : null;
   const [problem] = base === null ? [] : findRequestProblems(readOpenApi(root), 'GET', base + rest);
-  return problem === undefined ? null : `${problem}; make them agree`;
+  return problem === undefined
+    ? null
+    : `${problem}; correct the URL, or the description of the service in openapi.yaml`;
 }
 
 function findSampleProblems({files, pages}: Context): string[] {
@@ -84,7 +86,7 @@ export function findPairProblems({files, pages}: Files, text = readFile(root, PA
       // A page that could not be read counts as a page in the right language.
       const isDutch = page?.isDutch ?? language === 'nl';
       const isCorrect = file && isDutch === (language === 'nl');
-      const remedy = 'write the route of one, as its URL shows it';
+      const remedy = 'write the route of a page as it is in its URL';
       const problem =
         language in pair
           ? `"${pair[language]}" is not a page in ${name}; ${remedy}`

@@ -214,12 +214,12 @@ test('an example is shown, elements and all, with its source as it is written', 
 // All elements check their attributes in the same way, so one mistake of each kind is enough. The other cases are
 // mistakes that only one element finds.
 for (const [markup, problem] of [
-  ['<Services show="limit" />', '<Services> takes show="…" with checked or choose or '],
-  ['<Services />', '<Services> needs show="…" with one of checked, choose, '],
-  ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
-  ['<Services toString="limits" />', '<Services> has no attribute toString; it takes show.'],
-  ['<Decoder of="x" />', '<Decoder> has no attribute of; it takes none.'],
-  ['See <Services show="limits" />.', '<Services> is inside a line'],
+  ['<Services show="limit" />', 'write show="…" with checked or choose or '],
+  ['<Services />', '<Services> needs the attribute show; write show="…" with one of checked, choose, '],
+  ['<Services view="limits" />', '<Services> has no attribute view; use only show.'],
+  ['<Services toString="limits" />', '<Services> has no attribute toString; use only show.'],
+  ['<Decoder of="x" />', '<Decoder> has no attribute of; delete it.'],
+  ['See <Services show="limits" />.', '<Services> is inside a line of text'],
   [
     '<Answers>\n\n| a | Answer |\n|---|---|\n| b | perhaps |\n\n</Answers>',
     '"perhaps" is not an answer; write yes, ask, no.',
@@ -228,8 +228,8 @@ for (const [markup, problem] of [
   ['<ErrorGrid>\n\nText\n\n</ErrorGrid>', '<ErrorGrid> contains something other than a list'],
   ['<Results>\n\n| a |\n|---|\n| [b](./nothing.md) |\n\n</Results>', 'links to no page of src/site/results.ts'],
   ['<Results>\n\nText\n\n</Results>', 'contains no table'],
-  ['<ServiceMap of="nothing" />', '<ServiceMap> takes of="…" with works or '],
-  ['<Work of="mona-lisa" />', '<Work> takes of="…" with night-watch or'],
+  ['<ServiceMap of="nothing" />', 'write of="…" with works or '],
+  ['<Work of="mona-lisa" />', 'write of="…" with night-watch or'],
   ['<Parameters of="listThings" />', ', not "listThings": searchCollection, '],
   ['<Parameters of="harvest" verb="Put" />', '; fix the attributes of <Parameters>, or add it there.'],
 ] as const) {

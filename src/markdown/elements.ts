@@ -25,7 +25,7 @@ export default function createElementsPlugin(siteDir: string, elements: Elements
         }
         const fail = (problem: string) => failAt(siteDir, file, node, problem);
         if (node.type !== 'mdxJsxFlowElement') {
-          return fail(`<${element.name}> is inside a line; write it on a separate line`);
+          return fail(`<${element.name}> is inside a line of text; put it on a separate line`);
         }
         const content = renderElement(element, node, siteDir, file, fail);
         const nodes = parseContent(this, content, (text) => fillTokens(text, fail));
@@ -81,21 +81,22 @@ function getAttributes(node: MdxJsxFlowElement, element: MarkdownElement): Recor
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
     const acceptedValues = Object.hasOwn(declaredAttributes, name) ? declaredAttributes[name] : undefined;
     if (acceptedValues === undefined) {
-      const names = Object.keys(declaredAttributes).join(', ') || 'none';
-      throw new UserError(`<${elementName}> has no attribute ${name}; it takes ${names}.`);
+      const names = Object.keys(declaredAttributes).join(', ');
+      const remedy = names ? `use only ${names}` : 'delete it';
+      throw new UserError(`<${elementName}> has no attribute ${name}; ${remedy}.`);
     }
     const acceptsAnyText = typeof acceptedValues === 'string';
     const {value} = attribute;
     if (typeof value !== 'string' || (!acceptsAnyText && !acceptedValues.includes(value))) {
       const remedy = acceptsAnyText ? 'a text in quotation marks' : acceptedValues.join(' or ');
-      throw new UserError(`<${elementName}> takes ${name}="…" with ${remedy}; correct or remove it.`);
+      throw new UserError(`<${elementName}> has a wrong value for ${name}; write ${name}="…" with ${remedy}.`);
     }
     attributes[name] = value;
   }
   for (const [name, acceptedValues] of Object.entries(required)) {
     if (!attributes[name]) {
       const remedy = typeof acceptedValues === 'string' ? acceptedValues : `one of ${acceptedValues.join(', ')}`;
-      throw new UserError(`<${elementName}> needs ${name}="…" with ${remedy}.`);
+      throw new UserError(`<${elementName}> needs the attribute ${name}; write ${name}="…" with ${remedy}.`);
     }
   }
   return attributes;

@@ -13,9 +13,7 @@ test('the fields of a usual page are accepted, also in a docs version, and a par
   checkFrontMatter('tutorials/a.md', {...good, sidebar_position: 1.5});
   checkFrontMatter('src/pages/a.md', {...good, keywords: ['cql']});
   checkFrontMatter('src/pages/_part.md', {});
-  expect(() => checkFrontMatter('docs/_part.md', good)).toThrow(
-    'docs/_part.md:1: a part of a page has no front matter',
-  );
+  expect(() => checkFrontMatter('docs/_part.md', good)).toThrow('docs/_part.md:1: the front matter of a part');
 });
 
 for (const [field, value] of [
@@ -44,9 +42,9 @@ for (const [field, value] of [
 }
 
 for (const [file, field, value, problem] of [
-  ['docs/index.md', 'sidebar_group', 'library', 'the first page of a section is above its groups'],
-  ['tutorials/a.md', 'sidebar_group', 'library', 'the page is in no sidebar that has groups'],
-  ['src/pages/a.md', 'sidebar_position', 1, 'the page is in no sidebar'],
+  ['docs/index.md', 'sidebar_group', 'library', 'the first page of a section'],
+  ['tutorials/a.md', 'sidebar_group', 'library', 'the sidebar of the page has no groups'],
+  ['src/pages/a.md', 'sidebar_position', 1, 'the page is not in a sidebar'],
   ['docs/a.md', 'service', 'search', 'the card of this service is on the page /docs/search'],
   ['docs/a.md', 'keywords', ['Harvest', 'cql', 'harvest '], '"harvest" is listed twice'],
 ] as const) {
@@ -84,18 +82,18 @@ const otherEncodings = [Buffer.from('caf\u00e9', 'latin1'), Buffer.from('\ufefft
 for (const [text, problem] of [
   ...otherEncodings.map((bytes) => [
     Buffer.concat([Buffer.from('---\ntitle: A\n---\n\n'), bytes]).toString(),
-    '5: a character of another encoding than UTF-8; save the file as UTF-8',
+    '5: the file is not encoded as UTF-8',
   ]),
-  ['———\ntitle: A\n———\n', '1: the front matter does not begin on line 1'],
-  ['+++\ntitle = "A"\n+++\n', '1: the front matter does not begin on line 1'],
-  ['---\ntitle:A page\n---\n', '2: no space after the colon of a field; write one'],
+  ['———\ntitle: A\n———\n', '1: the page does not begin with front matter'],
+  ['+++\ntitle = "A"\n+++\n', '1: the page does not begin with front matter'],
+  ['---\ntitle:A page\n---\n', '2: there is no space after the colon'],
   ['---\ntitle: A\nlang: nl\ndescription: "[[sampel]] records"\n---\n', '4: [[sampel]] is'],
   ['---\ntitle: A\nlang: de\n---\n', '3: front matter field "lang": "de"'],
-  ['Text.\n', '1: the front matter does not begin on line 1'],
-  ['{"title": "A"}\n', '1: the front matter does not begin on line 1'],
-  ['| title | A |\n| --- | --- |\n', '1: the front matter does not begin on line 1'],
-  ['----\ntitle: A\n----\n', '1: the front matter does not begin on line 1'],
-  ['--- \ntitle: A\n---\n', '1: the front matter does not begin on line 1'],
+  ['Text.\n', '1: the page does not begin with front matter'],
+  ['{"title": "A"}\n', '1: the page does not begin with front matter'],
+  ['| title | A |\n| --- | --- |\n', '1: the page does not begin with front matter'],
+  ['----\ntitle: A\n----\n', '1: the page does not begin with front matter'],
+  ['--- \ntitle: A\n---\n', '1: the page does not begin with front matter'],
   ['---\ntitle: A page.\n---\n', '2: front matter field "title": "A page." cannot be used.'],
   [`---\ntitle: ${'Long '.repeat(20)}\n---\n`, '2: front matter field "title"'],
   ['---\ntitle: A\ndescription: Description of the page goes here, as in a template.\n---\n', '3: front matter field'],
@@ -104,9 +102,12 @@ for (const [text, problem] of [
     '3: front matter field',
   ],
   ['---\nlang: nl\n---\n', '1: front matter field "title": missing. Write the name'],
-  ['---\n- title: A\n- lang: nl\n---\n', '1: the front matter is a list or a text; write each field as name: value'],
-  ['---\nA text\n---\n', '1: the front matter is a list or a text'],
-  ['---\ntitle: A\ndescription: >\n  A sentence of many words,\n  in two lines.\n---\n', '3: a text in several lines'],
+  ['---\n- title: A\n- lang: nl\n---\n', '1: the front matter does not consist of fields'],
+  ['---\nA text\n---\n', '1: the front matter does not consist of fields'],
+  [
+    '---\ntitle: A\ndescription: >\n  A sentence of many words,\n  in two lines.\n---\n',
+    '3: this text is on several lines',
+  ],
 ] as const) {
   test(`refused: ${JSON.stringify(text)}`, () => {
     expect(() => readFrontMatter('docs/a.md', text)).toThrow(`docs/a.md:${problem}`);

@@ -59,7 +59,7 @@ export function checkFrontMatter(
 ): void {
   if (isPartOfPage(file)) {
     if (Object.keys(frontMatter).length > 0) {
-      throw new UserError(`${file}:1: a part of a page has no front matter, because nothing reads it; delete it.`);
+      throw new UserError(`${file}:1: the front matter of a part of a page has no effect; delete it.`);
     }
     return;
   }
@@ -96,11 +96,11 @@ export function checkFrontMatter(
 /**
  * Describes the problem of an unknown field.
  *
- * @param others the other unknown fields of the page, which the description also names
+ * @param otherFields the other unknown fields of the page, which the description also names
  */
-function describeUnknownFields(others: readonly string[]): string {
-  const verb = others.length > 1 ? 'are' : 'is';
-  const more = others.length > 0 ? `, nor ${verb} "${others.join('", "')}"` : '';
+function describeUnknownFields(otherFields: readonly string[]): string {
+  const verb = otherFields.length > 1 ? 'are' : 'is';
+  const more = otherFields.length > 0 ? `, nor ${verb} "${otherFields.join('", "')}"` : '';
   return `not a known field${more}. Use one of ${Object.keys(fields).join(', ')}.`;
 }
 
@@ -136,15 +136,17 @@ function findContextProblem(file: string, field: string, value: unknown): string
 function findSidebarProblem(route: string, field: string): string | undefined {
   const section = sections.find(({id}) => route.startsWith(`/${id}/`));
   if (!section) {
-    return 'the page is in no sidebar. Remove the line.';
+    return 'the page is not in a sidebar. Remove the line.';
   }
   if (field !== 'sidebar_group') {
     return undefined;
   }
   if (listGroupIds([section]).length === 0) {
-    return 'the page is in no sidebar that has groups. Remove the line.';
+    return 'the sidebar of the page has no groups. Remove the line.';
   }
-  return route === `/${section.id}/` ? 'the first page of a section is above its groups. Remove the line.' : undefined;
+  return route === `/${section.id}/`
+    ? 'the first page of a section is always above the groups. Remove the line.'
+    : undefined;
 }
 
 /**
@@ -152,13 +154,19 @@ function findSidebarProblem(route: string, field: string): string | undefined {
  * YAML would accept the line as another text, or report a mistake in another place.
  */
 const LINE_MISTAKES: readonly [pattern: RegExp, problem: string][] = [
-  [/^\w+:(?=[^\s:/])/, 'no space after the colon of a field; write one'],
-  [/\t/, 'a tab in the front matter; write spaces'],
-  [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
-  [/\u00A0/, 'a non-breaking space in the front matter; write an ordinary one'],
-  [/^\w+: +[*&!%@`]/, 'a value that begins with a sign of YAML; put it in quotation marks, "…"'],
-  [/^(?:title|description): *[>|][+-]? *$/, 'a text in several lines; write it on one line, in quotation marks'],
-  [/^(?:title|description): +[^"'\s].* #/, 'a value that " #" cuts off; put it in quotation marks, "…"'],
+  [/^\w+:(?=[^\s:/])/, 'there is no space after the colon of a field; add one'],
+  [/\t/, 'there is a tab in the front matter; replace it with spaces'],
+  [/:\s*[“”„‘’]/, 'there are curly quotes around a value of the front matter; write straight ones, "…"'],
+  [/\u00A0/, 'there is a non-breaking space in the front matter; write an ordinary one'],
+  [
+    /^\w+: +[*&!%@`]/,
+    'this value begins with a character that has a meaning in YAML; put the value in quotation marks, "…"',
+  ],
+  [/^(?:title|description): *[>|][+-]? *$/, 'this text is on several lines; write it on one line, in quotation marks'],
+  [
+    /^(?:title|description): +[^"'\s].* #/,
+    'YAML ignores the text after " #" in this value; put the value in quotation marks, "…"',
+  ],
 ];
 
 /**
@@ -182,7 +190,7 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
   }
   const {value, getLine} = parseYaml(header, file);
   if (Array.isArray(value) || typeof value === 'string') {
-    throw new UserError(`${file}:1: the front matter is a list or a text; write each field as name: value.`);
+    throw new UserError(`${file}:1: the front matter does not consist of fields; write each field as name: value.`);
   }
   const fillField = (field: string, fieldValue: unknown): unknown => {
     const fail = (problem: string) => {
@@ -198,13 +206,13 @@ export function readFrontMatter(file: string, source: string): FrontMatter {
   return frontMatter;
 }
 
-/** @throws UserError for a zero character or a replacement character, which a file has if its encoding is not UTF-8 */
+/** @throws UserError for a zero character or a replacement character, which a file that is not UTF-8 contains */
 function checkEncoding(file: string, text: string): void {
   const wrongCharacter = text.search(/[\0\uFFFD]/);
   if (wrongCharacter !== -1) {
     const line = text.slice(0, wrongCharacter).split('\n').length;
     throw new UserError(
-      `${file}:${line}: a character of another encoding than UTF-8; save the file as UTF-8, and look whether its letters are right.`,
+      `${file}:${line}: the file is not encoded as UTF-8; save it as UTF-8, and check whether its letters are right.`,
     );
   }
 }
@@ -220,12 +228,12 @@ function cutHeader(file: string, text: string): string {
       return '';
     }
     throw new UserError(
-      `${file}:1: the front matter does not begin on line 1; write only three hyphens, ---, on that line, and each field below it as name: value.`,
+      `${file}:1: the page does not begin with front matter; write only three hyphens, ---, on line 1, and each field as name: value below them.`,
     );
   }
   const end = text.indexOf('\n---\n', 3);
   if (end === -1) {
-    throw new UserError(`${file}:1: the front matter has no end; write --- on a separate line below its last field.`);
+    throw new UserError(`${file}:1: the front matter has no end; write only --- on the line below its last field.`);
   }
   return text.slice(3, end);
 }

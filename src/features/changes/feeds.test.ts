@@ -25,18 +25,18 @@ test('a correct change has no problem, and each mistake in a change has its own 
     [{date: '2026-02-30'}, '"2026-02-30" is not a valid date'],
     [{date: '2026-13'}, '"2026-13" is not a valid date'],
     [{date: '9999-01-01', dateAdded: '9999-01-02'}, '9999-01-01 is in the future'],
-    [{date: '2026-10-01', dateAdded: '2026-09-30'}, 'added on "2026-09-30"; write a whole day'],
-    [{dateAdded: '2026'}, 'added on "2026"; write a whole day'],
-    [{dateAdded: '2026-10-32'}, 'added on "2026-10-32"; write a whole day'],
-    [{sources: []}, 'it has no source'],
-    [{page: undefined}, 'a change of a service has no page'],
+    [{date: '2026-10-01', dateAdded: '2026-09-30'}, '"dateAdded" is "2026-09-30"'],
+    [{dateAdded: '2026'}, '"dateAdded" is "2026"'],
+    [{dateAdded: '2026-10-32'}, '"dateAdded" is "2026-10-32"'],
+    [{sources: []}, 'has no source'],
+    [{page: undefined}, 'has no page'],
   ] as const) {
     expect(findChangeProblems([{...change, ...changedFields}]), JSON.stringify(changedFields)).toContainEqual(
       expect.stringContaining(`src/site/changes.ts, "edm-flat": ${problem}`),
     );
   }
   expect(findChangeProblems([{...change, id: 'older', date: '2026-09'}, change])).toEqual([
-    expect.stringContaining('"older": older than "edm-flat"; move it below'),
+    expect.stringContaining('"older": is older than "edm-flat"; move it below'),
   ]);
   expect(findChangeProblems([change, change])).toEqual([expect.stringContaining('two changes have this id')]);
 });
