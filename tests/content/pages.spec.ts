@@ -107,8 +107,8 @@ test('invalid data, a broken symbolic link and a closed pipe cause no stack trac
   for (const [file, problem] of [
     ['src/site/translation-pairs.json', 'cannot be read ('],
     ['src/site/changes.ts', 'cannot be checked ('],
-    ['docs/broken.md', 'is a link to another file'],
-    ['docs/loop', 'is a link to another file'],
+    ['docs/broken.md', 'is a symbolic link'],
+    ['docs/loop', 'is a symbolic link'],
   ]) {
     expect(output).toContain(`file=${file},line=1,title=pages::${problem}`);
   }

@@ -56,15 +56,15 @@ test('a word that has a preferred alternative is reported in text, titles, table
   ].join('\n\n');
   const frontMatter = {title: 'The server answers', keywords: ['hit']};
   expect(findWordProblems(getPageTexts(page, frontMatter))).toEqual([
-    expect.stringMatching(/^docs\/a\.md:1: "server answers"; write: response/),
-    expect.stringMatching(/^docs\/a\.md:7: "hit"; write: result/),
-    expect.stringMatching(/^docs\/a\.md:7: "address"; write: identifier/),
-    expect.stringMatching(/^docs\/a\.md:9: "Picture"; write: image/),
-    expect.stringMatching(/^docs\/a\.md:11: "query argument"; write: query parameter/),
-    expect.stringMatching(/^docs\/a\.md:13: "Constructed"; write: example/),
-    expect.stringMatching(/^docs\/a\.md:17: "Enlarge"; write: crop/),
-    expect.stringMatching(/^docs\/a\.md:19: "Not recorded"; write: undocumented/),
-    expect.stringMatching(/^docs\/a\.md:21: "on record"; write: recording/),
+    expect.stringMatching(/^docs\/a\.md:1: .*"server answers".*: response/),
+    expect.stringMatching(/^docs\/a\.md:7: .*"hit".*: result/),
+    expect.stringMatching(/^docs\/a\.md:7: .*"address".*: identifier/),
+    expect.stringMatching(/^docs\/a\.md:9: .*"Picture".*: image/),
+    expect.stringMatching(/^docs\/a\.md:11: .*"query argument".*: query parameter/),
+    expect.stringMatching(/^docs\/a\.md:13: .*"Constructed".*: example/),
+    expect.stringMatching(/^docs\/a\.md:17: .*"Enlarge".*: crop/),
+    expect.stringMatching(/^docs\/a\.md:19: .*"Not recorded".*: undocumented/),
+    expect.stringMatching(/^docs\/a\.md:21: .*"on record".*: recording/),
   ]);
 });
 

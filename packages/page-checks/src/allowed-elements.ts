@@ -21,7 +21,7 @@ export const isAllowedElement = (name: string, elements: readonly string[]): boo
  */
 export function explainForbiddenElement(name: string, elements: readonly string[]): string {
   if (tags.includes(name.toLowerCase()) && !remedies[name]) {
-    return `<${name}> is no element of this site; write its name in lower case`;
+    return `<${name}> is not an element of this site; write its name in lower case`;
   }
   const similarElements = elements
     .filter((candidate) => leven(name, candidate) < name.length / 2)
@@ -32,5 +32,5 @@ export function explainForbiddenElement(name: string, elements: readonly string[
       ? `use one of ${similarElements.join(', ')}, or Markdown`
       : 'write its content in Markdown, and delete its tags';
   const other = /^[A-Z]/.test(name) ? componentRemedy : 'write it in backticks, or delete its tags';
-  return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
+  return `<${name}> is not an element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
 }

@@ -6,7 +6,17 @@ import html from './html.json';
 type Attributes = Extract<Nodes, {type: 'mdxJsxFlowElement'}>['attributes'];
 
 const attributes: Readonly<Record<string, string>> = html.attributes;
-const values: Readonly<Record<string, readonly string[]>> = html.values;
+/** The values that an attribute accepts. */
+interface ValueRule {
+  pattern: string;
+  /** Describes a correct value for the message. */
+  form?: string;
+  /** Whether pages should write the name of the attribute without a value. */
+  isBare?: boolean;
+}
+
+/** The rule for each attribute, by its name. The empty name is the rule for all other attributes. */
+const valueRules: Readonly<Record<string, ValueRule>> = html.values;
 
 /** The remedy for each attribute that pages must not use, by the name of the attribute. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -34,20 +44,21 @@ export function findAttributeProblems(file: string, element: string, list: Attri
       const {name} = attribute;
       const allowedName = allowedNames.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
       const remedy = allowedName ? `write ${allowedName}` : (REMEDIES[name] ?? 'delete it');
-      return [`the attribute "${name}" of <${element}> is not for pages; ${remedy}`];
+      return [`<${element}> cannot have the attribute "${name}" on a page; ${remedy}`];
     }
     if (isSpread || typeof (attribute.value ?? '') === 'object') {
-      return [`a brace among the attributes of <${element}> is code; write name="value"`];
+      return [`the attributes of <${element}> contain code in braces; write name="value"`];
     }
     const {name, value} = attribute;
     const isRepeated = names.has(name);
     names.add(name);
-    const [pattern = '', form = ''] = values[name] ?? values[''] ?? [];
+    const {pattern = '', form = '', isBare = false} = valueRules[name] ?? valueRules[''] ?? {};
+    const remedy = isBare ? `write only ${name}, without a value` : `write ${name}="…" ${form}`;
     return [
-      isRepeated ? `the attribute "${name}" of <${element}> is there twice; delete one of the two` : '',
+      isRepeated ? `<${element}> has the attribute "${name}" twice; delete one of the two` : '',
       new RegExp(pattern, 'u').test(typeof value === 'string' ? value : '')
         ? ''
-        : `the value of "${name}" in <${element}> does nothing; write ${name}${form.startsWith('alone') ? ` ${form}` : `="…" ${form}`}`,
+        : `the value of "${name}" in <${element}> is not valid; ${remedy}`,
     ].filter(Boolean);
   });
 }

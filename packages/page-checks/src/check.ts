@@ -247,7 +247,9 @@ export function joinRenderedLinkProblems(
     const otherPages = [...new Set(others.map((other) => other.page))].filter((other) => other !== page);
     const source = programs.find(({text}) => text.includes(url));
     const sourceLine = source?.text.slice(0, source.text.indexOf(url)).split('\n').length;
-    const place = source ? `${source.file}:${sourceLine}: ` : `${page}:${line}: in an element, from our data: `;
+    const place = source
+      ? `${source.file}:${sourceLine}: `
+      : `${page}:${line}: in an element with data from the site: `;
     const pagesToName = source ? [page, ...otherPages] : otherPages;
     const more = pagesToName.length > 1 ? ` and ${pagesToName.length - 1} more pages` : '';
     return place + problem + (pagesToName[0] ? ` (shown on ${pagesToName[0]}${more})` : '');
@@ -275,10 +277,12 @@ export function findPartProblems(pages: readonly Page[], code: string): string[]
       const name = path.posix.basename(part.file);
       const isShown = code.includes(`/${name}`) || pages.some(({parts}) => parts.includes(part.file));
       const isInItself = [part, ...listParts(part, pagesByFile)].some(({parts}) => parts.includes(part.file));
-      const remedy = `write "import Part from './${name}';" and <Part /> on a page, or delete the file`;
+      const remedy = `write "import Part from './${name}';" and <Part /> on a page, or delete the part`;
       return [
         isShown ? '' : `${part.file}: no page shows this part; ${remedy}`,
-        isInItself ? `${part.file}: shows itself; delete the import in it, or in the part between` : '',
+        isInItself
+          ? `${part.file}: contains itself; delete the import in this part, or in the part that imports it`
+          : '',
       ].filter(Boolean);
     });
 }
@@ -321,14 +325,14 @@ export function findDuplicates(pages: readonly Page[]): string[] {
     } = frontMatter as Record<string, string>;
     const seat = `sidebar_position ${position} of ${group} in ${section?.id}`;
     const claims = [
-      ...(title ? [[`the title "${title}"`, 1, file, 'name what this page is for'] as const] : []),
+      ...(title ? [[`the title "${title}"`, 1, file, 'choose a title that only fits this page'] as const] : []),
       ...(description
-        ? [[`the description "${description}"`, 1, file, 'say what only this page offers'] as const]
+        ? [[`the description "${description}"`, 1, file, 'describe what only this page offers'] as const]
         : []),
-      ...(section && position !== undefined ? [[seat, 1, file, 'choose a free one'] as const] : []),
+      ...(section && position !== undefined ? [[seat, 1, file, 'choose a free position'] as const] : []),
       ...listDiagrams(tree).flatMap(({value, position}) =>
         (/^%% size: .*/m.exec(value) ?? []).map((size) => {
-          const remedy = 'measure this one, as Graphs in the examples says';
+          const remedy = 'measure this diagram as described under "Graphs" in the examples';
           return [`"${size}"`, position?.start.line ?? 1, value, remedy] as const;
         }),
       ),
@@ -337,7 +341,7 @@ export function findDuplicates(pages: readonly Page[]): string[] {
       const place = `${file}:${line}`;
       const owner = owners.get(what.toLowerCase()) ?? {place, content};
       owners.set(what.toLowerCase(), owner);
-      return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
+      return owner.content === content ? [] : [`${place}: ${owner.place} also has ${what}; ${remedy}`];
     });
   });
 }

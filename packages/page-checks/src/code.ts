@@ -135,5 +135,5 @@ export async function findCodeProblem(language: string, code: string): Promise<s
     return undefined;
   }
   const reason = problem.reason ? ` (${problem.reason})` : '';
-  return `not ${problem.language}${reason}; correct it, or write \`\`\`text`;
+  return `this code is not valid as ${problem.language}${reason}; correct it, or write \`\`\`text above it`;
 }

@@ -20,14 +20,17 @@ function findNameProblem(site: Site, file: string): string | false | undefined {
   const isLong = file.split('/').some((part) => part.length > MAX_NAME_LENGTH);
   const stray = ending === '.md' ? undefined : findSentence('files', path.posix.basename(file));
   return [
-    isLink(site.root, file) && 'is a link to another file; put the text itself there, or link to the other page',
+    isLink(site.root, file) && 'is a symbolic link; replace it with a page, or link to the other page',
     stray?.replace('$NAME', `${start}${name}`),
     !isPublished &&
-      'is not published, because pages end in .md; write its text in a page, or put it into static/ and link to it',
-    ending.endsWith('.md') && !isUrl && 'the name is the URL; write it in lower-case letters, digits and hyphens',
-    isLong && `the name is the URL; write one of at most ${MAX_NAME_LENGTH} letters`,
+      'is not published, because pages end in .md; write its text on a page, or move the file into static/ and link to it',
+    ending.endsWith('.md') &&
+      !isUrl &&
+      'has a name that does not fit into a URL; use only lower-case letters, digits and hyphens',
+    isLong && `has a name that is too long for a URL; use at most ${MAX_NAME_LENGTH} characters`,
     ending === '.md' && findSentence('names', file),
-    isFirstPageByOtherName && `is the first page of its folder by this name; name it ${start}index.md, or otherwise`,
+    isFirstPageByOtherName &&
+      `is the first page of its folder because of its name; rename it to ${start}index.md, or choose another name`,
   ].find(Boolean);
 }
 
@@ -45,7 +48,7 @@ export function findFileProblems(site: Site, files: readonly string[]): string[]
     const owner = (isPublished && owners.get(route)) || file;
     owners.set(isPublished ? route : file, owner);
     const problem =
-      owner === file ? findNameProblem(site, file) : `has the route ${route}, as ${owner} has; rename one of the two`;
+      owner === file ? findNameProblem(site, file) : `has the same route as ${owner}, ${route}; rename one of the two`;
     return problem ? [`${file}: ${problem}`] : [];
   });
   const folders = files.flatMap((file) => {
@@ -59,7 +62,7 @@ export function findFileProblems(site: Site, files: readonly string[]): string[]
   );
   const remedy = (folder: string) =>
     files.includes(`${folder}.md`)
-      ? `move the page of this name into it: git mv ${folder}.md ${folder}/index.md`
-      : `write it: npm run new -- ${folder}/index "Title of the folder"`;
+      ? `move the page of the same name into it with git mv ${folder}.md ${folder}/index.md`
+      : `create one with npm run new -- ${folder}/index "Title of the folder"`;
   return [...problems, ...withoutIndex.map((folder) => `${folder}/: has no first page; ${remedy(folder)}`)];
 }

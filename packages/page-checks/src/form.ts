@@ -44,8 +44,8 @@ export function findLanguageProblems({file, prose, isDutch, isPart}: Page): stri
   }
   const language = detectLanguage(prose);
   const problem = isDutch
-    ? 'has "lang: nl" and looks English; remove the field, or write the page in Dutch'
-    : 'looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English';
+    ? 'has "lang: nl" but looks English; remove the field, or write the page in Dutch'
+    : 'looks Dutch but has no "lang: nl"; add this field to the front matter, or write the page in English';
   return language === null || (language === 'nl') === isDutch ? [] : [`${file}:1: ${problem}`];
 }
 
@@ -61,9 +61,17 @@ function checkLines({site, text, prose, isDutch, isExample}: Page, report: Repor
     const literal = !isExample && isAboveSources && site.literals.find(({pattern}) => pattern.test(line));
     const isUnmarkedDutch = !isDutch && detectLanguage([words], 3) === 'nl';
     // `npm run new` leaves a TODO in the front matter, which markdownlint does not read.
-    report(i + 1, /^\w+: .*\bTODO\b/.test(words) && 'a TODO in the front matter; write what it asks for');
+    report(
+      i + 1,
+      /^\w+: .*\bTODO\b/.test(words) &&
+        'there is a TODO in the front matter; replace it with the text that it asks for',
+    );
     report(i + 1, isUnmarkedDutch && 'looks Dutch; write <span lang="nl"> before it and </span> after it');
-    report(i + 1, literal && `a URL of a service; write [[${literal.token}]] and what follows it`);
+    report(
+      i + 1,
+      literal &&
+        `the URL of a service is written out here; write [[${literal.token}]] in its place, followed by the rest of the URL`,
+    );
   }
 }
 
@@ -84,13 +92,16 @@ function checkOutline(
   const isCurrent = file.startsWith(`${section?.id}/`) && file !== `${section?.id}/index.md`;
   const isAtTop = isCurrent && /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file);
   const isGrouped = !groups || !isAtTop || frontMatter.sidebar_group;
-  report(1, !isGrouped && `no "sidebar_group"; write one of ${groups} in the front matter`);
+  report(1, !isGrouped && `there is no "sidebar_group" in the front matter; add it with one of ${groups}`);
   if (!section || isExample || !isFullyParsed) {
     return;
   }
   const lastHeading = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
   const hasNextStep = lastHeading && next.includes(toString(lastHeading));
-  report(getLine(lastHeading), !hasNextStep && `no next step; end with "## ${next.join('" or "## ')}"`);
+  report(
+    getLine(lastHeading),
+    !hasNextStep && `there is no section with next steps; end the page with "## ${next.join('" or "## ')}"`,
+  );
   const isSources = (node: RootContent) =>
     'name' in node &&
     node.name === 'details' &&
@@ -99,12 +110,12 @@ function checkOutline(
   const sourcesIndex = tree.children.findLastIndex(isSources);
   const hasSources = sourcesIndex !== -1;
   const nodeBelowSources = tree.children[sourcesIndex + 1];
-  const remedy = 'name them there, between <details> and </details> with the summary "Sources"';
-  const below = 'text below the sources, which are the end of a page; move it above them';
+  const remedy = 'list them between <details> and </details>, with the summary "Sources"';
+  const below = 'there is text below the sources, which must be the end of a page; move the text above them';
   if (hasSources) {
     report(getLine(nodeBelowSources), nodeBelowSources && below);
   } else {
-    report(getLine(tree.children.at(-1)), `no sources at the end; ${remedy}`);
+    report(getLine(tree.children.at(-1)), `there are no sources at the end of the page; ${remedy}`);
   }
 }
 
@@ -121,7 +132,7 @@ function checkCode({tree, text}: Page, report: Report): void {
     const addSign = (pattern: RegExp, code: string, line?: number) => {
       const [sign] = pattern.exec(code) ?? [];
       const remedy = 'write a straight quote, a hyphen or three dots';
-      add(sign && `${sign} in code, as word processors write it; ${remedy}`, line);
+      add(sign && `there is a ${sign} from a word processor in code; ${remedy}`, line);
     };
     switch (node.type) {
       case 'inlineCode':
@@ -138,30 +149,37 @@ function checkCode({tree, text}: Page, report: Report): void {
           add(offset !== -1 && problem, source.slice(0, offset).split('\n').length - 1);
         }
         const [name] = /&#?\w+;/.exec(node.value) ?? [];
-        add(name && source.includes(name) && `${name} is the name of no sign; write the sign itself, or \\& for an &`);
+        add(
+          name &&
+            source.includes(name) &&
+            `${name} is not the name of a character; write the character itself, or \\& for an &`,
+        );
         break;
       }
       case 'link': {
         const hasText = node.children.some((child) => child.type === 'image' || toString(child).trim());
-        add(!hasText && 'a link without text; write in the square brackets what it leads to');
+        add(!hasText && 'this link has no text; write in the square brackets what it leads to');
         const linkText = toString(node).trim();
         add(findSentence('links', linkText));
         const isOtherUrl = /^https?:\/\/\S+$/.test(linkText) && !isSameUrl(linkText, node.url);
-        add(isOtherUrl && 'a link whose text is another URL than its own; write what it leads to');
+        add(isOtherUrl && 'the text of this link is a URL, but not the URL of the link; write what it leads to');
         break;
       }
       case 'code': {
         const {lang, meta, value} = node;
         const lines = value.split('\n');
         const isMetaValid = /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{[\d,-]+\})?$/.test(meta ?? '');
-        const problem = `"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`;
+        const problem = `"${meta}" after the language has no effect; write title="…", and then {2-3} to mark lines`;
         add(findSentence('fences', meta ?? '') ?? (!isMetaValid && problem));
         lines.forEach((line, i) => {
           if (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '')) {
             addSign(/[‘’“”„–—…]/, line, i + 1);
           }
           const isMark = lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line);
-          add(isMark && 'a comment that marks lines nowhere here; delete it, and write {2-3} after the title', i + 1);
+          add(
+            isMark && 'this comment does not mark lines on this site; delete it, and write {2-3} after the title',
+            i + 1,
+          );
         });
         break;
       }
@@ -180,16 +198,22 @@ function checkHeadings({tree, frontMatter, isFullyParsed}: Page, report: Report)
   visit(tree, 'heading', (heading, _, parent) => {
     report(getLine(heading), findSentence('headings', toString(heading).trim()));
     const isHidden = parent && 'name' in parent && parent.name === 'details';
-    report(getLine(heading), isHidden && 'a heading in <details>, which readers do not find; write it above <details>');
+    report(
+      getLine(heading),
+      isHidden && 'there is a heading in <details>, where readers do not see it; move it above <details>',
+    );
     // A page outside the sections has its title as a heading of level 1.
     const isSection = heading.depth > 1;
     const isTitle = typeof title === 'string' && toString(heading).trim().toLowerCase() === title.trim().toLowerCase();
     report(
       getLine(heading),
-      isSection && isTitle && 'a heading that repeats the title of the page; delete it, or name only this section',
+      isSection && isTitle && 'this heading repeats the title of the page; delete it, or describe only this section',
     );
     const isInBox = parent?.type === 'containerDirective';
-    report(getLine(heading), isInBox && 'a heading in a box; write the title of the box as :::note[Title]');
+    report(
+      getLine(heading),
+      isInBox && 'there is a heading in a box; write it as the title of the box, :::note[Title]',
+    );
   });
   if (!isFullyParsed) {
     return;
@@ -199,7 +223,7 @@ function checkHeadings({tree, frontMatter, isFullyParsed}: Page, report: Report)
   nodes.forEach((node, i) => {
     const next = nodes[i + 1];
     const isEmpty = node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth));
-    report(getLine(node), isEmpty && 'a section without text; write it, or delete the heading');
+    report(getLine(node), isEmpty && 'this section has no text; write some, or delete the heading');
   });
 }
 

@@ -33,24 +33,24 @@ export async function findImageProblems(root: string, images: ReadonlyMap<string
 async function findImageProblem(file: string): Promise<string | undefined> {
   const expected = FORMATS[path.extname(file).toLowerCase()];
   if (!expected) {
-    return 'which browsers do not show; save it as PNG, JPEG, WebP, AVIF or SVG, and write the new name';
+    return 'which browsers cannot show; save it as PNG, JPEG, WebP, AVIF or SVG, and write the new name here';
   }
   const {size} = fs.statSync(file);
   if (size > MAX_IMAGE_BYTES) {
-    const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
-    return `which has ${Math.round(size / 1000)} kB; ${remedy}`;
+    const remedy = `scale it down to 1,600 pixels or save it as WebP, so that it has at most ${MAX_IMAGE_BYTES / 1000} kB`;
+    return `which is too large (${Math.round(size / 1000)} kB); ${remedy}`;
   }
   const {default: sharp} = await import('sharp');
   try {
     const image = sharp(file, {failOn: 'truncated', animated: true});
     const {format} = await image.metadata();
     if (format !== expected) {
-      return `which is ${format.toUpperCase()} inside; name it .${format}, or save it again`;
+      return `which contains ${format.toUpperCase()} data; rename it to .${format}, or save it in the right format`;
     }
     // Decode all pixels, because a truncated file can have valid metadata. `sharp.stats` misses about half of such files.
     await image.raw().toBuffer();
   } catch {
-    return 'which cannot be read; it is empty, damaged or of another format: save it again';
+    return 'which is empty, damaged or in another format; save it again';
   }
   return expected === 'svg' ? findSentence('svg', fs.readFileSync(file, 'utf8')) : undefined;
 }

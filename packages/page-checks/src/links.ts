@@ -124,7 +124,7 @@ function findImageProblem(root: string, link: Link): string | null {
   // Docusaurus resolves relative paths only in Markdown images, not in `<img src>`.
   if (reason || (isHtmlAttribute && !url.startsWith('/'))) {
     const shortUrl = url.length > 60 ? `${url.slice(0, 60)}…` : url;
-    return `shows ${shortUrl}, ${reason ?? 'which is no file of this site'}; put the file into static/img, and write /img/NAME`;
+    return `shows ${shortUrl}, ${reason ?? 'which is not a file of this site'}; put the file into static/img, and write /img/NAME`;
   }
   const file = getImageFile(link);
   if (isFileIn(root, file)) {
@@ -132,7 +132,7 @@ function findImageProblem(root: string, link: Link): string | null {
   }
   const spelling = findSpelling(path.join(root, 'static'), path.posix.relative('static', file));
   return spelling
-    ? `shows ${url}, which does not exist; write ${spelling}, as the file is spelt`
+    ? `shows ${url}, which does not exist; write ${spelling}, which is the exact name of the file`
     : `shows ${url}, which does not exist; add ${file}, or correct the path`;
 }
 
@@ -265,7 +265,7 @@ export class Links {
       const isRepeated = ids.findIndex((other) => other.id === id) < i;
       const isReported = page.fatalProblems.some((problem) => problem.includes(`the id "${id}" of this`));
       return isRepeated && !isReported
-        ? [`${page.file}:${line}: the id "${id}" is on this page twice; write another`]
+        ? [`${page.file}:${line}: this page has the id "${id}" twice; choose a different one`]
         : [];
     });
     for (const part of listParts(page, this.pagesByFile)) {
@@ -274,7 +274,7 @@ export class Links {
         owners.set(id, owner);
         if (owner !== part.file) {
           problems.push(
-            `${part.file}:${line}: the id "${id}" is also in ${owner}, on the page ${page.file}; write another`,
+            `${part.file}:${line}: the id "${id}" is also in ${owner}, which ${page.file} shows with this file; choose a different one`,
           );
         }
       }
@@ -305,7 +305,7 @@ export class Links {
       return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
     });
     // Write one sentence for each removed page that has no redirect or that is still linked to.
-    const movedProblems = [...this.moved].flatMap(([file, to = 'the page that readers want']) => {
+    const movedProblems = [...this.moved].flatMap(([file, to = 'the page that replaces it']) => {
       const route = withoutSlash(getRoute(file));
       const places = linkProblems.filter(({problem}) => problem === file).map(({place}) => place);
       const remedies = [
@@ -313,7 +313,9 @@ export class Links {
           `add "${route}: ${getRoute(to)}" to ${this.site.redirectsFile}`,
         places.length > 0 && `link to ${to} in ${listFirst(places, route)}`,
       ].filter(Boolean);
-      return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
+      return remedies.length > 0
+        ? [`${file}: ${route} was the route of a page that no longer exists; ${remedies.join(', and ')}`]
+        : [];
     });
     const others = linkProblems.filter(({problem}) => !this.moved.has(problem));
     return [...others.map(({place, problem}) => `${place}: ${problem}`), ...movedProblems];
@@ -340,7 +342,9 @@ export class Links {
       }
       const problem = this.findLinkProblem(link, isSelected);
       if (problem) {
-        const sentence = this.moved.has(problem) ? `links to ${link.url}, which was a page` : problem;
+        const sentence = this.moved.has(problem)
+          ? `links to ${link.url}, which is no longer a page; write the route of a page`
+          : problem;
         linkProblems.push({page: page.file, line: link.line, url: link.url, problem: sentence});
       }
     }
@@ -398,12 +402,12 @@ export class Links {
     }
     // Docusaurus resolves paths of files only within one section.
     if (isFile && page && page.split('/')[0] !== file.split('/')[0]) {
-      return `links to a file of another section; write its route, ${getRoute(page)}`;
+      return `links to a file in another section; write the route of the page instead, ${getRoute(page)}`;
     }
     // Text files are lists of paths for programs, in which any spelling is correct.
     const isOtherSpelling = page && !isFile && name !== getRoute(page) && !file.endsWith('.txt');
     if (isOtherSpelling) {
-      return `links to ${name}; write ${getRoute(page)}, with a slash at the end only for the first page of a folder`;
+      return `links to ${name}; write ${getRoute(page)}, because only the first page of a folder has a slash at the end of its route`;
     }
     const query = this.findQueryProblem(page ? getRoute(page) : name, url);
     if (query) {
@@ -417,11 +421,11 @@ export class Links {
   private findFileProblem(url: string): string | null {
     const [, name = ''] = /^pathname:\/\/([^?#]*)/.exec(url) ?? [];
     if (!name.startsWith('/')) {
-      return `links to ${url}, which is no file; write pathname:// and the path of the file on the site, such as pathname:///data/FILE`;
+      return `links to ${url}, which is not the path of a file; write pathname:// and the path of the file on the site, such as pathname:///data/FILE`;
     }
     const route = this.routes.find((candidate) => isSameRoute(candidate, name));
     if (route) {
-      return `links to ${url}, which is a page and no file; write ${route}`;
+      return `links to ${url}, which is a page, not a file; write ${route}`;
     }
     return this.site.isPublished(name) ? null : this.explainMissingFileOfSite(name, 'pathname://');
   }
@@ -448,13 +452,13 @@ export class Links {
       (filesOfSameName.length === 1 ? filesOfSameName[0] : undefined);
     const formatPath = (candidate: string) => path.posix.relative(path.posix.dirname(file), candidate);
     if (intendedFile) {
-      return `${problem}write the path of the page from this one, ${formatPath(intendedFile)}`;
+      return `${problem}write the relative path of the page, ${formatPath(intendedFile)}`;
     }
     const route = this.files.includes(targetWithoutDots) ? getRoute(targetWithoutDots) : undefined;
     if (route) {
-      return `${problem}that page is in another section, so write its route, ${route}`;
+      return `${problem}the page is in another section, so write its route, ${route}`;
     }
-    return `${problem}write the path of a page from this one${
+    return `${problem}write the relative path of a page${
       suggest(name, filesOfSection, (closest) => `, such as ${formatPath(closest)}`) ||
       suggest(getRoute(name), this.routes, (closest) => `, or the route of one, such as ${closest}`)
     }`;
@@ -478,7 +482,7 @@ export class Links {
       from.endsWith('/*') ? name.startsWith(from.slice(0, -1)) : isSameRoute(from, name),
     );
     if (redirect) {
-      return `${problem}that page is now ${redirect.to}, so write this`;
+      return `${problem}the page is now at ${redirect.to}, so write this route`;
     }
     if (this.site.isPublished(name)) {
       return `links to ${name}, which is a file; write pathname://${name}`;
@@ -497,7 +501,7 @@ export class Links {
   private explainMissingFileOfSite(name: string, scheme = ''): string {
     const spelling = findSpelling(path.join(this.site.root, 'static'), name);
     const remedy = spelling
-      ? `write ${scheme}${spelling}, as the file is spelt`
+      ? `write ${scheme}${spelling}, which is the exact name of the file`
       : `add static${name}, or correct the path`;
     return `links to ${name}, which does not exist; ${remedy}`;
   }
@@ -509,7 +513,7 @@ export class Links {
     const unknown = [...new URLSearchParams(query).keys()].find((name) => !names.includes(name));
     return unknown === undefined
       ? null
-      : `links to ${route} with the parameter "${unknown}", which does nothing there; write one of ${names.join(', ')}, or delete it`;
+      : `links to ${route} with the parameter "${unknown}", which this page does not read; write one of ${names.join(', ')}, or delete the parameter`;
   }
 
   /**
@@ -545,13 +549,13 @@ export class Links {
   private findAnchorProblem(page: Page, fragment: string): string | null {
     const id = decodeFragment(fragment);
     if (BROWSER_FRAGMENT.test(id)) {
-      return `links to #${id}, which is no part of the page; delete it`;
+      return `links to #${id}, which is not an id on the page; delete it`;
     }
     const ids = this.findAllIds(page);
     if (!ids || ids.has(id)) {
       return null;
     }
-    const other = suggest(id, ids, (closest) => `#${closest}`) || 'the new one';
-    return `links to #${id}, which ${page.file} does not have; write ${other}, or keep the id there: ## Heading {/* #${id} */}`;
+    const other = suggest(id, ids, (closest) => `#${closest}`) || 'the id of another heading';
+    return `links to #${id}, which ${page.file} does not have; write ${other}, or add this id to a heading there: ## Heading {/* #${id} */}`;
   }
 }

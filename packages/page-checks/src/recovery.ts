@@ -64,9 +64,9 @@ const MISTAKE_BEGINNINGS: readonly {message: RegExp; beginning: RegExp}[] = [
 const CONFLICT_MARKS = /^(?:<{7}|={7}|>{7})(?: .*)?$/gm;
 
 export const CONFLICT =
-  'git’s mark of a conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>';
+  'there is an unresolved git conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>';
 
-const BELOW_IMPORT = 'text right below an import; write an empty line between them';
+const BELOW_IMPORT = 'there is text directly below an import; write an empty line between them';
 
 /**
  * Parses a page. Each mistake that stops the parser is recorded and then blanked for the next attempt.

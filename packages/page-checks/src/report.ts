@@ -18,16 +18,16 @@ export function describeError(root: string, error: unknown, file?: string): stri
   const isInProject = unreadableFile?.startsWith(root) === true;
   if (isInProject || (file && error instanceof SyntaxError)) {
     const place = isInProject ? getPlace(unreadableFile) + (line ? `:${line}` : '') : file;
-    return `${place}: cannot be read (${clean(reason ?? message)}); a comma, a quotation mark or a bracket is missing or too many`;
+    return `${place}: cannot be read (${clean(reason ?? message)}); look for a comma, a quotation mark or a bracket that is missing or that should not be there`;
   }
   const [, missing, importer] = /^Cannot find module '(.*)'\nRequire stack:\n- (.*)/.exec(message) ?? [];
   if (importer?.startsWith(root)) {
-    return `${getPlace(importer)}: imports ${missing}, which does not exist; remove the import and what uses it, or add the file`;
+    return `${getPlace(importer)}: imports ${missing}, which does not exist; remove the import and the code that uses it, or add the file`;
   }
   const stackLine = stack.split('\n').find((text) => text.includes(root) && !text.includes('node_modules'));
   const [, where = 'an unknown place'] =
     /([\w./-]+:\d+):\d+\)?$/.exec(stackLine?.replaceAll(`${root}/`, '') ?? '') ?? [];
-  return `${file ?? where}: cannot be checked (${clean(message)}, in ${where}); \`npx tsc\` names what no longer fits, and otherwise undo what was changed last`;
+  return `${file ?? where}: cannot be checked (${clean(message)}, in ${where}); run \`npx tsc\` to find the cause, or undo your last change`;
 }
 
 const clean = (text: string) => /^(?:ERROR: )?(.{0,160})/.exec(text.replace(/\s+/g, ' '))?.[1];

@@ -70,14 +70,14 @@ export function parsePage(
 
 /** The remedy for an id that the page already has, by the kind of the second owner. */
 const REPEATED_ID_REMEDIES: Readonly<Record<string, string>> = {
-  heading: 'write another after it, {/* #other-id */}',
-  element: 'write another, or delete it',
+  heading: 'write a different one after it, {/* #other-id */}',
+  element: 'write a different one, or delete it',
 };
 
 /** The admonitions of Docusaurus that the style guide shows. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
-const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title]", and one ":::" to close it';
+const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title]", and ":::" to close it';
 
 /** The components of the theme that a page may import. */
 const THEME_COMPONENTS = ['Tabs', 'TabItem', 'DocCardList'];
@@ -147,47 +147,49 @@ function findPlaceProblem(
     name === 'details' &&
       !isElement(content[0], 'summary') &&
       !brokenElements.has('summary') &&
-      'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below',
-    summaries.length > 1 && 'two summaries in one <details>; write one of them as text below the first',
-    name === 'summary' && content.length === 0 && 'a summary without text; write what readers find below it',
-    name === 'summary' && /^\s*#+ /.test(toString(content)) && '"#" makes no heading in a summary; delete it',
+      '<details> does not begin with its summary; write <summary>…</summary> on the first line in it, with an empty line below',
+    summaries.length > 1 && '<details> has two summaries; turn the second one into text below the first',
+    name === 'summary' && content.length === 0 && '<summary> is empty; write what readers find below it',
+    name === 'summary' && /^\s*#+ /.test(toString(content)) && '"#" is shown as text in <summary>; delete it',
     name === 'summary' &&
       content.some(isLink) &&
-      'a link in a summary, which readers press to open it; write the link below it',
+      '<summary> contains a link, but a click on a summary opens the text below it; move the link there',
     name === 'details' &&
       content.length === 1 &&
       isElement(content[0], 'summary') &&
-      'details without text; write some below the summary, or delete them',
+      '<details> contains only a summary; write text below it, or delete <details>',
     /^(?:div|figure|section)$/.test(name) &&
       content.length === 0 &&
       !getAttribute(node, 'id') &&
       `<${name}> is empty; delete it`,
     name === 'Tabs' &&
       (!tabValues[0] || !tabValues.every(Boolean) || hasRepetition(tabValues)) &&
-      '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these',
+      '<Tabs> may contain only <TabItem value="…">, each with a different value; correct its content',
     name === 'Tabs' &&
       tabValues.length === 1 &&
-      'one tab is no choice; write a second <TabItem>, or the text without tabs',
+      '<Tabs> has only one tab; add a second <TabItem>, or write the text without tabs',
     name === 'Tabs' &&
       hasRepetition(content.map(getTabLabel)) &&
-      'two tabs with the same label; write label="…" with what only this tab has',
-    name === 'TabItem' && content.length === 0 && 'a tab without text; write some, or delete the tab',
-    name === 'Tabs' && defaultTabs.length > 1 && 'two tabs with "default"; delete it in all but the one to open first',
+      '<Tabs> has two tabs with the same label; write label="…" with a different text in each <TabItem>',
+    name === 'TabItem' && content.length === 0 && '<TabItem> is empty; write text in it, or delete the tab',
+    name === 'Tabs' &&
+      defaultTabs.length > 1 &&
+      '<Tabs> has two tabs with "default"; keep it only in the tab to open first',
     (VOID_ELEMENTS.includes(name) || (imported.has(name) && !isTabs)) &&
       content.length > 0 &&
-      `what is between <${name}> and </${name}> is not shown; write <${name} />, and the text below it`,
+      `the text between <${name}> and </${name}> is not shown; write <${name} />, and move the text below it`,
     requiredOwner &&
       owner !== requiredOwner &&
       !brokenElements.has(requiredOwner) &&
-      `<${name}> is not in <${requiredOwner}>; write it there`,
-    name === 'a' && content.some(isLink) && 'a link in a link; write [text](URL) alone',
+      `<${name}> is not in <${requiredOwner}>; move it there`,
+    name === 'a' && content.some(isLink) && 'there is a link inside a link; write only [text](URL)',
     isInline &&
       content.some(({type}) => type === 'paragraph') &&
-      `<${name}> is for words in a line; write both of its tags in the line of its text`,
+      `<${name}> is for words in a line of text; write both of its tags on the same line as the words`,
     isBlock &&
       parent?.type === 'paragraph' &&
       !containsOnlyElements(parent) &&
-      `<${name}> stands in a line of text; write its tags on lines of their own, with an empty line before them`,
+      `<${name}> is inside a line of text; put each of its tags on a separate line, with an empty line above the first`,
   ].find(Boolean);
 }
 
@@ -214,7 +216,7 @@ function findTagProblems(
   const isLinkWithoutUrl = name === 'a' && !getAttribute(node, 'href');
   // Each element of the site checks its attributes itself.
   const attributeProblems = elements.includes(name) ? [] : findAttributeProblems(file, name, node.attributes);
-  return [isLinkWithoutUrl ? 'a link without a URL; write [text](URL)' : '', ...attributeProblems];
+  return [isLinkWithoutUrl ? 'this link has no URL; write [text](URL)' : '', ...attributeProblems];
 }
 
 /** @returns the id that a comment at the end of a heading states, if there is such a comment */
@@ -261,7 +263,7 @@ function readImport(
   const isTheme = THEME_MODULES.includes(source);
   if (!isTheme && !findPart(file, source)) {
     return {
-      problem: `code on a page; import nothing but ${THEME_MODULES.join(', ')}, and parts of pages that exist, such as ./_part.md`,
+      problem: `a page cannot contain code; import only ${THEME_MODULES.join(', ')}, and existing parts of pages, such as ./_part.md`,
     };
   }
   const example = isTheme ? path.basename(source) : 'Part';
@@ -271,8 +273,8 @@ function readImport(
     specifiers[0]?.type !== 'ImportDefaultSpecifier' ||
     !(isTheme ? name === example : isUnusedName)
   ) {
-    const reason = /^[a-z]/.test(name) ? ', because a name in lower case is an element of HTML' : '';
-    return {problem: `an import that shows nothing; write "import ${example} from '${source}';"${reason}`};
+    const reason = /^[a-z]/.test(name) ? ', because names in lower case are reserved for HTML elements' : '';
+    return {problem: `this import has no effect; write "import ${example} from '${source}';"${reason}`};
   }
   return {name, source};
 }
@@ -365,27 +367,29 @@ function checkNode(check: SyntaxCheck, node: Nodes, parent: Parent | undefined):
       checkTable(node, add);
       break;
     case 'listItem':
-      add(isWithoutText(check, node) && 'an item without text; write some, or delete the item');
+      add(isWithoutText(check, node) && 'this list item is empty; write text in it, or delete it');
       break;
     case 'blockquote':
-      add(isWithoutText(check, node) && 'a quotation without text; write some, or delete the ">"');
+      add(isWithoutText(check, node) && 'this quotation is empty; write text in it, or delete the ">"');
       break;
     case 'footnoteReference':
-      add(parent?.type === 'heading' && 'a note in a heading; write it in the text below');
+      add(parent?.type === 'heading' && 'there is a note in a heading; move it to the text below');
       break;
     case 'footnoteDefinition':
-      add(node.children.length === 0 && `the note [^${node.identifier}] has no text; write it after the colon`);
+      add(node.children.length === 0 && `the note [^${node.identifier}] is empty; write its text after the colon`);
       break;
     case 'textDirective':
       if (node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0) {
-        add(`":${node.name}" with brackets or braces is lost; write a blank after the colon, or put it in backticks`);
+        add(
+          `":${node.name}" with brackets or braces is not shown; write a space after the colon, or put it in backticks`,
+        );
       }
       break;
     case 'containerDirective':
       checkAdmonition(check, node, add);
       break;
     case 'leafDirective':
-      add(`"::${node.name}" is not a known directive; an admonition begins with three colons`);
+      add(`"::${node.name}" is not a directive; write three colons for an admonition, or put the text in backticks`);
       break;
     case 'text':
       checkTextNode(check, node, add);
@@ -421,7 +425,9 @@ function checkExpression(
 ): void {
   const source = `{${node.value}}`;
   if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getIdInComment(parent))) {
-    add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
+    add(
+      `${source} does not set the id of a heading; write {/* #an-id */} without a space in the id, at the end of the line of the heading`,
+    );
   }
   const isCode = node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '';
   const sentence = findSentence('beginnings', getBeginning(check.text, node.position?.start.offset ?? 0));
@@ -434,7 +440,11 @@ function checkElement(check: SyntaxCheck, node: Element, parent: Parent | undefi
   const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
   const name = node.name ?? '';
   const isPart = imported.has(name) && !THEME_COMPONENTS.includes(name);
-  add(isPart && used.has(name) && `<${name}> is on this page already; show a part once`);
+  add(
+    isPart &&
+      used.has(name) &&
+      `<${name}> is already on this page; delete one of the two, because a page can show a part only once`,
+  );
   used.add(name);
   findTagProblems(file, node, imported, elements).forEach((problem) => add(problem));
   add(findPlaceProblem(node, parent, owner, brokenElements, imported));
@@ -444,10 +454,13 @@ function checkElement(check: SyntaxCheck, node: Element, parent: Parent | undefi
 
 function checkHeading(check: SyntaxCheck, node: Heading, add: AddProblem): void {
   const hasText = toString(getContent(node), {includeImageAlt: false}).trim();
-  add(!hasText && 'a heading without text; write some after the #, or delete the line');
+  add(!hasText && 'this heading is empty; write text after the #, or delete the line');
   const id = getHeadingId(node, check.slugger);
   const isEmpty = hasText && !getIdInComment(node) && !/[\p{L}\p{N}]/u.test(toString(node, {includeImageAlt: false}));
-  add(isEmpty && 'a heading without a letter has no id, so no link leads to it; write words, or {/* #its-id */}');
+  add(
+    isEmpty &&
+      'this heading contains no letter, so it has no id for links; write words in it, or {/* #its-id */} after it',
+  );
   add(!isEmpty && addId(check, id, 'heading'));
 }
 
@@ -459,49 +472,55 @@ function checkHeading(check: SyntaxCheck, node: Heading, add: AddProblem): void 
 function addId({ids}: SyntaxCheck, id: string, kind: string): string | false {
   const isRepeated = ids.has(id);
   ids.add(id);
-  return isRepeated && `the id "${id}" of this ${kind} is also that of one above; ${REPEATED_ID_REMEDIES[kind]}`;
+  return isRepeated && `a heading or element above this ${kind} also has the id "${id}"; ${REPEATED_ID_REMEDIES[kind]}`;
 }
 
 function checkCode({lines}: SyntaxCheck, node: Code, add: AddProblem): void {
   const {line: startLine, column: startColumn} = node.position?.start ?? {line: 1, column: 1};
   add(findMarkProblem(node));
   add(
-    node.value.trim() === '' && node.data?.fenceCount === 2 && 'a block of code without code; write some, or delete it',
+    node.value.trim() === '' &&
+      node.data?.fenceCount === 2 &&
+      'this code block is empty; write code in it, or delete it',
   );
   const [fence = ''] = /^[`~]+/.exec(lines[startLine - 1]?.slice(startColumn - 1) ?? '') ?? [];
   const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
   const line = startLine + 1 + inner;
   if (node.data?.fenceCount === 1) {
-    add(`this block of code is never closed; write ${fence} on a line of its own below it`);
+    add(`this code block is never closed; write ${fence} on a separate line below it`);
   } else if (node.data?.fenceCount && inner !== -1) {
-    const remedy = `write ${fence} before that, or begin and end this one with ${fence}${fence[0]}`;
-    add(`a block of code begins in this one on line ${line}; ${remedy}`);
+    const remedy = `write ${fence} above line ${line}, or begin and end the outer block with ${fence}${fence[0]}`;
+    add(`another code block begins inside this one on line ${line}; ${remedy}`);
   }
 }
 
 function checkTable(node: NodeOfType<'table'>, add: AddProblem): void {
   const [header, ...rows] = node.children;
   const hasColumnNames = header?.children.every((cell) => cell.children.length > 0);
-  add(!hasColumnNames && 'a column without a name; write one in the first row of the table');
+  add(!hasColumnNames && 'a column of this table has no name; write one in the first row');
   // Columns with the same name may be apart, each beside the column to which it belongs.
   const columnNames = header?.children.map((cell) => toString(cell)) ?? [];
   const repeatedName = columnNames.find((name, i) => name !== '' && name === columnNames[i - 1]);
-  add(repeatedName !== undefined && `two columns with the name "${repeatedName}"; name what each contains`);
-  add(rows.length === 0 && 'a table with one row; write another below it, or a sentence');
+  add(
+    repeatedName !== undefined &&
+      `two columns of this table have the name "${repeatedName}"; choose names that show how their contents differ`,
+  );
+  add(rows.length === 0 && 'this table has only one row; add another, or write a sentence instead');
 }
 
 function checkAdmonition({lines}: SyntaxCheck, node: NodeOfType<'containerDirective'>, add: AddProblem): void {
   const endLine = node.position?.end.line ?? 1;
   const isClosed = endLine > getStartLine(node) && /^[\s>]*:{3,}\s*$/.test(lines[endLine - 1] ?? '');
   const names = ADMONITIONS.join(', ');
-  add(!ADMONITIONS.includes(node.name) && `":::${node.name}" is no admonition; use one of ${names}`);
+  add(!ADMONITIONS.includes(node.name) && `":::${node.name}" is not an admonition; use one of ${names}`);
   const hasAttributes = Object.keys(node.attributes ?? {}).length > 0;
   add(
-    hasAttributes && `braces after ":::${node.name}"; write the title as :::${node.name}[Title], or delete the braces`,
+    hasAttributes &&
+      `":::${node.name}" cannot have braces; write a title as :::${node.name}[Title], or delete the braces`,
   );
   const content = node.children.filter((child) => !(child.data && 'directiveLabel' in child.data));
-  add(isClosed && content.length === 0 && 'a box without text; write some in it, or delete it');
-  add(!isClosed && `":::${node.name}" is never closed; write ":::" on a line of its own after its text`);
+  add(isClosed && content.length === 0 && 'this box is empty; write text in it, or delete it');
+  add(!isClosed && `":::${node.name}" is never closed; write ":::" on a separate line below its text`);
 }
 
 function checkTextNode({text, problems}: SyntaxCheck, node: NodeOfType<'text'>, add: AddProblem): void {
@@ -509,15 +528,17 @@ function checkTextNode({text, problems}: SyntaxCheck, node: NodeOfType<'text'>, 
   const isReported = problems.some((problem) => problem.endsWith(NO_ADMONITION));
   add(/^:{3,}/m.test(node.value) && !isReported && NO_ADMONITION);
   const [note] = /(?<!\\)\[\^[^\]\s]+\]/.exec(text.slice(node.position?.start.offset, node.position?.end.offset)) ?? [];
-  add(note && `${note} has no note; write "${note}: its text" on a line of its own, or correct one of the two`);
+  add(
+    note &&
+      `${note} refers to a note that does not exist; write "${note}: its text" on a separate line, or correct the name`,
+  );
 }
 
 function findUnusedImports({file, imported, used}: SyntaxCheck): string[] {
   return [...imported]
     .filter(([name]) => !used.has(name))
     .map(
-      ([name, {line}]) =>
-        `${file}:${line}: imports ${name}, which the page does not show; write <${name} />, or delete the line`,
+      ([name, {line}]) => `${file}:${line}: imports ${name}, but never uses it; write <${name} />, or delete the line`,
     );
 }
 
@@ -534,10 +555,10 @@ function findMarkProblem({meta, value}: Code): string | undefined {
   for (const part of list.split(',')) {
     const [, first = '', end = first] = /^([1-9]\d*)(?:-([1-9]\d*))?$/.exec(part) ?? [];
     if (!first || Number(end) < Number(first)) {
-      return `${marks} is no list of lines; write their numbers in order, such as {2-3} or {1,4-6}`;
+      return `${marks} is not a list of line numbers; write the numbers in ascending order, such as {2-3} or {1,4-6}`;
     }
     if (Number(end) > last) {
-      return `${marks} marks lines that the code does not have; count from 1`;
+      return `${marks} marks lines that the code does not have; correct the numbers, which start at 1`;
     }
   }
   return undefined;

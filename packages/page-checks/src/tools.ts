@@ -87,7 +87,7 @@ function explainMistake(mistake: Mistake): string {
     const message = (errorDetail ?? '').replace(/^[\w-]+: /, '');
     return `${place}: ${match ? `"${match}": ` : ''}${message}`;
   }
-  return `${place}: ${remedies[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`}`;
+  return `${place}: ${remedies[rule] ?? `this text breaks the rule ${rule} (${ruleDescription}); correct it, or run "npm run fix"`}`;
 }
 
 /** Whether the paragraph below a diagram has its content in words. People who cannot see the diagram need it. */
@@ -142,19 +142,20 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
     const {value, position} = diagram;
     const start = position?.start.line ?? 1;
     if (!/^%% size: [1-9]\d* x [1-9]\d*$/m.test(value)) {
-      const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
-      return `${file}:${start}: a diagram without its size; ${remedy}`;
+      const remedy =
+        'write "%% size: WIDTH x HEIGHT" on its first line, and read "Graphs" in the examples to find the size';
+      return `${file}:${start}: this diagram does not state its size; ${remedy}`;
     }
     const problem = findSentence('diagrams', value);
     if (problem) {
       return `${file}:${start}: ${problem}`;
     }
     if (isTooSmall(value)) {
-      return `${file}:${start}: a diagram with a size in which its text has no place; measure it as Graphs in the examples says`;
+      return `${file}:${start}: this diagram states a size that is too small for its text; measure it as described under "Graphs" in the examples`;
     }
     if (!isDescribedInWords(page, diagram)) {
       const [beginning] = page.site.diagramWords;
-      return `${file}:${start}: a diagram without its content in words; write "**${beginning}:** …" as the paragraph below it`;
+      return `${file}:${start}: this diagram is not described in words; write a paragraph below it that begins with "**${beginning}:**"`;
     }
     try {
       await (await loadMermaid()).parse(value);
@@ -162,7 +163,7 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
     } catch (error) {
       const {message} = error as Error;
       const line = start + Number(/on line (\d+)/.exec(message)?.[1] ?? 0);
-      return `${file}:${line}: a diagram that Mermaid does not understand (${message.replace(/\n.*/s, '')}); correct it`;
+      return `${file}:${line}: Mermaid cannot draw this diagram (${message.replace(/\n.*/s, '')}); correct it`;
     }
   });
   return (await Promise.all(problems)).filter(Boolean);

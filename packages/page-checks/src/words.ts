@@ -27,14 +27,16 @@ export function findWordProblems(words: Site['words'], texts: readonly Text[]): 
     const textWithoutQuotations = text.replace(/"[^"]*"|“[^”]*”|„[^”]*”/gu, '""');
     const wordProblems = words[isDutch ? 'nl' : 'en'].flatMap(({pattern, use}) => {
       const word = pattern?.exec(textWithoutQuotations)?.[0];
-      return word === undefined ? [] : [`${place}: "${word}"; write: ${use}`];
+      return word === undefined ? [] : [`${place}: avoid "${word}"; write: ${use}`];
     });
     const impossibleDates = findImpossibleDates(textWithoutQuotations);
     const futureDates = findFutureDates(textWithoutQuotations).filter((date) => !impossibleDates.includes(date));
     return [
       ...wordProblems,
-      ...impossibleDates.map((date) => `${place}: "${date}" is no date of the calendar; correct it`),
-      ...futureDates.map((date) => `${place}: "${date}" is to come; correct it, or write what will happen then`),
+      ...impossibleDates.map((date) => `${place}: "${date}" is not a valid date; correct it`),
+      ...futureDates.map(
+        (date) => `${place}: "${date}" is in the future; correct it, or write what will happen on that date`,
+      ),
     ];
   });
 }

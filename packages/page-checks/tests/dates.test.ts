@@ -14,7 +14,7 @@ test.each([
   ['on 31 Jun 2026', '31 Jun 2026'],
   ['on 31 Sept 2026', '31 Sept 2026'],
   ['on 30 febr. 2026', '30 febr. 2026'],
-])('no calendar has the date in %j', (text, date) => {
+])('the date in %j is not valid', (text, date) => {
   expect(findImpossibleDates(text)).toEqual([date]);
 });
 
@@ -28,7 +28,7 @@ test.each([
   '31 dec. 2026',
   'ISO 8601-99',
   '1 may',
-])('a calendar has the date in %j, or it is no date', (text) => {
+])('a text without an impossible date is accepted: %j', (text) => {
   expect(findImpossibleDates(text)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['changed in March 2031', 'March 2031'],
   ['vastgelegd op 3 oktober 2026', '3 oktober 2026'],
   ['since 2031', '2031'],
-])('the date in %j is to come', (text, date) => {
+])('the date in %j is in the future', (text, date) => {
   expect(findFutureDates(text, TODAY)).toEqual([date]);
 });
 
@@ -56,6 +56,6 @@ test.each([
   'De dienst zal in 2027 eindigen.',
   'SK-A-2060',
   '2060 objects',
-])('the date in %j is not to come, or the text announces it', (text) => {
+])('the date in %j is not in the future, or the text announces it', (text) => {
   expect(findFutureDates(text, TODAY)).toEqual([]);
 });

@@ -7,14 +7,14 @@ import {createPage, type Page} from '../index';
 import {findPartProblems} from '../src/check';
 import {findFormProblems} from '../src/form';
 import {Links} from '../src/links';
-import {root, site} from './site';
+import {problemAt, root, site} from './site';
 
 const FOLDER = 'packages/page-checks/tests/shown-parts';
 const files: Readonly<Record<string, string>> = {
   '_part.md': '## Shared\n\n[a](/docs/nope), [b](#gone), [c](#own), [d](#shared), [e](./other), {2} and <nope>.\n',
   '_inner.md': "import Outer from './_outer.md';\n\n<Outer />\n",
   '_outer.md': "import Inner from './_inner.md';\n\n<Inner />\n",
-  '_alone.md': 'Text.\n',
+  '_unused.md': 'Text.\n',
   'page.md': "import Part from './_part.md';\n\n[f](#shared), [g](#own)\n\n## Own\n\n<Part />\n",
   'repeated.md': "import Part from './_part.md';\n\n## Own\n\n## Shared\n\n<Part />\n",
   'other.md': 'Text.\n',
@@ -40,12 +40,12 @@ test('links, anchors and syntax of a part are checked, and headings of a part ar
     pages.filter(({isPart}) => !isPart).map(({file}) => file),
   );
   expect(links.findProblems()).toEqual([
-    expect.stringContaining(`${FOLDER}/_part.md:3: links to /docs/nope, which is not a page`),
-    expect.stringContaining(`${FOLDER}/_part.md:3: links to #gone, which ${FOLDER}/page.md does not have`),
+    problemAt(`${FOLDER}/_part.md:3`, '/docs/nope, which is not a page'),
+    problemAt(`${FOLDER}/_part.md:3`, `#gone, which ${FOLDER}/page.md does not have`),
   ]);
   expect(find('_part.md').fatalProblems).toEqual([
-    expect.stringContaining(`${FOLDER}/_part.md:3: <nope> is`),
-    expect.stringContaining(`${FOLDER}/_part.md:3: {2} is code`),
+    problemAt(`${FOLDER}/_part.md:3`, '<nope> is'),
+    problemAt(`${FOLDER}/_part.md:3`, '{2} is code'),
   ]);
   expect(findFormProblems(find('_part.md')), 'a part has no end of a page').toEqual([]);
 });
@@ -54,15 +54,15 @@ test('an id that a page and one of its parts both have is reported once for each
   const links = new Links(site, pages, []);
   expect(links.findRepeatedIds(find('page.md'))).toEqual([]);
   expect(links.findRepeatedIds(find('repeated.md'))).toEqual([
-    `${FOLDER}/_part.md:1: the id "shared" is also in ${FOLDER}/repeated.md, on the page ${FOLDER}/repeated.md; write another`,
+    problemAt(`${FOLDER}/_part.md:1`, `the id "shared" is also in ${FOLDER}/repeated.md`),
   ]);
 });
 
 test('a part that no page shows, and one that shows itself, are reported', () => {
   expect(findPartProblems(pages, '')).toEqual([
-    expect.stringContaining(`${FOLDER}/_inner.md: shows itself`),
-    expect.stringContaining(`${FOLDER}/_outer.md: shows itself`),
-    expect.stringContaining(`${FOLDER}/_alone.md: no page shows this part`),
+    problemAt(`${FOLDER}/_inner.md`, 'contains itself'),
+    problemAt(`${FOLDER}/_outer.md`, 'contains itself'),
+    problemAt(`${FOLDER}/_unused.md`, 'no page shows this part'),
   ]);
-  expect(findPartProblems(pages, "import Text from './_alone.md';").join()).not.toContain('_alone');
+  expect(findPartProblems(pages, "import Text from './_unused.md';").join()).not.toContain('_unused');
 });

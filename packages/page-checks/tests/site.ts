@@ -1,6 +1,7 @@
 /** A site for the tests, with two languages, a service and an element. It uses the files of this project. */
 
 import path from 'node:path';
+import {expect} from 'vitest';
 import {createPage, type Site} from '../index';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -37,6 +38,23 @@ export const site: Site = {
   findRequestProblem: (url) => (url.includes('?q=') ? 'the parameter q is not known; make them agree' : null),
   others: {},
 };
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Matches a problem by its place and the essential words of its sentence, so that a test need not change with the rest of
+ * the sentence.
+ *
+ * @param place the file, or the file and the line, such as `docs/a.md:1`
+ */
+export const problemAt = (place: string, words: string) =>
+  expect.stringMatching(new RegExp(`^${escapeRegExp(place)}: .*${escapeRegExp(words)}`));
+
+/** Splits an expected problem such as `4: only one tab` into its line and its words, and matches it in a file. */
+export function problemIn(file: string, lineAndWords: string) {
+  const [, line, words = ''] = /^(\d+): (.*)$/.exec(lineAndWords) ?? [];
+  return problemAt(`${file}:${line}`, words);
+}
 
 export const page = (
   markdown: string,
