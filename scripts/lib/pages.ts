@@ -160,7 +160,7 @@ export const site: Site = {
   readFrontMatter,
   render,
   findRequestProblem,
-  others: {
+  dataChecks: {
     'src/site/redirects.yml': ({routes}) =>
       findRedirectProblems(readRedirects(root), routes, path.join(root, 'static')),
     [SECTIONS]: findSectionProblems,

@@ -20,7 +20,7 @@ import {
   withoutVersion,
   type Page,
 } from './page';
-import {CONFLICT, type ParsedPage} from './recovery';
+import type {ParsedPage} from './recovery';
 import {describeError} from './report';
 import {isUserError, type Site} from './site';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems, listDiagrams} from './tools';
@@ -68,11 +68,13 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   const programs = site.listLinkFiles().map((file): Program => ({file, text: readFile(root, file)}));
   const codeLinks = listLinksInCode(site, files, programs, collect);
   const redirects = collect(site.redirectsFile, site.readRedirects).flat();
-  const links = new Links(site, pages, files, listMovedPages(site, publishedFiles, pages), codeLinks, redirects);
+  const replacements = findReplacements(site, publishedFiles, pages);
+  const links = new Links({site, pages, files, replacements, codeLinks, redirects});
+  const filesWithConflicts = pages.filter(({hasConflict}) => hasConflict).map(({file}) => file);
+  const markdownFiles = listMarkdown(root, paths);
 
-  // The site's own checks also need the trees before elements are rendered into them.
   const context = {files: allFiles, pages, routes: links.routes, redirects};
-  for (const [file, findProblems] of Object.entries(site.others)) {
+  for (const [file, findProblems] of Object.entries(site.dataChecks)) {
     problems.push(...collect(file, () => findProblems(context)).flat());
   }
   problems.push(
@@ -82,18 +84,17 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
     ...findDuplicates(listCurrentPages(pages, publishedFiles)),
     ...findFileProblems(site, listFilesOfPages(site, files)),
     ...findPartProblems(pages, programs.map(({text}) => text).join('\n')),
+    ...(await findLayoutProblems(root, markdownFiles, filesWithConflicts)),
   );
   const renderedLinkProblems = selectedPages.all.flatMap((page) =>
     collect(page.file, () => links.findRenderedLinkProblems(page, isSelected)).flat(),
   );
   problems.push(...joinRenderedLinkProblems(renderedLinkProblems, programs));
   for (const page of selectedPages.all) {
-    // A part has no page of its own. The pages that show it are checked with their parts.
+    // A part is not a page by itself. The pages that show it are checked together with it.
     problems.push(...collect(page.file, () => (page.isPart ? [] : links.findRepeatedIds(page))).flat());
   }
 
-  const markdownFiles = listMarkdown(root, paths);
-  problems.push(...(await findLayoutProblems(root, markdownFiles, problems)));
   const spellingProblems = await findMisspeltWords(root, markdownFiles, selectedPages);
   // Don't report a word again that another problem of the same line already contains.
   const newSpellingProblems = spellingProblems.filter((problem) => !isAlreadyReported(problem, problems));
@@ -115,10 +116,9 @@ function createCollect(root: string, problems: string[]): Collect {
 /** Reads the pages and parts that can be read. */
 function readPages(site: Site, files: readonly string[], collect: Collect): Page[] {
   const cache = new FileCache<ParsedPage>(site.root, 'pages', site.elements);
-  const pages = addLanguages(files.flatMap((file) => collect(file, () => readPage(site, file, cache))));
-  // Save the parsed pages now, because later steps render elements into the same trees.
+  const pages = files.flatMap((file) => collect(file, () => readPage(site, file, cache)));
   cache.save();
-  return pages;
+  return addLanguages(pages);
 }
 
 function selectPages(pages: readonly Page[], isSelected: (file: string) => boolean): SelectedPages {
@@ -168,18 +168,15 @@ const listFilesOfPages = ({root, sections}: Site, files: readonly string[]): str
   ...files.filter((file) => file.startsWith('src/')),
 ];
 
-/** @param problems the problems so far */
+/** @param filesWithConflicts pages with git's conflict marks. They are left out, because markdownlint misreads them. */
 async function findLayoutProblems(
   root: string,
   markdownFiles: readonly string[],
-  problems: readonly string[],
+  filesWithConflicts: readonly string[],
 ): Promise<string[]> {
-  // markdownlint misreads a page with git's conflict marks, so leave such a page out.
-  const hasConflict = (file: string) =>
-    problems.some((problem) => problem.startsWith(`${file}:`) && problem.includes(CONFLICT));
   return findMarkdownProblems(
     root,
-    markdownFiles.filter((file) => !hasConflict(file)),
+    markdownFiles.filter((file) => !filesWithConflicts.includes(file)),
   );
 }
 
@@ -225,8 +222,8 @@ async function checkChangedPages(
 
 /** @returns the first line, from 1, that contains the text in quotation marks. It is 1 if no line contains it. */
 function findLine(source: string, text: string): number {
-  const quoted = ["'", '"', '`'].map((quote) => quote + text + quote);
-  const index = source.split('\n').findIndex((line) => quoted.some((string) => line.includes(string)));
+  const quotedTexts = ["'", '"', '`'].map((quote) => quote + text + quote);
+  const index = source.split('\n').findIndex((line) => quotedTexts.some((quotedText) => line.includes(quotedText)));
   return Math.max(0, index) + 1;
 }
 
@@ -242,9 +239,9 @@ export function joinRenderedLinkProblems(
 ): string[] {
   const urls = [...new Set(linkProblems.map(({url}) => url))];
   return urls.map((url) => {
-    const [first, ...others] = linkProblems.filter((linkProblem) => linkProblem.url === url);
+    const [first, ...repetitions] = linkProblems.filter((linkProblem) => linkProblem.url === url);
     const {page = '', line = 1, problem = ''} = first ?? {};
-    const otherPages = [...new Set(others.map((other) => other.page))].filter((other) => other !== page);
+    const otherPages = [...new Set(repetitions.map((repetition) => repetition.page))].filter((file) => file !== page);
     const source = programs.find(({text}) => text.includes(url));
     const sourceLine = source?.text.slice(0, source.text.indexOf(url)).split('\n').length;
     const place = source
@@ -291,7 +288,7 @@ export function findPartProblems(pages: readonly Page[], code: string): string[]
  * Returns the files of pages that were removed, each with the page that has its title now, if there is one. Other sites
  * link to the URLs of removed pages.
  */
-function listMovedPages({root}: Site, publishedFiles: readonly string[], pages: readonly Page[]) {
+function findReplacements({root}: Site, publishedFiles: readonly string[], pages: readonly Page[]) {
   // Compare routes without the final slash: `a.md` that became `a/index.md` still has the same URL.
   const routes = new Set(pages.map((page) => withoutSlash(getRoute(page.file))));
   const removedFiles = publishedFiles.filter(
@@ -323,13 +320,13 @@ export function findDuplicates(pages: readonly Page[]): string[] {
       sidebar_group: group = folder,
       sidebar_position: position,
     } = frontMatter as Record<string, string>;
-    const seat = `sidebar_position ${position} of ${group} in ${section?.id}`;
+    const sidebarPlace = `sidebar_position ${position} of ${group} in ${section?.id}`;
     const claims = [
       ...(title ? [[`the title "${title}"`, 1, file, 'choose a title that only fits this page'] as const] : []),
       ...(description
         ? [[`the description "${description}"`, 1, file, 'describe what only this page offers'] as const]
         : []),
-      ...(section && position !== undefined ? [[seat, 1, file, 'choose a free position'] as const] : []),
+      ...(section && position !== undefined ? [[sidebarPlace, 1, file, 'choose a free position'] as const] : []),
       ...listDiagrams(tree).flatMap(({value, position}) =>
         (/^%% size: .*/m.exec(value) ?? []).map((size) => {
           const remedy = 'measure this diagram as described under "Graphs" in the examples';
@@ -337,11 +334,11 @@ export function findDuplicates(pages: readonly Page[]): string[] {
         }),
       ),
     ];
-    return claims.flatMap(([what, line, content, remedy]) => {
+    return claims.flatMap(([claim, line, content, remedy]) => {
       const place = `${file}:${line}`;
-      const owner = owners.get(what.toLowerCase()) ?? {place, content};
-      owners.set(what.toLowerCase(), owner);
-      return owner.content === content ? [] : [`${place}: ${owner.place} also has ${what}; ${remedy}`];
+      const owner = owners.get(claim.toLowerCase()) ?? {place, content};
+      owners.set(claim.toLowerCase(), owner);
+      return owner.content === content ? [] : [`${place}: ${owner.place} also has ${claim}; ${remedy}`];
     });
   });
 }

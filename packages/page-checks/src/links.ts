@@ -13,20 +13,20 @@ import type {Redirect, Site} from './site';
 import {getHeadingId} from './syntax';
 
 /** Decodes percent-encoded characters. A path that cannot be decoded is returned unchanged. */
-function decodePath(encoded: string): string {
+function decodePath(encodedPath: string): string {
   try {
-    return decodeURI(encoded);
+    return decodeURI(encodedPath);
   } catch {
-    return encoded;
+    return encodedPath;
   }
 }
 
 /** Decodes all percent-encoded characters of a fragment. A fragment that cannot be decoded is returned unchanged. */
-function decodeFragment(encoded: string): string {
+function decodeFragment(encodedFragment: string): string {
   try {
-    return decodeURIComponent(encoded);
+    return decodeURIComponent(encodedFragment);
   } catch {
-    return encoded;
+    return encodedFragment;
   }
 }
 
@@ -69,13 +69,31 @@ interface Id {
   line: number;
 }
 
-/** Renders the site's elements into the tree of a page. @returns the ids of headings and elements */
-function renderIds(page: Page): Id[] {
-  page.site.render(page);
+/** A page whose elements and tokens have been replaced by the content that they render. */
+interface RenderedPage {
+  /** The ids of headings and elements. */
+  ids: readonly Id[];
+  /** The links and images, including those that elements create from data. */
+  links: readonly Link[];
+}
+
+/**
+ * Renders the site's elements into a copy of a page, so that all other checks see the page as its editor wrote it.
+ *
+ * @throws UserError when an element or a token cannot be rendered
+ */
+function renderPage(page: Page): RenderedPage {
+  const copy: Page = {...page, tree: structuredClone(page.tree)};
+  page.site.render(copy);
+  return {ids: listIds(copy), links: listLinks(copy)};
+}
+
+/** Lists the ids of the headings and elements of a page. */
+function listIds({tree}: Page): Id[] {
   const ids: Id[] = [];
   const slugger = createSlugger();
   let line = 1;
-  visit(page.tree, (node: Nodes) => {
+  visit(tree, (node: Nodes) => {
     // A rendered node has no line, so use the line of the node before it.
     line = node.position?.start.line ?? line;
     const id =
@@ -208,49 +226,58 @@ const BROWSER_FRAGMENT = /^(?:top$|:~:)/;
 const isSameRoute = (one: string, other: string): boolean =>
   withoutSlash(one).toLowerCase() === withoutSlash(other).toLowerCase();
 
+/** The pages whose links are checked, and the other places that contain links or receive them. */
+interface LinkSources {
+  site: Site;
+  /** The pages and parts that could be read. */
+  pages: readonly Page[];
+  /** The paths of all pages, including pages that could not be read. */
+  files: readonly string[];
+  /** The file of each removed page, with the file of the page that replaces it, if there is one. */
+  replacements?: ReadonlyMap<string, string | undefined>;
+  /** The links in code and data. */
+  codeLinks?: readonly Link[];
+  redirects?: readonly Redirect[];
+}
+
 /** The links and the ids of all pages, and the checks that compare them. */
 export class Links {
   readonly routes: readonly string[];
   private readonly links: readonly Link[];
-  private readonly ids = new Map<Page, readonly Id[]>();
+  private readonly renderedPages = new Map<Page, RenderedPage>();
   private readonly pagesByFile: ReadonlyMap<string, Page>;
+  private readonly site: Site;
+  private readonly pages: readonly Page[];
+  private readonly files: readonly string[];
+  private readonly replacements: ReadonlyMap<string, string | undefined>;
+  private readonly redirects: readonly Redirect[];
 
-  /**
-   * @param pages the pages and parts that could be read
-   * @param files the paths of all pages, also of those that could not be read
-   * @param moved the file of each removed page, with the file of the page that replaces it, if there is one
-   * @param others links in code and data
-   */
-  constructor(
-    private readonly site: Site,
-    private readonly pages: readonly Page[],
-    private readonly files: readonly string[],
-    private readonly moved: ReadonlyMap<string, string | undefined> = new Map(),
-    others: readonly Link[] = [],
-    private readonly redirects: readonly Redirect[] = [],
-  ) {
+  constructor({site, pages, files, replacements = new Map(), codeLinks = [], redirects = []}: LinkSources) {
+    this.site = site;
+    this.pages = pages;
+    this.files = files;
+    this.replacements = replacements;
+    this.redirects = redirects;
     this.routes = [...site.otherRoutes, ...files.map(getRoute)];
     this.pagesByFile = new Map(pages.map((page) => [page.file, page]));
-    // List the links now, because rendering adds the links of elements to the trees.
-    this.links = [...pages.flatMap(listLinks), ...others];
+    this.links = [...pages.flatMap(listLinks), ...codeLinks];
   }
 
   /**
-   * Returns the ids of a page without those of its parts. Rendering takes time, so each page is rendered at most once,
-   * and only if a check needs its ids.
+   * Renders a page. Rendering takes time, so each page is rendered at most once, and only if a check needs it.
    *
    * @throws UserError when an element or a token cannot be rendered
    */
-  private getIdsWithoutParts(page: Page): readonly Id[] {
-    const ids = this.ids.get(page) ?? renderIds(page);
-    this.ids.set(page, ids);
-    return ids;
+  private render(page: Page): RenderedPage {
+    const renderedPage = this.renderedPages.get(page) ?? renderPage(page);
+    this.renderedPages.set(page, renderedPage);
+    return renderedPage;
   }
 
   /** Returns the ids of a page and of the parts that it shows. @throws UserError when one of them cannot be rendered */
   getIds(page: Page): ReadonlySet<string> {
     const pages = [page, ...listParts(page, this.pagesByFile)];
-    return new Set(pages.flatMap((pageOrPart) => this.getIdsWithoutParts(pageOrPart)).map(({id}) => id));
+    return new Set(pages.flatMap((pageOrPart) => this.render(pageOrPart).ids).map(({id}) => id));
   }
 
   /**
@@ -260,16 +287,16 @@ export class Links {
    * @throws UserError when an element or a token cannot be rendered
    */
   findRepeatedIds(page: Page): string[] {
-    const owners = new Map(this.getIdsWithoutParts(page).map(({id}) => [id, page.file]));
-    const problems = this.getIdsWithoutParts(page).flatMap(({id, line}, i, ids) => {
-      const isRepeated = ids.findIndex((other) => other.id === id) < i;
-      const isReported = page.fatalProblems.some((problem) => problem.includes(`the id "${id}" of this`));
-      return isRepeated && !isReported
+    const {ids: idsOfPage} = this.render(page);
+    const owners = new Map(idsOfPage.map(({id}) => [id, page.file]));
+    const problems = idsOfPage.flatMap(({id, line}, i, ids) => {
+      const isRepeated = ids.findIndex((candidate) => candidate.id === id) < i;
+      return isRepeated && !page.repeatedIds.has(id)
         ? [`${page.file}:${line}: this page has the id "${id}" twice; choose a different one`]
         : [];
     });
     for (const part of listParts(page, this.pagesByFile)) {
-      for (const {id, line} of this.getIdsWithoutParts(part)) {
+      for (const {id, line} of this.render(part).ids) {
         const owner = owners.get(id) ?? part.file;
         owners.set(id, owner);
         if (owner !== part.file) {
@@ -305,7 +332,7 @@ export class Links {
       return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
     });
     // Write one sentence for each removed page that has no redirect or that is still linked to.
-    const movedProblems = [...this.moved].flatMap(([file, to = 'the page that replaces it']) => {
+    const removedPageProblems = [...this.replacements].flatMap(([file, to = 'the page that replaces it']) => {
       const route = withoutSlash(getRoute(file));
       const places = linkProblems.filter(({problem}) => problem === file).map(({place}) => place);
       const remedies = [
@@ -317,8 +344,8 @@ export class Links {
         ? [`${file}: ${route} was the route of a page that no longer exists; ${remedies.join(', and ')}`]
         : [];
     });
-    const others = linkProblems.filter(({problem}) => !this.moved.has(problem));
-    return [...others.map(({place, problem}) => `${place}: ${problem}`), ...movedProblems];
+    const otherProblems = linkProblems.filter(({problem}) => !this.replacements.has(problem));
+    return [...otherProblems.map(({place, problem}) => `${place}: ${problem}`), ...removedPageProblems];
   }
 
   /**
@@ -328,21 +355,19 @@ export class Links {
    * @throws UserError when an element or a token cannot be rendered
    */
   findRenderedLinkProblems(page: Page, isSelected: (file: string) => boolean): RenderedLinkProblem[] {
-    // Renders the page and its parts.
-    this.getIds(page);
     // `findProblems` already reports the links in the text of the page and in code.
     const isInCode = (file: string) => !this.pagesByFile.has(file);
     const reportedLinks = this.links.filter(({file}) => file === page.file || isInCode(file));
     const reportedUrls = new Set(reportedLinks.map(({url}) => url));
     const linkProblems: RenderedLinkProblem[] = [];
-    for (const renderedLink of listLinks(page)) {
+    for (const renderedLink of this.render(page).links) {
       const link = {...renderedLink, url: this.removeVersion(renderedLink.url)};
       if (reportedUrls.has(link.url) || link.isImage || link.isHtmlAttribute) {
         continue;
       }
       const problem = this.findLinkProblem(link, isSelected);
       if (problem) {
-        const sentence = this.moved.has(problem)
+        const sentence = this.replacements.has(problem)
           ? `links to ${link.url}, which is no longer a page; write the route of a page`
           : problem;
         linkProblems.push({page: page.file, line: link.line, url: link.url, problem: sentence});
@@ -398,7 +423,7 @@ export class Links {
     const isOtherFile = this.site.otherRoutes.includes(name) || isFileIn(path.join(this.site.root, 'static'), name);
     if (!page && !isOtherFile) {
       const remedy = isFile ? this.explainMissingFile(file, target, name) : this.explainMissingRoute(target, name);
-      return [...this.moved.keys()].find(isTarget) ?? remedy;
+      return [...this.replacements.keys()].find(isTarget) ?? remedy;
     }
     // Docusaurus resolves paths of files only within one section.
     if (isFile && page && page.split('/')[0] !== file.split('/')[0]) {
@@ -510,10 +535,10 @@ export class Links {
   private findQueryProblem(route: string, url: string): string | null {
     const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(url) ?? [];
     const names = [...(this.site.queries[route] ?? []), ...(this.site.queries['*'] ?? [])];
-    const unknown = [...new URLSearchParams(query).keys()].find((name) => !names.includes(name));
-    return unknown === undefined
+    const unknownName = [...new URLSearchParams(query).keys()].find((name) => !names.includes(name));
+    return unknownName === undefined
       ? null
-      : `links to ${route} with the parameter "${unknown}", which this page does not read; write one of ${names.join(', ')}, or delete the parameter`;
+      : `links to ${route} with the parameter "${unknownName}", which this page does not read; write one of ${names.join(', ')}, or delete the parameter`;
   }
 
   /**
@@ -555,7 +580,7 @@ export class Links {
     if (!ids || ids.has(id)) {
       return null;
     }
-    const other = suggest(id, ids, (closest) => `#${closest}`) || 'the id of another heading';
-    return `links to #${id}, which ${page.file} does not have; write ${other}, or add this id to a heading there: ## Heading {/* #${id} */}`;
+    const suggestion = suggest(id, ids, (closest) => `#${closest}`) || 'the id of another heading';
+    return `links to #${id}, which ${page.file} does not have; write ${suggestion}, or add this id to a heading there: ## Heading {/* #${id} */}`;
   }
 }

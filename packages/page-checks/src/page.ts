@@ -30,20 +30,22 @@ export interface Page {
   fatalProblems: string[];
   /** Whether all headings and elements could be parsed. Otherwise a check must not report that one of them is missing. */
   isFullyParsed: boolean;
+  /** The ids that the text of the page contains twice, which `fatalProblems` already reports. */
+  repeatedIds: ReadonlySet<string>;
+  /** Whether the page contains git's conflict marks. */
+  hasConflict: boolean;
 }
 
-/** @param parsed the result of `parseText`, if the caller already has it */
+/** @param parsedPage the result of `parseText`, if the caller already has it */
 export function createPage(
   site: Site,
   file: string,
   text: string,
   frontMatter: Page['frontMatter'],
-  parsed?: ParsedPage,
+  parsedPage?: ParsedPage,
 ): Page {
-  const {tree, problems: fatalProblems} = parsePage(file, text, site.elements, parsed);
+  const {tree, problems: fatalProblems, ...syntax} = parsePage(file, text, site.elements, parsedPage);
   const prose = text.split('\n');
-  const isHeading = (problem: string) => /^#/.test(prose[Number(problem.split(':')[1]) - 1] ?? '');
-  const isFullyParsed = !fatalProblems.some((problem) => problem.includes(' never closed;') || isHeading(problem));
   visit(tree, 'code', ({position}) => {
     prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
   });
@@ -66,7 +68,7 @@ export function createPage(
     parts,
     frontMatter,
     fatalProblems,
-    isFullyParsed,
+    ...syntax,
   };
 }
 
@@ -99,9 +101,9 @@ export function listParts(page: Page, pages: ReadonlyMap<string, Page>, ancestor
  */
 export function readPage(site: Site, file: string, cache: FileCache<ParsedPage>): Page {
   const text = readFile(site.root, file);
-  const parsed = cache.get(file, text) ?? cache.set(file, text, parseText(text, site.elements));
+  const parsedPage = cache.get(file, text) ?? cache.set(file, text, parseText(text, site.elements));
   try {
-    return createPage(site, file, text, site.readFrontMatter(file, text), parsed);
+    return createPage(site, file, text, site.readFrontMatter(file, text), parsedPage);
   } catch (error) {
     if (!isUserError(error)) {
       throw error;
@@ -109,7 +111,7 @@ export function readPage(site: Site, file: string, cache: FileCache<ParsedPage>)
     // The other checks need these fields. Without them they would report consequences of this mistake.
     const fields = text.matchAll(/^(title|description|lang|sidebar_group): *["']?(.*?)["']?$/gm);
     const frontMatter = Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown]));
-    const page = createPage(site, file, text, frontMatter, parsed);
+    const page = createPage(site, file, text, frontMatter, parsedPage);
     return {...page, fatalProblems: [...error.message.split('\n'), ...page.fatalProblems]};
   }
 }

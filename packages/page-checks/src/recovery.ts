@@ -22,17 +22,23 @@ export interface ParsedPage {
   mistakes: Mistake[];
   /** Names of elements that lost a tag to blanking. Their content is not inside an element in the tree. */
   brokenElements: readonly string[];
+  hasConflict: boolean;
 }
 
 export interface Mistake {
-  /** Line of the page, from 1. */
+  /** The line on the page, 1-based. */
   line: number;
   /** The problem and its remedy. */
   sentence: string;
+  /** Whether an element has no closing tag, so that content below it may be missing in the tree. */
+  isUnclosed: boolean;
 }
 
 /** An error of remark or of the MDX parser. */
 type ParserError = Error & {reason: string; ruleId?: string; cause?: Error; line?: number; column?: number};
+
+/** A mistake without its place. */
+type Explanation = Pick<Mistake, 'sentence'> & Partial<Pick<Mistake, 'isUnclosed'>>;
 
 /** A part of a page. */
 interface Part {
@@ -63,7 +69,7 @@ const MISTAKE_BEGINNINGS: readonly {message: RegExp; beginning: RegExp}[] = [
 /** The marks that git writes into a file with a conflict. */
 const CONFLICT_MARKS = /^(?:<{7}|={7}|>{7})(?: .*)?$/gm;
 
-export const CONFLICT =
+const CONFLICT =
   'there is an unresolved git conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>';
 
 const BELOW_IMPORT = 'there is text directly below an import; write an empty line between them';
@@ -77,10 +83,11 @@ const BELOW_IMPORT = 'there is text directly below an import; write an empty lin
  */
 export function parseToEnd(text: string, elements: readonly string[], parse: (text: string) => Root): ParsedPage {
   const page = new DamagedPage(text, elements);
-  page.blankConflict();
+  const hasConflict = page.blankConflict();
   for (;;) {
     try {
-      return {tree: parse(page.text), mistakes: page.mistakes, brokenElements: [...page.brokenElements]};
+      const tree = parse(page.text);
+      return {tree, mistakes: page.mistakes, brokenElements: [...page.brokenElements], hasConflict};
     } catch (error) {
       page.blankMistake(error as ParserError);
     }
@@ -101,13 +108,15 @@ class DamagedPage {
     private readonly elements: readonly string[],
   ) {}
 
-  /** Blanks the marks of a conflict, which can be anywhere on the page. They are one mistake. */
-  blankConflict(): void {
+  /** Blanks all marks of a git conflict, and reports them as one mistake. @returns whether there were any */
+  blankConflict(): boolean {
     const offset = this.text.search(/^<{7}(?: |$)/m);
-    if (offset !== -1) {
-      this.report(offset, CONFLICT);
-      this.blankAll(CONFLICT_MARKS);
+    if (offset === -1) {
+      return false;
     }
+    this.report(offset, {sentence: CONFLICT});
+    this.blankAll(CONFLICT_MARKS);
+    return true;
   }
 
   /** Reports and blanks the mistake at which the parser stopped. */
@@ -158,15 +167,16 @@ class DamagedPage {
       : {offset: errorOffset, text: this.text.slice(errorOffset, errorOffset + 1)};
   }
 
-  /** @returns a sentence that says what is wrong and what to do */
-  private explain(message: string, {offset, text}: Part, errorOffset: number): string {
+  private explain(message: string, {offset, text}: Part, errorOffset: number): Explanation {
     const isImport = /^(?:im|ex)port/.test(text);
     const isBelowImport = isImport && offset + text.length < errorOffset;
-    return isBelowImport ? BELOW_IMPORT : explainError(this.elements, message, getBeginning(this.text, offset));
+    return isBelowImport
+      ? {sentence: BELOW_IMPORT}
+      : explainError(this.elements, message, getBeginning(this.text, offset));
   }
 
-  private report(offset: number, sentence: string): void {
-    this.mistakes.push({line: this.text.slice(0, offset).split('\n').length, sentence});
+  private report(offset: number, {sentence, isUnclosed = false}: Explanation): void {
+    this.mistakes.push({line: this.text.slice(0, offset).split('\n').length, sentence, isUnclosed});
   }
 
   private blank({offset, text}: Part): void {
@@ -185,7 +195,7 @@ class DamagedPage {
     this.orphanedTags.set(tagId, (this.orphanedTags.get(tagId) ?? 0) + count);
   }
 
-  /** @param line from 1 @param column from 1 */
+  /** @param line 1-based @param column 1-based */
   private getOffset(line: number, column: number): number {
     const linesAbove = this.text.split('\n').slice(0, line - 1);
     return linesAbove.reduce((offset, {length}) => offset + length + 1, column - 1);
@@ -212,22 +222,23 @@ function parseTag(text: string): {name: string; id: string; partnerId: string} |
 }
 
 /**
- * Explains an error of the parser in a sentence that says what is wrong and what to do.
+ * Explains an error of the parser in a sentence with the problem and its remedy.
  *
  * @param message the rule, a colon and the reason
  * @param rest the page from the beginning of the mistake on
  */
-function explainError(elements: readonly string[], message: string, rest: string): string {
+function explainError(elements: readonly string[], message: string, rest: string): Explanation {
   const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(message) ?? [];
   if (tag === undefined) {
-    return findSentence('beginnings', rest) ?? findSentence('parser', message) ?? message;
+    return {sentence: findSentence('beginnings', rest) ?? findSentence('parser', message) ?? message};
   }
   if (!isAllowedElement(name, elements) && !/^Tab/.test(name)) {
-    return explainForbiddenElement(name, elements);
+    return {sentence: explainForbiddenElement(name, elements)};
   }
   const isUnclosed = !tag.startsWith('</') && !isClosedBelow(name, rest);
   const kind = inlines.includes(name) && name !== 'summary' ? 'inline' : 'block';
-  return findSentence('unpairedTags', `${isUnclosed ? 'unclosed ' : ''}${kind} ${tag} ${message}`) ?? message;
+  const sentence = findSentence('unpairedTags', `${isUnclosed ? 'unclosed ' : ''}${kind} ${tag} ${message}`);
+  return {sentence: sentence ?? message, isUnclosed};
 }
 
 /**

@@ -81,8 +81,8 @@ export interface Site {
   render: (page: Page) => void;
   /** Checks a link that begins with a token. @returns a phrase, or null if the link is correct */
   findRequestProblem: (url: string) => string | null;
-  /** Checks of the site's own data, by the file that they check. They run before elements are rendered. */
-  others: Readonly<Record<string, (context: Context) => readonly string[]>>;
+  /** Checks of the site's own data, by the file that they check. */
+  dataChecks: Readonly<Record<string, (context: Context) => readonly string[]>>;
 }
 
 /** Whether the message of an error is a sentence for editors, without a stack trace. */

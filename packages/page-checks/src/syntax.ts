@@ -53,19 +53,47 @@ export const parseText = (text: string, elements: readonly string[]): ParsedPage
  *
  * @param file the path of the page in the messages
  * @param elements the names of the site's own elements
- * @param parsed the result of `parseText`, if the caller already has it
- * @returns the tree, and a sentence for each mistake. The mistakes that stop the parser come first.
+ * @param parsedPage the result of `parseText`, if the caller already has it
  */
 export function parsePage(
   file: string,
   text: string,
   elements: readonly string[],
-  parsed = parseText(text, elements),
-): {tree: Root; problems: string[]} {
-  const {tree, mistakes} = parsed;
-  const brokenElements = new Set(parsed.brokenElements);
-  const parserProblems = new Set(mistakes.map(({line, sentence}) => `${file}:${line}: ${sentence}`));
-  return {tree, problems: [...parserProblems, ...findSyntaxProblems(file, text, tree, brokenElements, elements)]};
+  parsedPage = parseText(text, elements),
+): PageSyntax {
+  const {tree, mistakes, hasConflict} = parsedPage;
+  const brokenElements = new Set(parsedPage.brokenElements);
+  const {problems, repeatedIds} = checkSyntax(file, text, tree, brokenElements, elements);
+  const allProblems: SyntaxProblem[] = [...mistakes, ...problems];
+  const lines = text.split('\n');
+  const hidesContent = ({line, isUnclosed}: SyntaxProblem) => isUnclosed || lines[line - 1]?.startsWith('#');
+  return {
+    tree,
+    problems: [...new Set(allProblems.map(({line, sentence}) => `${file}:${line}: ${sentence}`))],
+    isFullyParsed: !allProblems.some(hidesContent),
+    repeatedIds,
+    hasConflict,
+  };
+}
+
+/** A page that was parsed and checked. */
+interface PageSyntax {
+  tree: Root;
+  /** A sentence with file and line for each mistake. The mistakes that stop the parser come first. */
+  problems: string[];
+  /** Whether all headings and elements could be parsed. Otherwise a check must not report that one of them is missing. */
+  isFullyParsed: boolean;
+  /** The ids that the text of the page contains twice. */
+  repeatedIds: ReadonlySet<string>;
+  hasConflict: boolean;
+}
+
+/** A mistake in the syntax. */
+interface SyntaxProblem {
+  line: number;
+  sentence: string;
+  /** Whether an element or a block is never closed, so that content below it may be missing in the tree. */
+  isUnclosed?: boolean;
 }
 
 /** The remedy for an id that the page already has, by the kind of the second owner. */
@@ -77,7 +105,7 @@ const REPEATED_ID_REMEDIES: Readonly<Record<string, string>> = {
 /** The admonitions of Docusaurus that the style guide shows. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
-const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title]", and ":::" to close it';
+const ADMONITION_AS_TEXT = '":::" is shown as text; write ":::note" or ":::note[Title]", and ":::" to close it';
 
 /** The components of the theme that a page may import. */
 const THEME_COMPONENTS = ['Tabs', 'TabItem', 'DocCardList'];
@@ -124,7 +152,7 @@ const hasRepetition = (list: readonly unknown[]): boolean => new Set(list).size 
  *
  * @param owner the name of the element around it, or `page`
  * @param brokenElements names of elements that could not be parsed, so that their content is elsewhere in the tree
- * @param imported the components that the page imports, by name
+ * @param importedNames the components that the page imports, by name
  * @returns the first problem as a sentence, or a falsy value
  */
 function findPlaceProblem(
@@ -132,13 +160,13 @@ function findPlaceProblem(
   parent: Parent | undefined,
   owner: string,
   brokenElements: ReadonlySet<string>,
-  imported: ReadonlyMap<string, unknown>,
+  importedNames: ReadonlyMap<string, unknown>,
 ) {
   const name = node.name ?? '';
   const content = getContent(node);
   const tabValues = content.map(getTabValue);
   const isTabs = /^Tab(?:s|Item)$/.test(name);
-  const isBlock = blocks.includes(name) || imported.has(name);
+  const isBlock = blocks.includes(name) || importedNames.has(name);
   const isInline = inlines.includes(name) && name !== 'summary';
   const summaries = content.filter((child) => isElement(child, 'summary'));
   const defaultTabs = content.filter((tab) => isElement(tab, 'TabItem') && getAttribute(tab, 'default'));
@@ -175,7 +203,7 @@ function findPlaceProblem(
     name === 'Tabs' &&
       defaultTabs.length > 1 &&
       '<Tabs> has two tabs with "default"; keep it only in the tab to open first',
-    (VOID_ELEMENTS.includes(name) || (imported.has(name) && !isTabs)) &&
+    (VOID_ELEMENTS.includes(name) || (importedNames.has(name) && !isTabs)) &&
       content.length > 0 &&
       `the text between <${name}> and </${name}> is not shown; write <${name} />, and move the text below it`,
     requiredOwner &&
@@ -196,17 +224,17 @@ function findPlaceProblem(
 /**
  * Checks the name and the attributes of an element.
  *
- * @param imported the components that the page imports, by name
+ * @param importedNames the components that the page imports, by name
  * @returns sentences, and empty strings
  */
 function findTagProblems(
   file: string,
   node: Element,
-  imported: ReadonlyMap<string, unknown>,
+  importedNames: ReadonlyMap<string, unknown>,
   elements: readonly string[],
 ): string[] {
   const name = node.name ?? '';
-  if (!isAllowedElement(name, elements) && !imported.has(name)) {
+  if (!isAllowedElement(name, elements) && !importedNames.has(name)) {
     return [
       THEME_COMPONENTS.includes(name)
         ? `<${name}> is not imported; write "import ${name} from '@theme/${name}';" below the front matter`
@@ -290,19 +318,19 @@ interface SyntaxCheck {
   brokenElements: ReadonlySet<string>;
   slugger: Slugger;
   /** The import statements so far, by the name of the component. */
-  imported: Map<string, {line: number; source: string}>;
+  importedNames: Map<string, {line: number; source: string}>;
   /** The names of the elements so far. */
-  used: Set<string>;
+  usedNames: Set<string>;
   /** The ids so far. */
   ids: Set<string>;
+  repeatedIds: Set<string>;
   /** The name of the element around each node. */
   owners: Map<Nodes, string>;
-  /** Sentences with file and line. */
-  problems: string[];
+  problems: SyntaxProblem[];
 }
 
-/** Adds a problem, unless its sentence is missing. @param line by default, the line on which the node begins */
-type AddProblem = (sentence: string | false | undefined, line?: number) => void;
+/** Adds a problem, unless its sentence is missing. By default, it is on the line on which the node begins. */
+type AddProblem = (sentence: string | false | undefined, options?: Partial<Omit<SyntaxProblem, 'sentence'>>) => void;
 
 type NodeOfType<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
 
@@ -311,15 +339,14 @@ type NodeOfType<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
  *
  * @param brokenElements names of elements that could not be parsed, so that their content is elsewhere in the tree
  * @param elements the names of the site's own elements
- * @returns sentences with file and line
  */
-function findSyntaxProblems(
+function checkSyntax(
   file: string,
   text: string,
   root: Root,
   brokenElements: ReadonlySet<string>,
   elements: readonly string[],
-): string[] {
+): Pick<SyntaxCheck, 'problems' | 'repeatedIds'> {
   const check: SyntaxCheck = {
     file,
     text,
@@ -327,22 +354,24 @@ function findSyntaxProblems(
     elements,
     brokenElements,
     slugger: createSlugger(),
-    imported: new Map(),
-    used: new Set(),
+    importedNames: new Map(),
+    usedNames: new Set(),
     ids: new Set(),
+    repeatedIds: new Set(),
     owners: new Map(),
     problems: [],
   };
   visit(root, (node: Nodes, _, parent: Parent | undefined) => checkNode(check, node, parent));
-  return [...check.problems, ...findUnusedImports(check)];
+  addUnusedImports(check);
+  return check;
 }
 
 const getStartLine = (node: Nodes): number => node.position?.start.line ?? 1;
 
 function checkNode(check: SyntaxCheck, node: Nodes, parent: Parent | undefined): void {
-  const add: AddProblem = (sentence, line = getStartLine(node)) => {
+  const add: AddProblem = (sentence, {line = getStartLine(node), isUnclosed} = {}) => {
     if (sentence) {
-      check.problems.push(`${check.file}:${line}: ${sentence}`);
+      check.problems.push({line, sentence, isUnclosed});
     }
   };
   switch (node.type) {
@@ -404,15 +433,15 @@ function isWithoutText({text}: SyntaxCheck, {position}: Nodes): boolean {
 }
 
 function checkImports(check: SyntaxCheck, node: NodeOfType<'mdxjsEsm'>, add: AddProblem): void {
-  const {file, elements, imported} = check;
+  const {file, elements, importedNames} = check;
   for (const statement of node.data?.estree?.body ?? []) {
     const result = readImport(file, statement, elements);
     const line = statement.loc?.start.line ?? getStartLine(node);
-    add(result.problem, line);
+    add(result.problem, {line});
     if ('name' in result) {
-      const isRepeated = [...imported.values()].some(({source}) => source === result.source);
-      add(isRepeated && `imports ${result.source} a second time; delete one of the two lines`, line);
-      imported.set(result.name, {line, source: result.source});
+      const isRepeated = [...importedNames.values()].some(({source}) => source === result.source);
+      add(isRepeated && `imports ${result.source} a second time; delete one of the two lines`, {line});
+      importedNames.set(result.name, {line, source: result.source});
     }
   }
 }
@@ -435,19 +464,19 @@ function checkExpression(
 }
 
 function checkElement(check: SyntaxCheck, node: Element, parent: Parent | undefined, add: AddProblem): void {
-  const {file, elements, brokenElements, imported, used, owners} = check;
+  const {file, elements, brokenElements, importedNames, usedNames, owners} = check;
   getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
   const owner = owners.get(node) ?? (parent && owners.get(parent as Nodes)) ?? 'page';
   const name = node.name ?? '';
-  const isPart = imported.has(name) && !THEME_COMPONENTS.includes(name);
+  const isPart = importedNames.has(name) && !THEME_COMPONENTS.includes(name);
   add(
     isPart &&
-      used.has(name) &&
+      usedNames.has(name) &&
       `<${name}> is already on this page; delete one of the two, because a page can show a part only once`,
   );
-  used.add(name);
-  findTagProblems(file, node, imported, elements).forEach((problem) => add(problem));
-  add(findPlaceProblem(node, parent, owner, brokenElements, imported));
+  usedNames.add(name);
+  findTagProblems(file, node, importedNames, elements).forEach((problem) => add(problem));
+  add(findPlaceProblem(node, parent, owner, brokenElements, importedNames));
   const id = getAttribute(node, 'id')?.value;
   add(typeof id === 'string' && addId(check, id, 'element'));
 }
@@ -469,10 +498,13 @@ function checkHeading(check: SyntaxCheck, node: Heading, add: AddProblem): void 
  *
  * @returns the problem, if the page already has the id
  */
-function addId({ids}: SyntaxCheck, id: string, kind: string): string | false {
-  const isRepeated = ids.has(id);
-  ids.add(id);
-  return isRepeated && `a heading or element above this ${kind} also has the id "${id}"; ${REPEATED_ID_REMEDIES[kind]}`;
+function addId({ids, repeatedIds}: SyntaxCheck, id: string, kind: string): string | false {
+  if (!ids.has(id)) {
+    ids.add(id);
+    return false;
+  }
+  repeatedIds.add(id);
+  return `a heading or element above this ${kind} also has the id "${id}"; ${REPEATED_ID_REMEDIES[kind]}`;
 }
 
 function checkCode({lines}: SyntaxCheck, node: Code, add: AddProblem): void {
@@ -487,7 +519,7 @@ function checkCode({lines}: SyntaxCheck, node: Code, add: AddProblem): void {
   const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
   const line = startLine + 1 + inner;
   if (node.data?.fenceCount === 1) {
-    add(`this code block is never closed; write ${fence} on a separate line below it`);
+    add(`this code block is never closed; write ${fence} on a separate line below it`, {isUnclosed: true});
   } else if (node.data?.fenceCount && inner !== -1) {
     const remedy = `write ${fence} above line ${line}, or begin and end the outer block with ${fence}${fence[0]}`;
     add(`another code block begins inside this one on line ${line}; ${remedy}`);
@@ -520,13 +552,15 @@ function checkAdmonition({lines}: SyntaxCheck, node: NodeOfType<'containerDirect
   );
   const content = node.children.filter((child) => !(child.data && 'directiveLabel' in child.data));
   add(isClosed && content.length === 0 && 'this box is empty; write text in it, or delete it');
-  add(!isClosed && `":::${node.name}" is never closed; write ":::" on a separate line below its text`);
+  add(!isClosed && `":::${node.name}" is never closed; write ":::" on a separate line below its text`, {
+    isUnclosed: true,
+  });
 }
 
 function checkTextNode({text, problems}: SyntaxCheck, node: NodeOfType<'text'>, add: AddProblem): void {
   // Report only the beginning of an admonition that is shown as text, and not its end as well.
-  const isReported = problems.some((problem) => problem.endsWith(NO_ADMONITION));
-  add(/^:{3,}/m.test(node.value) && !isReported && NO_ADMONITION);
+  const isReported = problems.some(({sentence}) => sentence === ADMONITION_AS_TEXT);
+  add(/^:{3,}/m.test(node.value) && !isReported && ADMONITION_AS_TEXT);
   const [note] = /(?<!\\)\[\^[^\]\s]+\]/.exec(text.slice(node.position?.start.offset, node.position?.end.offset)) ?? [];
   add(
     note &&
@@ -534,12 +568,12 @@ function checkTextNode({text, problems}: SyntaxCheck, node: NodeOfType<'text'>, 
   );
 }
 
-function findUnusedImports({file, imported, used}: SyntaxCheck): string[] {
-  return [...imported]
-    .filter(([name]) => !used.has(name))
-    .map(
-      ([name, {line}]) => `${file}:${line}: imports ${name}, but never uses it; write <${name} />, or delete the line`,
-    );
+function addUnusedImports({importedNames, usedNames, problems}: SyntaxCheck): void {
+  for (const [name, {line}] of importedNames) {
+    if (!usedNames.has(name)) {
+      problems.push({line, sentence: `imports ${name}, but never uses it; write <${name} />, or delete the line`});
+    }
+  }
 }
 
 /**

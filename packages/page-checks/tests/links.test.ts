@@ -16,7 +16,7 @@ const REDIRECTS = [
 
 const find = (url: string) => {
   const pageWithLink = page(`[a](${url})\n\n## Here`);
-  return new Links(site, [pageWithLink], FILES, new Map(), [], REDIRECTS).findProblems();
+  return new Links({site, pages: [pageWithLink], files: FILES, redirects: REDIRECTS}).findProblems();
 };
 
 test.each([

@@ -15,7 +15,7 @@ const findLinkProblems = (
   checkedPage: Page,
   files = [checkedPage.file],
   replacements: Record<string, string | undefined> = {},
-) => new Links(site, [checkedPage], files, new Map(Object.entries(replacements))).findProblems();
+) => new Links({site, pages: [checkedPage], files, replacements: new Map(Object.entries(replacements))}).findProblems();
 
 const findPageProblems = (checkedPage: Page) => [
   ...checkedPage.fatalProblems,
@@ -177,7 +177,7 @@ test('no page, however damaged, ends the check', async () => {
   for (const text of [...texts, ...[...blocks, ...words].map((fragment) => fragment.repeat(99))]) {
     const damaged = page(text);
     expect(() => findPageProblems(damaged), text).not.toThrow();
-    expect(() => new Links(site, [damaged], []).getIds(damaged), text).not.toThrow(TypeError);
+    expect(() => new Links({site, pages: [damaged], files: []}).getIds(damaged), text).not.toThrow(TypeError);
   }
   const file = 'packages/page-checks/tests/long.md';
   fs.writeFileSync(path.join(root, file), `A ${'long "word '.repeat(100_000)}end.\n`);
@@ -199,7 +199,7 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
   const pages = [page(text), page(search, 'docs/search.md')];
   const code =
     "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'\n/* a page: */\n * at /docs/c\n  // '/docs/d'";
-  const links = new Links(site, pages, files, new Map(), listCodeLinks(['docs'], 'src/a.ts', code));
+  const links = new Links({site, pages, files, codeLinks: listCodeLinks(['docs'], 'src/a.ts', code)});
   expect(links.findProblems()).toEqual([
     problemAt(
       'docs/a.md:1',
@@ -260,7 +260,7 @@ test('a page that was moved is one sentence with its links, of which some are na
   const redirects = [{from: '/docs/old', to: '/docs/new'}];
   const replacements = new Map([['docs/old.md', '']]);
   const find = (markdown: string) =>
-    new Links(site, [page(markdown)], ['docs/a.md'], replacements, [], redirects).findProblems();
+    new Links({site, pages: [page(markdown)], files: ['docs/a.md'], replacements, redirects}).findProblems();
   expect(find('')).toEqual([]);
   expect(find('[a](/docs/old)\n\n'.repeat(9))).toEqual([
     expect.stringMatching(/ in (?:docs\/a\.md:\d+(?:, )?){5} and 4 more places: git grep -n old$/),
@@ -272,7 +272,11 @@ test('a link that an element makes from data is reported, and may name the docs 
     const nodes = urls.map((url): RootContent => ({type: 'definition', identifier: url, url}));
     const render = ({tree}: Page) => void tree.children.push(...nodes);
     const renderedPage: Page = {...page('## Here\n\n[a](./written.md)'), site: {...site, render}};
-    const links = new Links(site, [renderedPage], ['docs/a.md', 'docs_versioned_docs/version-1.0/a.md']);
+    const links = new Links({
+      site,
+      pages: [renderedPage],
+      files: ['docs/a.md', 'docs_versioned_docs/version-1.0/a.md'],
+    });
     return joinRenderedLinkProblems(
       links.findRenderedLinkProblems(renderedPage, () => true),
       [{file: 'src/site/a.ts', text: "first\n'/docs/written-in-data'"}],
@@ -286,6 +290,14 @@ test('a link that an element makes from data is reported, and may name the docs 
   expect(find('/docs/written-in-data', '/docs/written-in-data')).toEqual([
     expect.stringMatching(/^src\/site\/a\.ts:2: links to .*, which is not a page; .* \(shown on docs\/a\.md\)$/),
   ]);
+});
+
+test('a check that renders elements does not change the tree of the page', () => {
+  const render = ({tree}: Page) => void tree.children.splice(0);
+  const unrenderedPage: Page = {...page('## Here'), site: {...site, render}};
+  const links = new Links({site, pages: [unrenderedPage], files: ['docs/a.md']});
+  expect([...links.getIds(unrenderedPage)]).toEqual([]);
+  expect(unrenderedPage.tree.children).toHaveLength(1);
 });
 
 const NAMES = '  accTitle: A path\n  accDescr: One leads to two.';

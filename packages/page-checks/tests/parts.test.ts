@@ -34,11 +34,7 @@ afterAll(() => fs.rmSync(path.join(root, FOLDER), {recursive: true}));
 const find = (name: string) => pages.find(({file}) => file === `${FOLDER}/${name}`)!;
 
 test('links, anchors and syntax of a part are checked, and headings of a part are those of its pages', () => {
-  const links = new Links(
-    site,
-    pages,
-    pages.filter(({isPart}) => !isPart).map(({file}) => file),
-  );
+  const links = new Links({site, pages, files: pages.filter(({isPart}) => !isPart).map(({file}) => file)});
   expect(links.findProblems()).toEqual([
     problemAt(`${FOLDER}/_part.md:3`, '/docs/nope, which is not a page'),
     problemAt(`${FOLDER}/_part.md:3`, `#gone, which ${FOLDER}/page.md does not have`),
@@ -51,7 +47,7 @@ test('links, anchors and syntax of a part are checked, and headings of a part ar
 });
 
 test('an id that a page and one of its parts both have is reported once for each page', () => {
-  const links = new Links(site, pages, []);
+  const links = new Links({site, pages, files: []});
   expect(links.findRepeatedIds(find('page.md'))).toEqual([]);
   expect(links.findRepeatedIds(find('repeated.md'))).toEqual([
     problemAt(`${FOLDER}/_part.md:1`, `the id "shared" is also in ${FOLDER}/repeated.md`),

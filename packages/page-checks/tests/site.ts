@@ -36,7 +36,7 @@ export const site: Site = {
   readFrontMatter: () => ({}),
   render: () => undefined,
   findRequestProblem: (url) => (url.includes('?q=') ? 'the parameter q is not known; make them agree' : null),
-  others: {},
+  dataChecks: {},
 };
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
