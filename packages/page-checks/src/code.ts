@@ -1,6 +1,6 @@
 /**
- * Parses the code that pages show, to find code that readers could not run. A reference may show only the signature of a
- * function, without `function`, `def` or a body. SQL has no parser here, because each database has its own dialect.
+ * Finds syntax errors in the code that pages show. A reference may show only the signature of a function, without
+ * `function`, `def` or a body. SQL is not checked, because each database has its own dialect.
  */
 
 import type {TransformFailure} from 'esbuild';
@@ -10,32 +10,32 @@ import {SaxesParser} from 'saxes';
 interface CodeProblem {
   /** The name of the language in a sentence, such as `a shell command`. */
   language: string;
-  /** The message of the parser, if it gives one. */
+  /** The message of the parser, if there is one. */
   reason?: string;
 }
 
-type Parser = (code: string) => CodeProblem | undefined | Promise<CodeProblem | undefined>;
+type Checker = (code: string) => CodeProblem | undefined | Promise<CodeProblem | undefined>;
 
-async function parseJson(code: string): Promise<CodeProblem | undefined> {
+async function findJsonProblem(code: string): Promise<CodeProblem | undefined> {
   try {
     JSON.parse(code);
   } catch (error) {
     return {language: 'JSON', reason: (error as Error).message.replace(/,? (?:in|at).*/s, '')};
   }
   // JSON is also YAML, whose parser reports a name that an object has twice.
-  const problem = await parseYaml(code);
+  const problem = await findYamlProblem(code);
   return problem?.reason === 'Map keys must be unique' ? {...problem, language: 'JSON'} : undefined;
 }
 
-async function parseYaml(code: string): Promise<CodeProblem | undefined> {
+async function findYamlProblem(code: string): Promise<CodeProblem | undefined> {
   const {parseAllDocuments} = await import('yaml');
   const documents = parseAllDocuments(code);
   const [error] = 'empty' in documents ? [] : documents.flatMap(({errors}) => errors);
   return error && {language: 'YAML', reason: error.message.replace(/ at line.*/s, '')};
 }
 
-/** Checks only the syntax. It runs no command. */
-async function parseShell(code: string): Promise<CodeProblem | undefined> {
+/** Checks only the syntax, and does not run the command. */
+async function findShellProblem(code: string): Promise<CodeProblem | undefined> {
   const {parse} = await import('sh-syntax');
   try {
     await parse(code);
@@ -45,8 +45,8 @@ async function parseShell(code: string): Promise<CodeProblem | undefined> {
   }
 }
 
-/** Also fails if the rows have different numbers of cells. */
-async function parseCsv(code: string): Promise<CodeProblem | undefined> {
+/** Also reports rows with different numbers of cells. */
+async function findCsvProblem(code: string): Promise<CodeProblem | undefined> {
   const {parse} = await import('csv-parse/sync');
   try {
     parse(code);
@@ -56,7 +56,7 @@ async function parseCsv(code: string): Promise<CodeProblem | undefined> {
   }
 }
 
-async function parseHtml(code: string): Promise<CodeProblem | undefined> {
+async function findHtmlProblem(code: string): Promise<CodeProblem | undefined> {
   const {format} = await import('prettier');
   try {
     await format(code, {parser: 'html', embeddedLanguageFormatting: 'off'});
@@ -67,7 +67,7 @@ async function parseHtml(code: string): Promise<CodeProblem | undefined> {
 }
 
 /** An excerpt may have several root elements, and namespace prefixes that only the whole file declares. */
-function parseXml(code: string): CodeProblem | undefined {
+function findXmlProblem(code: string): CodeProblem | undefined {
   let reason: string | undefined;
   const parser = new SaxesParser({fragment: !code.trimStart().startsWith('<?xml')});
   parser.on('error', ({message}) => {
@@ -78,7 +78,7 @@ function parseXml(code: string): CodeProblem | undefined {
 }
 
 /** Checks only the syntax. An excerpt can use types and imports of the program around it. */
-async function parseScript(code: string): Promise<CodeProblem | undefined> {
+async function findScriptProblem(code: string): Promise<CodeProblem | undefined> {
   const {transform} = await import('esbuild');
   const findError = async (source: string): Promise<string | undefined> => {
     try {
@@ -97,7 +97,7 @@ async function parseScript(code: string): Promise<CodeProblem | undefined> {
   return isPartOfFunction || isSignature ? undefined : {language: 'JavaScript', reason};
 }
 
-async function parsePython(code: string): Promise<CodeProblem | undefined> {
+async function findPythonProblem(code: string): Promise<CodeProblem | undefined> {
   const {parser} = await import('@lezer/python');
   const isValid = (source: string) => {
     let hasError = false;
@@ -113,24 +113,24 @@ async function parsePython(code: string): Promise<CodeProblem | undefined> {
   return isValid(`${code}\n`) || isSignature() ? undefined : {language: 'Python 3'};
 }
 
-const PARSERS: Readonly<Record<string, Parser>> = {
-  bash: parseShell,
-  csv: parseCsv,
-  html: parseHtml,
-  js: parseScript,
-  json: parseJson,
-  python: parsePython,
-  ts: parseScript,
-  xml: parseXml,
-  yaml: parseYaml,
+const CHECKERS: Readonly<Record<string, Checker>> = {
+  bash: findShellProblem,
+  csv: findCsvProblem,
+  html: findHtmlProblem,
+  js: findScriptProblem,
+  json: findJsonProblem,
+  python: findPythonProblem,
+  ts: findScriptProblem,
+  xml: findXmlProblem,
+  yaml: findYamlProblem,
 };
 
 /**
  * @param language the name after the fence of the block, such as `js`
- * @returns a sentence without file and line, or undefined if the code is valid or the language has no parser
+ * @returns a sentence without file and line, or undefined if the code is valid or its language is not checked
  */
 export async function findCodeProblem(language: string, code: string): Promise<string | undefined> {
-  const problem = await PARSERS[language]?.(code);
+  const problem = await CHECKERS[language]?.(code);
   if (!problem) {
     return undefined;
   }
