@@ -126,10 +126,11 @@ function readLinks(): {file: string; url: string}[] {
   ];
 }
 
-/** The files that a build writes. The list is created when the first link needs it. */
+/** The files that a build writes. The list is created when `isPublished` needs it for the first time. */
 let generatedFiles: ReadonlySet<string> | undefined;
 
-function isPublished(name: string): boolean {
+/** @param name a path below the base URL */
+export function isPublished(name: string): boolean {
   if (isStaticFile(root, name)) {
     return true;
   }
@@ -162,7 +163,7 @@ export const site: Site = {
   findRequestProblem,
   dataChecks: {
     'src/site/redirects.yml': ({routes}) =>
-      findRedirectProblems(readRedirects(root), routes, path.join(root, 'static')),
+      findRedirectProblems(readRedirects(root), routes, path.join(root, 'static'), isPublished),
     [SECTIONS]: findSectionProblems,
     'src/site/changes.ts': () => findChangeProblems(changes),
     [PAIRS]: (context) => findPairProblems(context),

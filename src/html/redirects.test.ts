@@ -2,9 +2,10 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {findRedirectProblems, parseRedirects, readRedirects} from './redirects';
 import {root} from '../../scripts/lib/project';
+import {isPublished} from '../../scripts/lib/pages';
 
 const findProblems = (text: string) =>
-  findRedirectProblems(parseRedirects(text), ['/docs/', '/docs/sru'], path.join(root, 'static'));
+  findRedirectProblems(parseRedirects(text), ['/docs/', '/docs/sru'], path.join(root, 'static'), isPublished);
 
 for (const [mistake, redirects, ...problems] of [
   ['a target that is not a page', '/old: /docs/sr', '1: /old redirects to /docs/sr, which is not a page'],
@@ -18,6 +19,7 @@ for (const [mistake, redirects, ...problems] of [
   ['a loop', '/old: /old', '1: /old redirects to /old, which is not a page'],
   ['a page', '/docs: /docs/sru', '1: /docs is a page; remove the line'],
   ['a file', '/openapi.yaml: /docs/', '1: /openapi.yaml is a file of the site; remove the line'],
+  ['a file that the build writes', '/docs/sru.md: /docs/sru', '1: /docs/sru.md is a file of the site'],
   ['a trailing slash', '/old/: /docs/', '1: /old/ is not a route'],
   ['a folder above the site', '/../old: /docs/', '1: /../old is not a route'],
   [

@@ -48,13 +48,16 @@ function formatTarget(target: unknown): string {
  * Checks that every target is a page, and that no page or file is redirected. So there are no chains and no loops.
  *
  * @param pages routes of all pages, without the base path
- * @param folder the folder with the files of the site: the build, or the static files
+ * @param folder the folder with the files of the site, which is either the build or `static`
+ * @param isPublished returns whether a path is a file of the site. Before a build, the files that it will write are not
+ *   yet in the folder.
  * @returns a sentence without a full stop for each mistake, with the line and the remedy
  */
 export function findRedirectProblems(
   redirects: readonly ListedRedirect[],
   pages: readonly string[],
   folder: string,
+  isPublished = (file: string) => isFile(path.join(folder, file)),
 ): string[] {
   const problems: string[] = [];
   for (const {from, to, line} of redirects) {
@@ -78,7 +81,7 @@ export function findRedirectProblems(
     } else if (from.endsWith('/*') && fs.existsSync(path.join(folder, from.slice(0, -2)))) {
       report('includes files of the site; write each former URL on a line of its own');
     }
-    if (isFile(path.join(folder, from))) {
+    if (isPublished(from)) {
       report('is a file of the site; remove the line, or rename the file');
     }
   }
