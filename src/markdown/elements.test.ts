@@ -224,6 +224,8 @@ for (const [markup, problem] of [
     '<Answers>\n\n| a | Answer |\n|---|---|\n| b | perhaps |\n\n</Answers>',
     '"perhaps" is not an answer; write yes, ask, no.',
   ],
+  ['<Services show="matrix">\n\nLost text.\n\n</Services>', '<Services> shows no text between its tags'],
+  ['<Services show="matrix">Lost text.</Services>', '<Services> '],
   ['<Answers>\n\n| a |\n|---|\n| yes |\n\n</Answers>', '<Answers> needs a table with a column "Answer".'],
   ['<ErrorGrid>\n\nText\n\n</ErrorGrid>', '<ErrorGrid> contains something other than a list'],
   ['<Results>\n\n| a |\n|---|\n| [b](./nothing.md) |\n\n</Results>', 'links to no page of src/site/results.ts'],

@@ -54,6 +54,11 @@ function renderElement(
   fail: (problem: string) => never,
 ): Content {
   const {children} = node;
+  if (children.length > 0 && !element.showsContent) {
+    return fail(
+      `<${element.name}> shows no text between its tags; write <${element.name} … />, and move the text below it`,
+    );
+  }
   const start = children[0]?.position?.start.offset ?? 0;
   const end = children.at(-1)?.position?.end.offset ?? 0;
   const source = String(file).slice(start, end);

@@ -17,6 +17,7 @@ const COLUMN_HEADING = 'Answer';
 
 export default defineElement({
   name: 'Answers',
+  showsContent: true,
   render: (_, {children}) => children.map(markAnswers),
 });
 

@@ -12,6 +12,7 @@ import {element} from '../../markdown/nodes';
 
 export default defineElement({
   name: 'ErrorGrid',
+  showsContent: true,
   render(_, {children}) {
     if (children.some(({type}) => type !== 'list')) {
       throw new UserError('<ErrorGrid> contains something other than a list; move it out.');

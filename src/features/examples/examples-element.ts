@@ -10,5 +10,6 @@ import {fence} from '../../markdown/nodes';
 
 export default defineElement({
   name: 'Example',
+  showsContent: true,
   render: (_, {children, source}) => [...children, fence('md', 'Source', source)],
 });

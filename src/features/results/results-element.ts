@@ -38,6 +38,7 @@ const DRAWINGS: Readonly<Record<ResultKind, {lines: string; areas: string}>> = {
 
 export default defineElement({
   name: 'Results',
+  showsContent: true,
   render(_, {children}) {
     const tables = children.filter((node): node is Table => node.type === 'table');
     if (tables.length === 0) {

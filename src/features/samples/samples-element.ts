@@ -79,6 +79,7 @@ export default [
   }),
   defineElement({
     name: 'Paths',
+    showsContent: true,
     required: {of: NAME_DESCRIPTION},
     render: ({of}, {siteDir, children}) => [createPathsTable(readRecording(siteDir, of), children)],
   }),
