@@ -55,7 +55,7 @@ export class FileCache<T> {
     return result;
   }
 
-  /** Writes the results to the disk for the next run. Call it before other code changes the result objects. */
+  /** Writes the results to the disk for the next run. If the caller changes a result, it must do so after this call. */
   save(): void {
     if (this.hasChanged) {
       fs.mkdirSync(path.dirname(this.cacheFile), {recursive: true});

@@ -220,7 +220,7 @@ async function checkChangedPages(
   });
 }
 
-/** @returns the first line, from 1, that contains the text in quotation marks. It is 1 if no line contains it. */
+/** @returns the first line (1-based) that contains the text in quotation marks, or 1 if no line contains it */
 function findLine(source: string, text: string): number {
   const quotedTexts = ["'", '"', '`'].map((quote) => quote + text + quote);
   const index = source.split('\n').findIndex((line) => quotedTexts.some((quotedText) => line.includes(quotedText)));

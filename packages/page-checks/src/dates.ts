@@ -1,5 +1,6 @@
 /** Finds dates that do not exist, such as 31 September, and dates in the future that the text does not announce. */
 
+/** The numbers of the months by their names, in both languages. */
 const MONTHS: Readonly<Record<string, number>> = {
   january: 1,
   januari: 1,
@@ -23,7 +24,7 @@ const MONTHS: Readonly<Record<string, number>> = {
   december: 12,
 };
 
-/** The months by the beginnings of their names, such as "Sept", in both languages. */
+/** The numbers of the months by their abbreviations, such as "Sept", in both languages. */
 const SHORT_MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
   'jan feb,febr mar,mrt apr may jun jul aug sep,sept oct,okt nov dec'
     .split(' ')
@@ -54,10 +55,10 @@ const ANNOUNCEMENT =
 /** The year to assume for a date without a year, so that 29 February is accepted. */
 const LEAP_YEAR = 2000;
 
-/** @param month from 1 to 12 */
+/** @param month 1-based */
 const countDays = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** @returns the dates in a text that do not exist, as they are written in the text */
+/** @returns the dates in a text that do not exist, in the spelling of the text */
 export function findImpossibleDates(text: string): string[] {
   const dates: string[] = [];
   for (const match of [...text.matchAll(ISO_DATE), ...text.matchAll(WRITTEN_DATE)]) {
@@ -74,7 +75,7 @@ export function findImpossibleDates(text: string): string[] {
 
 /**
  * @param today the current time, which only tests set
- * @returns the future dates in a text, as they are written in it. Empty if the text announces something.
+ * @returns the future dates in a text, in the spelling of the text. Empty if the text announces a future event.
  */
 export function findFutureDates(text: string, today = new Date()): string[] {
   if (ANNOUNCEMENT.test(text)) {

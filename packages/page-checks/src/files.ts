@@ -1,4 +1,4 @@
-/** Finds files in the sections that the site publishes in another way than their editor expects, or not at all. */
+/** Finds files in the sections that the site publishes differently from what their editor expects, or not at all. */
 
 import path from 'node:path';
 import {getRoute, isLink, isPage} from './page';
@@ -8,7 +8,7 @@ import {findSentence} from './find-sentence';
 /** Removes the slash at the end of a route. The route `/` keeps it. */
 export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
-/** Characters. A longer name does not fit into a sidebar, an e-mail or a path on Windows. */
+/** The maximum number of characters. A longer name does not fit into a sidebar, an e-mail or a path on Windows. */
 const MAX_NAME_LENGTH = 60;
 
 function findNameProblem(site: Site, file: string): string | false | undefined {

@@ -1,10 +1,12 @@
-/** Looks up the sentences of `sentences.json`. Each says what is wrong and what to do. */
+/** Looks up the sentences of `sentences.json`. Each sentence contains a problem and its remedy. */
 
 import tables from './sentences.json';
 
 /**
- * @returns the sentence of the first pattern that matches the text, or undefined. In the sentence, `$&` is replaced by
- *   the match and `$1` by its first group.
+ * Finds the first pattern of a table that matches a text. In its sentence, `$&` is replaced by the match, and `$1` by the
+ * first group of the match.
+ *
+ * @returns the sentence, or undefined if no pattern matches
  */
 export function findSentence(
   table: Exclude<keyof typeof tables, 'markdownlint' | 'signs'>,

@@ -9,7 +9,7 @@ import {findSentence} from './find-sentence';
 import type {Page} from './page';
 import sentences from './sentences.json';
 
-/** Reports a problem on a line, from 1. A value that is not a string means that there is no problem. */
+/** Reports a problem on a line (1-based). A value that is not a string means that there is no problem. */
 type Report = (line: number, problem: string | false | null | undefined) => void;
 
 const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
@@ -24,7 +24,7 @@ const FREQUENT_WORDS = {
  * Detects the language of a text by its most frequent words. Code, quotations, tags and phrases that are marked with a
  * language do not count.
  *
- * @param minDifference how many more words of one language than of the other are needed
+ * @param minDifference the minimum difference between the numbers of English and Dutch words
  * @returns null if the difference is smaller
  */
 function detectLanguage(lines: readonly string[], minDifference = 1): keyof typeof FREQUENT_WORDS | null {
@@ -37,7 +37,7 @@ function detectLanguage(lines: readonly string[], minDifference = 1): keyof type
   return difference > 0 ? 'en' : 'nl';
 }
 
-/** @returns a sentence if a page is in another language than its front matter states */
+/** @returns a sentence if a page is not in the language that its front matter states */
 export function findLanguageProblems({file, prose, isDutch, isPart}: Page): string[] {
   if (isPart) {
     return [];
@@ -56,7 +56,7 @@ function checkLines({site, text, prose, isDutch, isExample}: Page, report: Repor
   );
   for (const [i, line] of text.split('\n').entries()) {
     const words = prose[i] ?? '';
-    // The sources at the end of a page link to other texts, so their URLs are not those of our services.
+    // The sources at the end of a page link to documents, so their URLs need no tokens.
     const isAboveSources = sourcesIndex === -1 || i < sourcesIndex;
     const literal = !isExample && isAboveSources && site.literals.find(({pattern}) => pattern.test(line));
     const isUnmarkedDutch = !isDutch && detectLanguage([words], 3) === 'nl';
@@ -119,7 +119,7 @@ function checkOutline(
   }
 }
 
-/** Whether two URLs are equal. A slash at the end makes no difference. */
+/** Whether two URLs are equal, except for a slash at the end. */
 const isSameUrl = (one: string, other: string): boolean => withoutSlash(one) === withoutSlash(other);
 
 /**
@@ -241,7 +241,7 @@ export async function findCodeProblems({file, tree}: Page): Promise<string[]> {
   return problems;
 }
 
-/** Runs all checks of this file but those of language and code. @returns sentences with file and line */
+/** Checks code marks, lines, outline and headings of a page. @returns sentences with file and line */
 export function findFormProblems(page: Page): string[] {
   const problems: string[] = [];
   const report: Report = (line, problem) => problem && problems.push(`${page.file}:${line}: ${problem}`);

@@ -1,4 +1,4 @@
-/** Lists files with git: those of the working tree, those on `main`, and those that differ between the two. */
+/** Lists files with git: the files of the working tree, the files on `main`, and the files that differ. */
 
 import {spawnSync} from 'node:child_process';
 import {exists} from './page';

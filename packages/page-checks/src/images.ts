@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {findSentence} from './find-sentence';
 
-/** A larger image takes more than a second to load on a phone. */
+/** The maximum size. A larger image takes more than a second to load on a phone. */
 const MAX_IMAGE_BYTES = 500_000;
 
 /** The formats that browsers show, under the names that sharp uses, by file extension. */
@@ -31,8 +31,8 @@ export async function findImageProblems(root: string, images: ReadonlyMap<string
 }
 
 async function findImageProblem(file: string): Promise<string | undefined> {
-  const expected = FORMATS[path.extname(file).toLowerCase()];
-  if (!expected) {
+  const expectedFormat = FORMATS[path.extname(file).toLowerCase()];
+  if (!expectedFormat) {
     return 'which browsers cannot show; save it as PNG, JPEG, WebP, AVIF or SVG, and write the new name here';
   }
   const {size} = fs.statSync(file);
@@ -44,7 +44,7 @@ async function findImageProblem(file: string): Promise<string | undefined> {
   try {
     const image = sharp(file, {failOn: 'truncated', animated: true});
     const {format} = await image.metadata();
-    if (format !== expected) {
+    if (format !== expectedFormat) {
       return `which contains ${format.toUpperCase()} data; rename it to .${format}, or save it in the right format`;
     }
     // Decode all pixels, because a truncated file can have valid metadata. `sharp.stats` misses about half of such files.
@@ -52,5 +52,5 @@ async function findImageProblem(file: string): Promise<string | undefined> {
   } catch {
     return 'which is empty, damaged or in another format; save it again';
   }
-  return expected === 'svg' ? findSentence('svg', fs.readFileSync(file, 'utf8')) : undefined;
+  return expectedFormat === 'svg' ? findSentence('svg', fs.readFileSync(file, 'utf8')) : undefined;
 }

@@ -167,7 +167,7 @@ export const isLink = (root: string, file: string): boolean =>
   fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
 
 /**
- * Whether a file is a page. A file whose own name, or that of a folder above it, begins with "_" is not.
+ * Whether a file is a page. A file is not a page if its name, or the name of a folder above it, begins with "_".
  *
  * @param file path from the project's folder
  */
@@ -183,7 +183,8 @@ export const readFile = (root: string, file: string): string =>
 
 /**
  * Returns the route of a page, as Docusaurus creates it. Routes of old docs versions are returned without the version,
- * as links contain them. index.md has the route of its folder, and in sections so have README.md and FOLDER/FOLDER.md.
+ * because links contain no version. index.md has the route of its folder. In a section, README.md and FOLDER/FOLDER.md have
+ * this route as well.
  *
  * @param file path from the project's folder
  */

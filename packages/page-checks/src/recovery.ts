@@ -6,8 +6,8 @@
  *
  * 1. `findErrorOffset` finds where the parser noticed the mistake.
  * 2. `findBeginning` goes back from there to the tag, the brace or the import with which the mistake begins.
- * 3. `explain` writes the sentence that says what is wrong and what to do. There is one exception. When a tag was
- *    blanked, the parser also reports its partner, which is now unpaired. This is not reported again.
+ * 3. `explain` writes the sentence with the problem and its remedy. The exception is a tag whose partner was blanked. The
+ *    parser reports it as unpaired, but its mistake has already been reported.
  * 4. `blank` replaces the beginning of the mistake by spaces, so that the parser gets to the next one. The lines and
  *    columns of the rest of the page do not change.
  */
@@ -52,8 +52,8 @@ const MAX_MISTAKES = 150;
 /** The syntax that MDX adds to Markdown: tags, braces and imports. */
 const MDX_BEGINNINGS = /[<{]|^(?:im|ex)(?=port\b)/gm;
 
-/** Begins the message about a tag without a partner. */
-const UNPAIRED_TAG = /^(?:end-tag-mismatch|unexpected-closing-slash)/;
+/** The beginning of the parser's message about a tag without a partner. */
+const UNPAIRED_TAG_ERROR = /^(?:end-tag-mismatch|unexpected-closing-slash)/;
 
 /**
  * How the text of a mistake begins, by the message of the parser. The first pattern that matches the message is used.
@@ -62,7 +62,7 @@ const MISTAKE_BEGINNINGS: readonly {message: RegExp; beginning: RegExp}[] = [
   {message: /import\/exports/, beginning: /^(?:im|ex)port\b.*/gm},
   {message: /^acorn|expression/, beginning: /\{+/g},
   // Match the whole tag if it is closed on the same line.
-  {message: UNPAIRED_TAG, beginning: /<(?:[^<>\n]*>)?/g},
+  {message: UNPAIRED_TAG_ERROR, beginning: /<(?:[^<>\n]*>)?/g},
   {message: /^/, beginning: /</g},
 ];
 
@@ -98,12 +98,12 @@ export function parseToEnd(text: string, elements: readonly string[], parse: (te
 class DamagedPage {
   readonly mistakes: Mistake[] = [];
   readonly brokenElements = new Set<string>();
-  /** How many tags have lost their partners: `b` for `<b>`, and `/b` for `</b>`. */
+  /** The number of tags that have lost their partners, by id. `<b>` has the id `b`, and `</b>` has the id `/b`. */
   private readonly orphanedTags = new Map<string, number>();
   private errorCount = 0;
 
   constructor(
-    /** The text of the page, with spaces in place of the mistakes until now. */
+    /** The text of the page, in which spaces replace the mistakes that were found so far. */
     public text: string,
     private readonly elements: readonly string[],
   ) {}
@@ -125,7 +125,7 @@ class DamagedPage {
     const errorOffset = this.findErrorOffset(message, error);
     const beginning = this.findBeginning(message, errorOffset);
     const tag = parseTag(this.text.slice(beginning.offset));
-    if (tag && UNPAIRED_TAG.test(message) && this.isOrphan(tag.id)) {
+    if (tag && UNPAIRED_TAG_ERROR.test(message) && this.isOrphan(tag.id)) {
       this.addOrphans(tag.id, -1);
     } else {
       this.report(beginning.offset, this.explain(message, beginning, errorOffset));

@@ -41,8 +41,8 @@ function describeLists(node: Nodes): string {
 
 /**
  * Repairs pages and writes them to the disk. If a repair has deleted a word, changed the structure of a list or made a
- * page unreadable, the page is restored and repaired again with fewer rules. If the last rules also do harm, the page
- * stays unchanged.
+ * page unreadable, the page is restored and repaired again with fewer rules. If the last attempt also damages the page,
+ * the page stays unchanged.
  *
  * @param paths files and folders. An empty list means all.
  */
@@ -52,16 +52,16 @@ export async function repairPages({root, elements}: Site, paths: readonly string
   const originals = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
   const restore = (file: string) => fs.writeFileSync(path.join(root, file), originals.get(file) ?? '');
 
-  const isHarmed = (file: string): boolean => {
+  const isDamagedByRepair = (file: string): boolean => {
     const original = originals.get(file) ?? '';
-    const repaired = readFile(root, file);
-    if (repaired === original) {
+    const repairedText = readFile(root, file);
+    if (repairedText === original) {
       return false;
     }
     const before = parsePage(file, original, elements);
-    const after = parsePage(file, repaired, elements);
+    const after = parsePage(file, repairedText, elements);
     return (
-      getWords(repaired) !== getWords(original) ||
+      getWords(repairedText) !== getWords(original) ||
       after.problems.length > before.problems.length ||
       describeLists(after.tree) !== describeLists(before.tree)
     );
@@ -77,10 +77,10 @@ export async function repairPages({root, elements}: Site, paths: readonly string
     }
   };
 
-  let harmedFiles = files;
+  let damagedFiles = files;
   for (const settings of [ALL_REPAIRS, WITHOUT_LIST_MARKERS, WITHOUT_LIST_RULES]) {
-    await repair(harmedFiles, settings);
-    harmedFiles = harmedFiles.filter(isHarmed);
-    harmedFiles.forEach(restore);
+    await repair(damagedFiles, settings);
+    damagedFiles = damagedFiles.filter(isDamagedByRepair);
+    damagedFiles.forEach(restore);
   }
 }

@@ -20,9 +20,9 @@ export function describeError(root: string, error: unknown, file?: string): stri
     const place = isInProject ? getPlace(unreadableFile) + (line ? `:${line}` : '') : file;
     return `${place}: cannot be read (${clean(reason ?? message)}); look for a comma, a quotation mark or a bracket that is missing or that should not be there`;
   }
-  const [, missing, importer] = /^Cannot find module '(.*)'\nRequire stack:\n- (.*)/.exec(message) ?? [];
+  const [, missingModule, importer] = /^Cannot find module '(.*)'\nRequire stack:\n- (.*)/.exec(message) ?? [];
   if (importer?.startsWith(root)) {
-    return `${getPlace(importer)}: imports ${missing}, which does not exist; remove the import and the code that uses it, or add the file`;
+    return `${getPlace(importer)}: imports ${missingModule}, which does not exist; remove the import and the code that uses it, or add the file`;
   }
   const stackLine = stack.split('\n').find((text) => text.includes(root) && !text.includes('node_modules'));
   const [, where = 'an unknown place'] =
@@ -65,12 +65,12 @@ const VARIABLE = /"[^"]*"|`[^`]*`|\([^)]*\)|[#/.<[{][^\s,;]+|\d+/g;
 
 const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** Rows of the table in the summary, whose size GitHub limits. */
+/** The maximum number of rows of the table in the summary, because GitHub limits the size of a summary. */
 const MAX_ROWS = 500;
 
 /**
  * Formats problems as annotations of GitHub, and writes all of them into the summary of the run. GitHub shows only ten
- * annotations of a step, so each rule gets one annotation in each file. Those of changed files come first.
+ * annotations of a step, so each rule gets one annotation in each file. Annotations of changed files come first.
  *
  * @param changedFiles the files that the pull request changes
  * @param summary path of the file to which the summary is appended
@@ -82,9 +82,9 @@ export function reportOnGitHub(
   summary?: string,
 ): string[] {
   const isChanged = (problem: string) => changedFiles.some((file) => problem.startsWith(`${file}:`));
-  const sorted = problems.toSorted((a, b) => Number(isChanged(b)) - Number(isChanged(a)));
+  const sortedProblems = problems.toSorted((a, b) => Number(isChanged(b)) - Number(isChanged(a)));
   if (summary && problems.length > 0) {
-    const rows = groupProblems(sorted, String).map(
+    const rows = groupProblems(sortedProblems, String).map(
       ({file, lines, sentence}) =>
         `| ${file} | ${formatLines(lines)} | ${sentence.replace(/[\\|<>*_[\]`]/g, '\\$&')} |`,
     );
@@ -92,7 +92,7 @@ export function reportOnGitHub(
     const table = ['| file | line | what to do |', '| --- | --- | --- |', ...rows.slice(0, MAX_ROWS)].join('\n');
     fs.appendFileSync(summary, `### ${problems.length} to correct in pages\n\n${table}${more}\n`);
   }
-  const problemsOfOneRule = groupProblems(sorted, (sentence) => sentence.replace(VARIABLE, ''));
+  const problemsOfOneRule = groupProblems(sortedProblems, (sentence) => sentence.replace(VARIABLE, ''));
   return problemsOfOneRule.map(({file, lines: [line, ...others], sentence}) => {
     const place = file && `file=${escape(file).replaceAll(':', '%3A').replaceAll(',', '%2C')},line=${line ?? 1},`;
     const more = others.length > 0 ? ` (and on ${others.length} more lines: ${formatLines(others)})` : '';

@@ -69,7 +69,7 @@ export interface Site {
   diagramWords: readonly string[];
   /** Files of code and data in which links to pages are checked, from the project's folder. */
   listLinkFiles: () => readonly string[];
-  /** Links outside pages: those of the sidebar, the footer and the announcement. */
+  /** The links in the sidebar, the footer and the announcement. */
   readLinks: () => readonly DataLink[];
   /** The path of the file with the redirects, relative to the project's root. */
   redirectsFile: string;

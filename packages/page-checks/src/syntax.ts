@@ -96,7 +96,7 @@ interface SyntaxProblem {
   isUnclosed?: boolean;
 }
 
-/** The remedy for an id that the page already has, by the kind of the second owner. */
+/** The remedy for an id that the page already has, by what has the id for the second time. */
 const REPEATED_ID_REMEDIES: Readonly<Record<string, string>> = {
   heading: 'write a different one after it, {/* #other-id */}',
   element: 'write a different one, or delete it',
@@ -427,7 +427,10 @@ function checkNode(check: SyntaxCheck, node: Nodes, parent: Parent | undefined):
   }
 }
 
-/** Whether a list item or a quotation contains only its own sign. In the tree, one with a mistake can also be empty. */
+/**
+ * Whether a list item or a quotation contains only its own sign. The source decides, because a node that contains a mistake
+ * can also be empty in the tree.
+ */
 function isWithoutText({text}: SyntaxCheck, {position}: Nodes): boolean {
   return /^(?:[-*+]|\d+[.)]|[>\s]+)\s*$/.test(text.slice(position?.start.offset, position?.end.offset));
 }

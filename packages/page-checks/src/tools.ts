@@ -1,4 +1,4 @@
-/** Runs the checks of other libraries, and turns their reports into sentences like ours: cspell, markdownlint, Mermaid. */
+/** Runs cspell, markdownlint and Mermaid, and turns their reports into sentences like ours. */
 
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -90,15 +90,15 @@ function explainMistake(mistake: Mistake): string {
   return `${place}: ${remedies[rule] ?? `this text breaks the rule ${rule} (${ruleDescription}); correct it, or run "npm run fix"`}`;
 }
 
-/** Whether the paragraph below a diagram has its content in words. People who cannot see the diagram need it. */
+/** Whether the paragraph below a diagram describes it in words, for people who cannot see it. */
 function isDescribedInWords({site, tree}: Page, diagram: Code): boolean {
-  let isFollowed = false;
+  let isDescribed = false;
   visit(tree, 'code', (node, i, parent) => {
     const next = parent?.children[(i ?? 0) + 1];
     const text = next ? toString(next) : '';
-    isFollowed ||= node === diagram && site.diagramWords.some((beginning) => text.startsWith(beginning));
+    isDescribed ||= node === diagram && site.diagramWords.some((beginning) => text.startsWith(beginning));
   });
-  return isFollowed;
+  return isDescribed;
 }
 
 /** Returns the code blocks of a page that are drawn as diagrams. */
@@ -131,8 +131,8 @@ function isTooSmall(diagram: string): boolean {
 }
 
 /**
- * Checks the diagrams of a page: each states its size, has a description in words, uses no colours of its own, and can be
- * parsed by Mermaid.
+ * Checks that each diagram of a page states its size, has a description in words, sets no colours, and can be parsed by
+ * Mermaid.
  *
  * @returns sentences with file and line
  */

@@ -368,7 +368,7 @@ test('a heading may have names, and a section only sections below it', () => {
     '## From the Rijksmuseum to The Hague\n\n### MARC XML: A record\n\nText.\n\n## The `AND` of OAI-PMH\n\nText.';
   expect(findFormProblems(page(`${text}\n\n${END}`))).toEqual([]);
   const pageOutsideSections = page('# A\n\nText.', 'src/pages/a.md', {title: 'A'});
-  expect(findFormProblems(pageOutsideSections), 'such a page writes its title itself').toEqual([]);
+  expect(findFormProblems(pageOutsideSections), 'a page outside the sections has its title in its text').toEqual([]);
   expect(findFormProblems(page(END, 'docs/a.md', {title: 'How To Search', sidebar_group: 'find'}))).toEqual([
     problemAt('docs/a.md:1', 'a capital in the middle'),
   ]);
