@@ -1,6 +1,7 @@
 /**
  * Components for the fields of a tool. They have `autoComplete="off"`, because a browser would otherwise fill in old values
- * when the reader reloads the page or comes back to it.
+ * when the reader reloads the page or comes back to it. HTML does not allow the attribute on a checkbox, so a checkbox keeps
+ * what the browser has restored, and the tool reads it when the page hydrates.
  */
 
 import React, {useId, type ComponentProps, type ReactNode} from 'react';
@@ -91,14 +92,7 @@ export function Checkbox({label, value, onChange}: FieldProps<boolean>): ReactNo
   });
   return (
     <label className={styles.checkbox}>
-      <input
-        ref={ref}
-        type="checkbox"
-        autoComplete="off"
-        checked={value}
-        onChange={(event) => onChange(event.target.checked)}
-      />{' '}
-      {label}
+      <input ref={ref} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} /> {label}
     </label>
   );
 }
