@@ -30,8 +30,8 @@ const PUBLIC_DOMAIN = 'https://creativecommons.org/publicdomain/mark/1.0/';
 const references = (numbers) => numbers.map((number) => ({id: `${ID}${number}`}));
 
 /**
- * Templates of bodies that many cases need. A template gets the members that the case states, and the number at the end of
- * the URL. CONTRIBUTING.md describes the templates.
+ * Templates of bodies that many cases need. A template gets the members that the case specifies, and the number at the
+ * end of the URL. CONTRIBUTING.md describes the templates.
  * @type {Record<string, (members: any, number: string) => unknown>}
  */
 const TEMPLATES = {

@@ -12,11 +12,11 @@ import type {Counts} from './src/count';
 import type {Figures} from './src/figures';
 import type {CollectionSet} from './src/sets';
 
-/** The number of records that have each field, with an example value, by the id of the field. */
+/** The number of records that have each field, with an example value, keyed by the id of the field. */
 export const counts = countsData as unknown as Counts;
 /** Figures about the sample files. */
 export const figures: Figures = figuresData;
-/** Figures that sentences on pages insert with a token, by the token. */
+/** Figures that sentences on pages insert with a token, keyed by the token. */
 export const recordedFigures: Readonly<Record<keyof typeof recordedFiguresData, number>> = recordedFiguresData;
 /** The sets of the collection, sorted by number. */
 export const sets: readonly CollectionSet[] = setsData;

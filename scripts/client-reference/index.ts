@@ -12,7 +12,7 @@ const EXAMPLES = 'samples/client-reference';
  * Creates the pages of the reference.
  *
  * @param root the project's folder
- * @returns the texts of the pages, by their paths from the project's folder
+ * @returns the texts of the pages, keyed by path relative to the project root
  * @throws {Error} if there is no Python with griffe, or if a package cannot be read
  */
 export async function createReference(root: string): Promise<Map<string, string>> {

@@ -20,7 +20,7 @@ const SOURCES = `<details>
 
 /** A page of the reference without its sections. */
 interface ReferencePage {
-  /** Path of the file from the project's folder. */
+  /** Path of the file relative to the project root. */
   file: string;
   /** Front matter, and the text before the first section. */
   start: string;
@@ -102,7 +102,7 @@ interface Section {
  * Formats the pages of the reference.
  *
  * @param hasExample returns whether there is a sample of this id in `samples/client-reference`
- * @returns the texts of the pages, by their paths from the project's folder
+ * @returns the texts of the pages, keyed by path relative to the project root
  * @throws {Error} if a function is in no group
  */
 export function formatReference(
@@ -162,7 +162,7 @@ const formatSection = (
  * Adds the file name to links to a heading that is on the other page.
  *
  * @param file the page that contains the text
- * @param filesById the page of each heading, by its id
+ * @param filesById the page of each heading, keyed by id
  */
 const linkBetweenPages = (text: string, file: string, filesById: ReadonlyMap<string, string>): string =>
   text.replace(/\]\(#([\w-]+)\)/g, (link, id: string) => {

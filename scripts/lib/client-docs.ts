@@ -48,7 +48,7 @@ interface Options {
   /** The language of the package. Examples in the other language are left out. */
   language: PackageLanguage;
   version: string;
-  /** Address of the documentation with a slash at its end, or null if it is not known. */
+  /** Address of the documentation with a trailing slash, or null if it is not known. */
   homepage: string | null;
 }
 
@@ -109,7 +109,7 @@ const containsChecksums = (node: Nodes): boolean =>
   ('children' in node && node.children.some(containsChecksums));
 
 interface Context {
-  /** Path of the page from the project's folder. */
+  /** Path of the page relative to the project root. */
   file: string;
   packagedPages: readonly string[];
   language: PackageLanguage;

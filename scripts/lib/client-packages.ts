@@ -26,14 +26,14 @@ const SOURCE_DATE_EPOCH = '315619200';
 
 export const LANGUAGES: readonly PackageLanguage[] = ['javascript', 'python'];
 
-/** Texts by their paths inside a package, with slashes. */
+/** Texts keyed by path inside a package, with slashes. */
 export type Files = ReadonlyMap<string, string>;
 
 /** The content of `packages/client/publishing.json`, which the owner of the packages edits. `CONTRIBUTING.md` explains it. */
 export interface Publishing {
-  /** Address of the documentation, with a slash at its end. */
+  /** Address of the documentation, with a trailing slash. */
   homepage: string | null;
-  /** Address of the repository, without a slash at its end. */
+  /** Address of the repository, without a trailing slash. */
   repository: string | null;
   /** Whether the packages are published on npm and PyPI. */
   isOnRegistries: boolean;
@@ -73,7 +73,7 @@ export const getPackageName = (language: PackageLanguage, version: string): stri
  *
  * @param root the project's folder
  * @param docs the documentation inside the package, by file name. By default, it is rendered from the pages.
- * @returns the texts, by their paths in the folder in which the tool runs
+ * @returns the texts, keyed by path in the folder in which the tool runs
  */
 export function collectFiles(root: string, language: PackageLanguage, docs?: Files): Files {
   const version = getVersion(root);
@@ -215,13 +215,13 @@ const listSharedData = (root: string): [string, string][] =>
     .filter((name) => name.endsWith('.json') && !/^(?:package|tsconfig)/.test(name))
     .map((name) => [name, readText(root, `${SOURCE}/javascript/${name}`)]);
 
-/** @param content the bytes of an npm tarball @returns its files, by their paths in the package */
+/** @param content the bytes of an npm tarball @returns its files, keyed by path in the package */
 export function unpackTarball(content: Uint8Array): Files {
   const files = parseTar(gunzipSync(content)).filter(({type}) => type === 'file');
   return new Map(files.map(({name, data}) => [name.replace(/^package\//, ''), decode(data ?? new Uint8Array())]));
 }
 
-/** @param content the bytes of a wheel @returns its files, by their paths in `site-packages` */
+/** @param content the bytes of a wheel @returns its files, keyed by path in `site-packages` */
 export const unpackWheel = (content: Uint8Array): Files =>
   new Map(Object.entries(unzipSync(content)).map(([name, data]) => [name, decode(data)]));
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {findOperation, type Operation} from '../../src/features/openapi/openapi';
 
 /**
- * The path, from the project's folder, of the file that stores for each service when it last responded as its page
+ * The path, relative to the project root, of the file that stores for each service when it last responded as its page
  * says.
  */
 export const LAST_RESPONSES = 'src/site/last-responses.json';

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The absolute path of the project's folder. */
 export const root = path.resolve(__dirname, '../..');
 
-/** @param file path from the project's folder */
+/** @param file path relative to the project root */
 export const exists = (file: string): boolean => fs.existsSync(path.join(root, file));
 
 /** Runs a command in the project's folder. @param env further environment variables @returns whether it succeeded */

@@ -74,7 +74,7 @@ function findListPage(response: PlayedResponse, {url}: PlayedRequest): ListPage 
 
 const withBody = (response: PlayedResponse, body: string): PlayedResponse => ({...response, body: Buffer.from(body)});
 
-/** The failures, by the part of the path that selects them. */
+/** The failures, keyed by the part of the path that selects them. */
 export const LIST_FAILURES: Readonly<Record<string, Failure>> = {
   /** The token of the last page has expired at the first request, and is valid at the second. */
   badtoken: {

@@ -12,10 +12,10 @@ export interface RdfValue {
   link: string;
 }
 
-/** Values by the name of the property, such as `dc:title`. */
+/** Values, keyed by the name of the property, such as `dc:title`. */
 type RdfNode = Map<string, RdfValue[]>;
 
-/** The nodes by their identifiers. The identifiers of blank nodes begin with `_:`. */
+/** The nodes, keyed by identifier. The identifiers of blank nodes begin with `_:`. */
 export class RdfGraph {
   readonly nodes = new Map<string, RdfNode>();
 

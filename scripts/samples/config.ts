@@ -57,7 +57,7 @@ function createDump(): Uint8Array {
 /** Returns a file with an EDM record. */
 const readEdmFile = () => ({'SK-C-5.xml': readOaiRecords(root).get('SK-C-5.xml') ?? ''});
 
-/** The files that programs read, by the name of their sample. */
+/** The files that programs read, keyed by the name of their sample. */
 const files: Readonly<Record<string, () => Readonly<Record<string, string | Uint8Array>>>> = {
   'tutorials/table': () => listRecords(HARVESTED_NUMBERS),
   'records/all-makers': () => listRecords(),

@@ -6,7 +6,7 @@ import {UserError} from '../lib/user-error';
 /** Folders of the project that contain no pages. Any other folder with an `index.md` must be a section. */
 const FOLDERS_WITHOUT_PAGES = new Set(['src', 'static', 'tests', 'scripts', 'node_modules', 'build']);
 
-/** Routes and folders that only a build creates, by their name at the root of the site. */
+/** Routes and folders that only a build creates, keyed by name at the root of the site. */
 const BUILD_ROUTES: Readonly<Record<string, string>> = {
   search: 'the search page',
   assets: 'the folder of the scripts of the site',

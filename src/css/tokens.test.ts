@@ -6,7 +6,7 @@ import {root} from '../../scripts/lib/project';
 
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');
 
-/** @returns the values of the custom properties in the first rule with a selector, by their names without `--` */
+/** @returns the values of the custom properties in the first rule with a selector, keyed by name without `--` */
 function readTokens(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]));

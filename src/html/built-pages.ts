@@ -17,7 +17,7 @@ import type {BuiltPage} from '../lib/built-page';
  */
 export function* readPages(outDir: string, routesPaths: readonly string[], baseUrl: string): Generator<BuiltPage> {
   // The route of `docs/search/index.html` is `/docs/search`, but the route of `docs/index.html` is `/docs/`. The file names
-  // do not show this difference, so compare both with a slash at the end.
+  // do not show this difference, so compare both with a trailing slash.
   const routesByFolder = new Map(routesPaths.map((route) => [route.replace(/\/?$/, '/'), route]));
   for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
     const folder = baseUrl + file.replace(/index\.html$/, '');

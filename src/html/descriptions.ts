@@ -3,7 +3,7 @@
  * follows the requirements of the Dutch Digital Heritage Network (https://docs.nde.nl/requirements-datasets/). The
  * descriptions contain no dates, because the dates of the data are unknown.
  *
- * In this file, `siteUrl` is the URL of the site with a slash at its end.
+ * In this file, `siteUrl` is the URL of the site with a trailing slash.
  */
 
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
@@ -51,7 +51,7 @@ function describeService(siteUrl: string, id: ServiceId): JsonLd {
   };
 }
 
-/** A page of a section as a `TechArticle`, with the service that it documents. The theme itself describes breadcrumbs. */
+/** A page of a section as a `TechArticle`, with the service that it documents. The theme adds the breadcrumbs. */
 export function describePage(
   siteUrl: string,
   page: Pick<DocMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>,

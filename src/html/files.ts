@@ -15,8 +15,8 @@ import {works} from '../site/works';
 import {describeCatalog} from './descriptions';
 
 /**
- * @param siteUrl absolute URL of the site, with a slash at its end
- * @returns the texts of the files, by their path in the build
+ * @param siteUrl absolute URL of the site, with a trailing slash
+ * @returns the texts of the files, keyed by path in the build
  */
 export function getFiles(siteDir: string, siteUrl: string, environment: Environment): Record<string, string> {
   return {

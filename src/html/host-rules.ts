@@ -42,7 +42,10 @@ export interface Rules {
 
 const NOTE = '# Written by the build (src/html); a change here is lost.';
 
-/** @returns the rules by the name of their file: two files for static hosts and our own server, and one for nginx */
+/**
+ * @returns the content of each rules file, keyed by file name. Static hosts and our own server read two of them, and
+ *   nginx reads one
+ */
 export function getHostRules(rules: Rules): Record<string, string> {
   return {_headers: formatHeaders(rules), _redirects: formatRedirects(rules), '_nginx.conf': formatNginxRules(rules)};
 }
@@ -82,7 +85,7 @@ function formatHeaders({baseUrl, headers, files}: Rules): string {
 /**
  * Formats `_redirects` for the same hosts. They compare the whole path with a rule.
  *
- * A page whose route has no slash at the end is a file `index.html` in a folder, and the hosts would redirect to a URL
+ * A page whose route has no trailing slash is a file `index.html` in a folder, and the hosts would redirect to a URL
  * with a slash. A rule with status 200 serves the page at its own route instead.
  */
 function formatRedirects({baseUrl, redirects, pages}: Rules): string {

@@ -111,7 +111,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
 interface PageFacts {
   siteUrl: string;
   environment: Environment;
-  /** The descriptions of each page, by its path. */
+  /** The descriptions of each page, keyed by path. */
   descriptions: ReadonlyMap<string, readonly JsonLd[]>;
   /** The pages that have a Markdown version, by path. */
   markdownPages: ReadonlyMap<string, MarkdownPage>;

@@ -12,7 +12,7 @@ import {parseYaml} from '../lib/yaml';
 
 /** Both routes are without the base path. */
 export interface Redirect {
-  /** The former route, without a slash at the end. A route such as `/old/*` stands for all routes below `/old`. */
+  /** The former route, without a trailing slash. A route such as `/old/*` stands for all routes below `/old`. */
   from: string;
   /** Route of the page that replaces it. */
   to: string;
@@ -88,7 +88,7 @@ export function findRedirectProblems(
   return problems;
 }
 
-/** Returns a route in lower case, without an anchor, a query and the slash at the end. */
+/** Returns a route in lower case, without an anchor, a query and the trailing slash. */
 const withoutEnd = (route: string) => route.toLowerCase().replace(/(?<=.)\/?(?:[?#].*)?$/, '');
 
 const isFile = (file: string) => fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;

@@ -120,7 +120,7 @@ export function getScriptHashes(tree: Root): string[] {
  * Checks that no page adds an inline script, because the policy of the whole site would then allow this script. The
  * not-found page contains exactly the scripts of the site itself, because no editor writes it.
  *
- * @param hashesByPage the hashes of the inline scripts of each page, by the path of the page
+ * @param hashesByPage the hashes of the inline scripts of each page, keyed by the path of the page
  * @param notFoundPage path of the not-found page
  * @throws UserError when a page has a script that the not-found page does not have
  */

@@ -20,7 +20,7 @@ export const formatLink = ({label, url}: {label: string; url: string}): string =
 /**
  * Converts code spans and links to HTML.
  *
- * @param siteUrl absolute URL of the site, with a slash at its end. Links to routes begin with it.
+ * @param siteUrl absolute URL of the site, with a trailing slash. Links to routes begin with it.
  */
 export const formatHtml = (markdown: string, siteUrl: string): string =>
   escapeAttribute(markdown)

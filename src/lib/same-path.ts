@@ -1,7 +1,7 @@
 import {attempt} from './attempt';
 
 /**
- * Whether two paths lead to the same page. A host sends the same page for a path with a slash at its end, with double
+ * Whether two paths lead to the same page. A host sends the same page for a path with a trailing slash, with double
  * slashes or with encoded letters. Paths that differ in case do not lead to the same page. All code that compares paths
  * uses this function.
  *

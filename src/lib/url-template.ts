@@ -6,7 +6,7 @@ import {escapeRegExp} from './escape-reg-exp';
  *
  * @param template a URL template, such as `https://data.example.org/{number}`
  * @param url a URL without query and fragment
- * @returns the decoded values of the variables by their names, or null if the URL does not match the template
+ * @returns the decoded values of the variables, keyed by name, or null if the URL does not match the template
  */
 export function matchTemplate(template: string, url: string): Record<string, string> | null {
   // The odd parts are the names of variables, because the pattern of `split` captures them.

@@ -1,7 +1,7 @@
 import YAML from 'yaml';
 import {UserError} from './user-error';
 
-/** The remedy for an error, by the code of the error. */
+/** The remedy for an error, keyed by the code of the error. */
 const REMEDIES: Partial<Record<YAML.ErrorCode, string>> = {
   DUPLICATE_KEY: 'remove one of the two',
   UNEXPECTED_TOKEN: "put the whole text between two of '",

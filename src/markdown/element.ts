@@ -41,7 +41,9 @@ export interface MarkdownElement<
   optional?: OptionalAttributes;
   /** Whether the element shows the content between its tags. Without this field, such content is a mistake. */
   showsContent?: boolean;
-  /** The modules of the React components that the element can render, by the name under which a page imports them. */
+  /**
+   * The modules of the React components that the element can render, keyed by the name under which a page imports them.
+   */
   components?: Readonly<Record<string, string>>;
   /** @throws UserError for a mistake of the author. The caller adds the place on the page to the message. */
   render(attributes: Values<RequiredAttributes> & Partial<Values<OptionalAttributes>>, context: Context): Content;

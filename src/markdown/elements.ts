@@ -75,7 +75,7 @@ function renderElement(
 /**
  * Compares the attributes on the page with those that the element declares.
  *
- * @returns the values by the names of the attributes
+ * @returns the values, keyed by the name of the attribute
  * @throws UserError for an attribute that is unknown, missing or has a wrong value
  */
 function getAttributes(node: MdxJsxFlowElement, element: MarkdownElement): Record<string, string> {

@@ -10,7 +10,7 @@ import {formatCount, formatDuration, formatShare, formatSize} from '../lib/units
 import publishedFigures from '../site/figures.json';
 import {serviceList} from '../site/services';
 
-/** Each figure by its name. */
+/** All figures, keyed by name. */
 const figures = new Map<string, number>([
   ...Object.entries({...recordedFigures, ...publishedFigures}),
   ...serviceList.flatMap(({id, limits, counts}) =>

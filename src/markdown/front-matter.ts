@@ -170,12 +170,13 @@ const LINE_MISTAKES: readonly [pattern: RegExp, problem: string][] = [
 ];
 
 /**
- * Reads and checks the front matter of a page, and fills its tokens. We do not use the parser of Docusaurus, because it
- * reports no line. It also returns a result when it is called a second time for a page with a mistake.
+ * Reads and checks the front matter of a page, and fills its tokens. We do not use Docusaurus's parser, for two reasons.
+ * It does not report the line. Called twice for the same invalid page, it returns a result the second time instead of
+ * throwing.
  *
  * @param file path of the page, for the message
  * @param source the text of the page
- * @returns the values by the names of the fields
+ * @returns the values, keyed by the name of the field
  * @throws UserError for the first mistake in the syntax, or for all wrong fields
  */
 export function readFrontMatter(file: string, source: string): FrontMatter {

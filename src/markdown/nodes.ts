@@ -27,7 +27,7 @@ function formatRow(cells: readonly string[]): string {
 }
 
 /**
- * @param attributes by their names in JSX. Their values must not contain quotation marks. Unless `loading` is `eager`,
+ * @param attributes keyed by name in JSX. Their values must not contain quotation marks. Unless `loading` is `eager`,
  *   the browser loads the image when it scrolls near the viewport.
  * @returns an image as an element of MDX
  */

@@ -7,7 +7,7 @@ import type {Root, Table, TableCell, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/** The share of the cells of a column that must be numbers. */
+/** A column is a number column if at least this share of its cells are numbers. */
 const MIN_NUMBER_SHARE = 0.6;
 
 /** A number with an optional sign or unit: "844,000", "12.5 %", "about 3 GB", "≤ 20 s". */

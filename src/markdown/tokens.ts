@@ -8,7 +8,7 @@
  * Tokens can be in text, code, URLs of links, alternative texts and attributes, and in the Markdown that elements
  * render. A code block in the language `md` shows the source of a page, so its tokens stay.
  *
- * `[[site]]` is the URL of this site, with a slash at its end. `[[museum]]` and similar tokens are from
+ * `[[site]]` is the URL of this site, with a trailing slash. `[[museum]]` and similar tokens are from
  * `src/site/settings.ts`, and `[[edition.about]]` and similar ones from `src/site/edition.ts`. `[[client.version]]` is the
  * version of the client library, which is also in the file names of its packages.
  */

@@ -30,7 +30,7 @@ export interface Mistake {
   };
 }
 
-/** Mistakes by their anchor on the page. */
+/** Mistakes, keyed by their anchor on the page. */
 type Mistakes = Readonly<Record<string, Mistake>>;
 
 const key: Mistakes = {
@@ -274,7 +274,7 @@ export const mistakes = {key, url, search, record, image, rights, harvest};
 export const allMistakes: readonly Mistake[] = Object.values(mistakes).flatMap((topic) => Object.values(topic));
 
 /**
- * @param siteUrl URL of the site, with a slash at the end
+ * @param siteUrl URL of the site, with a trailing slash
  * @returns the mistake as three sentences of Markdown, with absolute links
  */
 export const formatMistake = ({avoid, instead, reason}: Mistake, siteUrl: string): string =>

@@ -6,7 +6,7 @@
 export type ResultKind =
   'changes' | 'database' | 'graph' | 'image' | 'images' | 'list' | 'page' | 'plot' | 'progress' | 'records' | 'table';
 
-/** The kind of result by the file name of the page, without its ending. */
+/** The kind of result, keyed by the file name of the page without its extension. */
 export const results: Readonly<Record<string, ResultKind>> = {
   'search-to-image': 'image',
   'harvest-with-oai-pmh': 'records',

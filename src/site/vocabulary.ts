@@ -136,7 +136,7 @@ export const profiles: readonly Profile[] = [
   },
 ];
 
-/** Types of record, by the first digits of their number, with the profiles that we do not know for them. */
+/** Types of record, identified by the first digits of their number, with the profiles that we do not know for them. */
 export const missingProfiles: readonly {
   prefixes: readonly string[];
   tokens: readonly string[];
@@ -167,7 +167,7 @@ export interface NumberRange {
   example: string;
 }
 
-/** The type of a thing by the first digits of its number. We observed these ranges. The museum does not promise them. */
+/** The type of a thing for the first digits of its number. We observed these ranges. The museum does not promise them. */
 export const numberRanges: readonly NumberRange[] = [
   {
     prefixes: ['110'],

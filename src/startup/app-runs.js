@@ -18,7 +18,7 @@
       'Some files of this page could not be loaded, so it does not look as it should. You can read on and follow links, or load the page again later.',
   };
   /**
-   * The notices in the page, by the kind of the missing file.
+   * The notices in the page, keyed by the kind of the missing file.
    *
    * @type {Partial<Record<keyof NOTICES, HTMLElement>>}
    */

@@ -1,5 +1,5 @@
 /**
- * Updates the reader's choices on a page that the browser kept in memory and shows again on the way back. The choices
+ * Updates the reader's choices on a page that the browser kept in memory and shows again after going back. The choices
  * are the colour mode, the tabs, the announcement and the docs version. While the page was in memory, the reader may
  * have changed them on other pages.
  *

@@ -24,7 +24,7 @@ interface ChunkGroup {
 interface Manifest {
   /** The ids of the chunks of each module. The key is the argument of `import()`. */
   origins: Record<string, string[]>;
-  /** The files of each chunk, by its id. The add-on leaves out a chunk if another chunk has the same name. */
+  /** The files of each chunk, keyed by id. The add-on leaves out a chunk if another chunk has the same name. */
   assets: Record<string, {js?: {file: string}[]}>;
 }
 

@@ -3,7 +3,7 @@
  * start. At another URL, the router would show another page or the not-found page, React would render the page again,
  * and the app would write that URL into the head.
  *
- * - A host may add a slash at the end, double a slash, or leave `.html` or `index.html` at the end. The URL in the
+ * - A host may add a trailing slash, double a slash, or leave `.html` or `index.html` at the end. The URL in the
  *   address bar becomes the URL of the page.
  * - A host without our rules sends the not-found page for a URL with `.html`. This suffix is removed, and the browser
  *   loads the page.

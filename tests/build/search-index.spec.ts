@@ -134,7 +134,7 @@ interface Schema {
   validate(options: object): {value: object};
 }
 
-/** Runs the local-search plugin itself on the built pages. @returns its documents by their type */
+/** Runs the local-search plugin itself on the built pages. @returns its documents keyed by type */
 async function runPlugin(folder: string): Promise<Record<Type, PluginDocument[]>> {
   // The plugin reads the pages in the folder where it writes its index.
   fs.cpSync(path.join(root, 'build'), folder, {
@@ -169,7 +169,7 @@ async function runPlugin(folder: string): Promise<Record<Type, PluginDocument[]>
   >;
 }
 
-/** The sorted letters and digits of a text. Our index has code after the sentences, so the order differs. */
+/** The sorted letters and digits of a text. Our index stores code after the sentences, so the order differs. */
 const getLetters = (text: string): string => (text.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('');
 
 test('the index contains the same documents as the local-search plugin makes from the built pages', async ({}, info) => {

@@ -19,7 +19,7 @@ test('search, diagrams and colours work under the policy', {tag: '@server'}, asy
   await search(page);
 });
 
-/** Markup that an attacker could put into a page, by the violation that the policy must report. */
+/** Markup that an attacker could put into a page, keyed by the violation that the policy must report. */
 const injectedMarkup = {
   'script-src-elem refused inline': '<script>window.hasRun = true</script>',
   'script-src-attr refused inline': '<img src="/no-such-picture.png" onerror="window.hasRun = true">',

@@ -20,7 +20,7 @@ const CAPABILITIES: Readonly<Record<Engine, object>> = {
   webkit: {browserName: 'MiniBrowser'},
 };
 
-/** The keys that the tests press, by their names in `KeyboardEvent.key`. Any other key is the character that it types. */
+/** The keys that the tests press, by their `KeyboardEvent.key`. Any other key is the character that it types. */
 const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,

@@ -23,7 +23,7 @@ test.describe.configure({mode: 'default'});
 const page = fs.readFileSync(path.join(root, 'docs/mock-server.md'), 'utf8');
 
 let command: ChildProcess;
-/** The URL of the server, with a slash at its end. */
+/** The URL of the server, with a trailing slash. */
 let base: string;
 
 test.beforeAll(async () => {

@@ -17,7 +17,7 @@ export async function requestRawPath(origin: string, path: string, headers: Reco
 /**
  * Requests all paths of the list, and expects their status, type, redirect and page.
  *
- * @param base path of the site, without the slash at the end
+ * @param base path of the site, without a trailing slash
  */
 export async function expectResponses({origin, dir}: {origin: string; dir: string}, base = ''): Promise<void> {
   const responses: string[] = [];

@@ -12,7 +12,7 @@ import {startServer} from '../../scripts/lib/server';
 export {expect, root};
 
 interface ServedSite {
-  /** The URL of the site, without the slash at the end. */
+  /** The URL of the site, without a trailing slash. */
   origin: string;
   /** The folder of the build. */
   dir: string;

@@ -104,7 +104,7 @@ test.describe('analytics', () => {
     expect(first).toContainEqual(['config', 'G-TEST12345', {anonymize_ip: true}]);
     expect(await page.context().cookies()).toEqual([]);
     expect(requests).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
-    // No HTML requests the script, because the reader's choice is known only in the browser.
+    // The HTML never loads the script, because only the browser knows the reader's choice.
     for (const route of ['', 'docs/', 'not/there']) {
       const html = await (await request.get(`${BASE_PATH}${route}`)).text();
       expect(html).toContain('<body>');

@@ -3,7 +3,7 @@
 import leven from 'leven';
 import html from './html.json';
 
-/** The remedy for each HTML element that pages must not use, by its name. */
+/** The remedy for each HTML element that pages must not use, keyed by name. */
 const remedies: Readonly<Record<string, string>> = html.remedies;
 export const blocks = html.block.split(' ');
 export const inlines = html.inline.split(' ');

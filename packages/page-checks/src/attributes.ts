@@ -15,10 +15,10 @@ interface ValueRule {
   isBare?: boolean;
 }
 
-/** The rule for each attribute, by its name. The empty name is the rule for all other attributes. */
+/** The rule for each attribute, keyed by name. The empty name is the rule for all other attributes. */
 const valueRules: Readonly<Record<string, ValueRule>> = html.values;
 
-/** The remedy for each attribute that pages must not use, by the name of the attribute. */
+/** The remedy for each attribute that pages must not use, keyed by the name of the attribute. */
 const REMEDIES: Readonly<Record<string, string>> = {
   name: 'write {/* #its-name */} after a heading',
   defaultValue: 'write "default" in the <TabItem> to open first',
@@ -28,7 +28,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
 /**
  * Checks the attributes of one element.
  *
- * @param file path of the page from the project's folder. Only pages in `src`, such as the home page, may use `className`.
+ * @param file path of the page, relative to the project root. Only pages in `src`, such as the home page, may use
+ *   `className`.
  * @param element the name of the element
  * @returns one sentence for each problem, without file and line
  */

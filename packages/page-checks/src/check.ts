@@ -50,7 +50,8 @@ type Collect = <T>(file: string, compute: () => T) => T[];
 /**
  * Checks the pages of a site.
  *
- * @param paths files and folders, from the project's folder. Only the text of these is checked. An empty list means all.
+ * @param paths files and folders, relative to the project root. Only the text of these is checked. An empty list means
+ *   all.
  *   Links from other pages to the selected pages are also checked, because a removed heading breaks them.
  * @returns a sorted list of sentences, most of which begin with `FILE:LINE: `
  */
@@ -96,7 +97,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   }
 
   const spellingProblems = await findMisspeltWords(root, markdownFiles, selectedPages);
-  // Don't report a word again that another problem of the same line already contains.
+  // Don't report a word again that another problem on the same line already contains.
   const newSpellingProblems = spellingProblems.filter((problem) => !isAlreadyReported(problem, problems));
   return sortProblems([...problems, ...newSpellingProblems]);
 }
@@ -194,7 +195,7 @@ async function findMisspeltWords(
   ];
 }
 
-/** Whether another problem of the same line already contains the misspelt word. */
+/** Whether another problem on the same line already contains the misspelt word. */
 function isAlreadyReported(spellingProblem: string, problems: readonly string[]): boolean {
   const [, place = '', word = ''] = /^(.+?:\d+: )"(.*?)" is misspelt;/.exec(spellingProblem) ?? [];
   return problems.some((problem) => problem.startsWith(place) && problem.includes(word));

@@ -1,6 +1,6 @@
 /** Finds dates that do not exist, such as 31 September, and dates in the future that the text does not announce. */
 
-/** The numbers of the months by their names, in both languages. */
+/** The numbers of the months, keyed by name, in both languages. */
 const MONTHS: Readonly<Record<string, number>> = {
   january: 1,
   januari: 1,

@@ -5,7 +5,7 @@ import {getRoute, isLink, isPage} from './page';
 import type {Site} from './site';
 import {findSentence} from './find-sentence';
 
-/** Removes the slash at the end of a route. The route `/` keeps it. */
+/** Removes the trailing slash of a route. The route `/` keeps it. */
 export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
 /** The maximum number of characters. A longer name does not fit into a sidebar, an e-mail or a path on Windows. */
@@ -37,7 +37,7 @@ function findNameProblem(site: Site, file: string): string | false | undefined {
 /**
  * Checks the names of files, and finds pages with the same route and folders without a first page.
  *
- * @param files paths from the project's folder
+ * @param files paths relative to the project root
  * @returns sentences that begin with the path
  */
 export function findFileProblems(site: Site, files: readonly string[]): string[] {

@@ -119,7 +119,7 @@ function checkOutline(
   }
 }
 
-/** Whether two URLs are equal, except for a slash at the end. */
+/** Whether two URLs are equal, except for a trailing slash. */
 const isSameUrl = (one: string, other: string): boolean => withoutSlash(one) === withoutSlash(other);
 
 /**

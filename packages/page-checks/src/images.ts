@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param images the place on a page, such as `docs/a.md:3`, by the path of the image from the project's folder
+ * @param images the place on a page, such as `docs/a.md:3`, keyed by the path of the image relative to the project root
  * @returns sentences that begin with the place
  */
 export async function findImageProblems(root: string, images: ReadonlyMap<string, string>): Promise<string[]> {

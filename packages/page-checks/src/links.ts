@@ -129,7 +129,7 @@ const listFirst = (places: readonly string[], route: string): string =>
   places.slice(0, 5).join(', ') +
   (places.length > 5 ? ` and ${places.length - 5} more places: git grep -n ${path.posix.basename(route)}` : '');
 
-/** @returns the path of an image file from the project's folder */
+/** @returns the path of an image file relative to the project root */
 function getImageFile({file, url}: Link): string {
   const name = decodePath(url.replace(/^pathname:\/\/|[?#].*$/g, ''));
   return path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
@@ -544,8 +544,8 @@ export class Links {
   /**
    * Lists the image files that selected pages show.
    *
-   * @returns the first place that shows an image, such as `docs/a.md:3`, by the path of the image from the project's
-   *   folder
+   * @returns the first place that shows an image, such as `docs/a.md:3`, keyed by the path of the image relative to the
+   *   project root
    */
   listImages(isSelected: (file: string) => boolean): Map<string, string> {
     const images = new Map<string, string>();

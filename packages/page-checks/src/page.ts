@@ -10,7 +10,7 @@ import {findPart, parsePage, parseText} from './syntax';
 /** A page in Markdown, or a part that several pages import. */
 export interface Page {
   site: Site;
-  /** Path from the project's folder. */
+  /** Path relative to the project root. */
   file: string;
   text: string;
   tree: Root;
@@ -125,7 +125,7 @@ export const getAttributes = (node: Nodes) =>
 /**
  * Lists the files in a folder of the project and in its subfolders. Symbolic links to folders are not followed.
  *
- * @returns paths from the project's folder, in alphabetical order
+ * @returns paths relative to the project root, in alphabetical order
  */
 export const listFiles = (root: string, folder: string): string[] =>
   fs
@@ -153,13 +153,13 @@ const listMarkdownFiles = (site: Site, isIncluded: (file: string) => boolean): s
     .filter((file) => isIncluded(file) && !isLink(site.root, file))
     .sort();
 
-/** @returns the paths of all pages, from the project's folder */
+/** @returns the paths of all pages, relative to the project root */
 export const listPages = (site: Site): string[] => listMarkdownFiles(site, (file) => isPage(site, file));
 
 /** A Markdown file whose name begins with "_". A folder must not have such a name. */
 const PART = /^(?:[^_][^/]*\/)+_[^/]+\.md$/;
 
-/** @returns the paths of all parts, from the project's folder */
+/** @returns the paths of all parts, relative to the project root */
 export const listPartFiles = (site: Site): string[] => listMarkdownFiles(site, (file) => PART.test(file));
 
 /** Whether a file exists and is a symbolic link. */
@@ -169,7 +169,7 @@ export const isLink = (root: string, file: string): boolean =>
 /**
  * Whether a file is a page. A file is not a page if its name, or the name of a folder above it, begins with "_".
  *
- * @param file path from the project's folder
+ * @param file path relative to the project root
  */
 export const isPage = (site: Site, file: string): boolean =>
   listFolders(site).some((folder) => file.startsWith(`${folder}/`)) && /^(?!.*\/_).*\.md$/.test(file);
@@ -186,7 +186,7 @@ export const readFile = (root: string, file: string): string =>
  * because links contain no version. index.md has the route of its folder. In a section, README.md and FOLDER/FOLDER.md have
  * this route as well.
  *
- * @param file path from the project's folder
+ * @param file path relative to the project root
  */
 export function getRoute(file: string): string {
   const parts = withoutVersion(file)

@@ -8,7 +8,7 @@ import path from 'node:path';
  *
  * @param root the folder of the project
  * @param error any thrown value, such as a syntax error in a file of the site
- * @param file the file that was being checked, from the project's folder
+ * @param file the file that was being checked, relative to the project root
  */
 export function describeError(root: string, error: unknown, file?: string): string {
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));

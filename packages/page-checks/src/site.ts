@@ -30,7 +30,7 @@ interface WordRule {
 
 /** The pages of the site, for the checks of the site's own data. */
 export interface Context {
-  /** The files of all pages and parts, from the project's folder. */
+  /** The files of all pages and parts, relative to the project root. */
   files: readonly string[];
   /** The pages and parts that could be read. */
   pages: readonly Page[];
@@ -50,13 +50,13 @@ export interface Site {
   otherRoutes: readonly string[];
   /** Routes of pages that read their input from the fragment of the URL, so that a fragment need not be a heading. */
   tools: readonly string[];
-  /** The query parameters that a page reads, by its route. `*` lists the parameters that every page reads. */
+  /** The query parameters that a page reads, keyed by route. `*` lists the parameters that every page reads. */
   queries: Readonly<Record<string, readonly string[]>>;
   /** Whether a path below the base URL is a file of the site, either in `static` or written by the build. */
   isPublished: (path: string) => boolean;
   /** The names of the site's own elements, which pages may use besides HTML. */
   elements: readonly string[];
-  /** The words that the site avoids, by the language of the page. */
+  /** The words that the site avoids, keyed by the language of the page. */
   words: Readonly<Record<'en' | 'nl', readonly WordRule[]>>;
   /** URLs that pages have to write as a token, such as `[[search]]`. */
   literals: readonly {token: string; pattern: RegExp}[];
@@ -67,7 +67,7 @@ export interface Site {
    * first item is English.
    */
   diagramWords: readonly string[];
-  /** Files of code and data in which links to pages are checked, from the project's folder. */
+  /** Files of code and data in which links to pages are checked, relative to the project root. */
   listLinkFiles: () => readonly string[];
   /** The links in the sidebar, the footer and the announcement. */
   readLinks: () => readonly DataLink[];
@@ -81,7 +81,7 @@ export interface Site {
   render: (page: Page) => void;
   /** Checks a link that begins with a token. @returns a phrase, or null if the link is correct */
   findRequestProblem: (url: string) => string | null;
-  /** Checks of the site's own data, by the file that they check. */
+  /** Checks of the site's own data, keyed by the path of the file that they check. */
   dataChecks: Readonly<Record<string, (context: Context) => readonly string[]>>;
 }
 

@@ -317,7 +317,7 @@ interface SyntaxCheck {
   /** Names of elements that could not be parsed, so that their content is elsewhere in the tree. */
   brokenElements: ReadonlySet<string>;
   slugger: Slugger;
-  /** The import statements so far, by the name of the component. */
+  /** The import statements so far, keyed by the name of the component. */
   importedNames: Map<string, {line: number; source: string}>;
   /** The names of the elements so far. */
   usedNames: Set<string>;

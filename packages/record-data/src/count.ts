@@ -34,7 +34,7 @@ export interface Count {
   records: number;
   /** The number of records that were examined. */
   of: number;
-  /** The number of records that have the field in a language, by the code of the language. */
+  /** The number of records that have the field in a language, keyed by the code of the language. */
   languages: Record<string, number>;
 }
 

@@ -8,7 +8,7 @@ import {RECORDINGS_FOLDER} from 'recorded-samples';
  * Reads the recorded EDM records of the OAI-PMH set 260214.
  *
  * @param root the project's folder
- * @returns the XML text of each record, by the name of its file, which is the object number and `.xml`
+ * @returns the XML text of each record, keyed by the name of its file, which is the object number and `.xml`
  */
 export function readOaiRecords(root: string): Map<string, string> {
   const archive = path.join(root, RECORDINGS_FOLDER, 'corpus/set-260214_2026-06-20.tar.gz');

@@ -108,7 +108,7 @@ export function listClasses({linkedArt}: Records): string[] {
   return [...classes].filter(Boolean);
 }
 
-/** Counts in all recordings. @param root the project's folder @returns all figures, by their tokens */
+/** Counts in all recordings. @param root the project's folder @returns all figures, keyed by token */
 export function countRecordings(records: Records, root: string): Figures {
   const folder = path.join(root, RECORDINGS_FOLDER);
   const files = listFiles(folder);

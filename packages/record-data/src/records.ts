@@ -121,7 +121,7 @@ async function readEdm(root: string): Promise<EdmRecord[]> {
   return records.sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
 }
 
-/** The recorded records, by their model. */
+/** The recorded records, keyed by model. */
 export interface Records {
   edm: readonly EdmRecord[];
   linkedArt: readonly LinkedArtRecord[];

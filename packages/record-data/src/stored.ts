@@ -14,16 +14,16 @@ import {countRecordings} from './recorded-figures';
 import type {Records} from './records';
 import {readSets} from './sets';
 
-/** The folder of the figures, from the project's folder. */
+/** The folder of the figures, relative to the project root. */
 export const FIGURES_FOLDER = 'packages/record-data/data';
-/** The folder of the sample files and plots, from the project's folder. It contains other files as well. */
+/** The folder of the sample files and plots, relative to the project root. It contains other files as well. */
 export const SAMPLE_FILES_FOLDER = 'static/data';
 
 /** The command that writes all these files. */
 const REMEDY = 'run npm run generate -- record-data';
 
 interface RecordData {
-  /** Figures, by the name of their file. */
+  /** Figures, keyed by the name of their file. */
   figures: Readonly<Record<string, object>>;
   /** The contents of the sample files and of the file with the plots, by name. */
   files: ReadonlyMap<string, Uint8Array>;

@@ -4,7 +4,7 @@ import type {Records} from './records';
 import {createObjectTable, createPlaceTable} from './tables';
 import {createWordTable, WORDS} from './words';
 
-/** @returns the counts, by their tokens */
+/** @returns the counts, keyed by token */
 export function countTables({edm, linkedArt}: Records): Record<string, number> {
   const objectTable = createObjectTable(edm);
   const objectTypes = objectTable.rows.map((row) => row.type_of_object_en ?? []);

@@ -59,7 +59,7 @@ export function createWordTable(records: readonly EdmRecord[], linkedArt: readon
 /**
  * Finds the AAT identifiers of terms. They are only in Linked Art, because EDM has only the museum's identifiers.
  *
- * @returns the AAT identifiers, by the museum's identifier
+ * @returns the AAT identifiers, keyed by the museum's identifier
  */
 function findAat(linkedArt: readonly LinkedArtRecord[]): Map<string, string[]> {
   const terms = linkedArt.flatMap(({body}) =>

@@ -34,7 +34,7 @@ const MAINTENANCE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The failures that any HTTP service can have, by the part of the path that selects them. */
+/** The failures that any HTTP service can have, keyed by the part of the path that selects them. */
 export const HTTP_FAILURES: Readonly<Record<string, Failure>> = {
   429: {affects: 'every other request', change: respondWith(429, 'Too many requests\n', [['Retry-After', '1']])},
   502: {affects: 'every other request', change: respondWith(502, 'Bad gateway\n')},

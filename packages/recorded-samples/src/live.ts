@@ -56,7 +56,12 @@ type Send = ReturnType<typeof createClient>;
 
 /**
  * Sends the requests of all recordings again, and the project's open requests if responses are stored. Requests to
- * different hosts are sent in parallel, so that a host which does not respond does not delay the others.
+ * different hosts are sent in parallel, so that a host which does not respond does not delay the others. A request
+ * without a response becomes a result with the reason.
+ *
+ * @throws SampleError for a mistake in a sample or a recording
+ * @throws any error of the project's `validate`, or of writing a file. The results of all hosts are then lost, but
+ *   responses that are already stored stay in their files.
  */
 export async function sendAgain(project: Project, options: LiveOptions): Promise<Result[]> {
   const {samples, recordings} = readSamples(project.root);

@@ -52,7 +52,7 @@ export interface PlaybackOptions extends Pick<Project, 'fallback'> {
    * @returns the response to send, or null to send the recording
    */
   respond?: (request: PlayedRequest, recording: Recording | null) => Promise<PlayedResponse | null>;
-  /** Further failures besides `HTTP_FAILURES`, by the first part of the local path that selects them. */
+  /** Further failures besides `HTTP_FAILURES`, keyed by the first part of the local path that selects them. */
   failures?: Readonly<Record<string, Failure>>;
   /** Adds headers to each response to a request, unless the response has headers of the same names. */
   addHeaders?: (request: PlayedRequest) => readonly Header[];
@@ -73,7 +73,7 @@ interface Responder extends Pick<PlaybackOptions, 'respond' | 'fallback' | 'addH
   recordings: readonly KeyedRecording[];
   /** The real origins, by host. */
   origins: ReadonlyMap<string, string>;
-  /** All failures, by the first part of the local path. */
+  /** All failures, keyed by the first part of the local path. */
   failures: Readonly<Record<string, Failure>>;
   /** Requests whose last response was a temporary failure. The next response to them is the intended one. */
   failedRequests: Set<string>;
@@ -156,6 +156,12 @@ function createUrlRewriter(
   };
 }
 
+/**
+ * Responds to one request.
+ *
+ * @throws any error of `respond`, `fallback`, `addHeaders` or a failure. The caller does not catch it, so such an error
+ *   becomes an unhandled rejection, which ends the process of Node.
+ */
 async function respondTo(
   responder: Responder,
   incoming: http.IncomingMessage,

@@ -12,7 +12,7 @@ export interface Project {
   /** The project's folder, which contains `samples/`. Messages contain paths from this folder. */
   root: string;
   pages: {
-    /** Folders with Markdown pages, from the project's folder. A folder that does not exist is skipped. */
+    /** Folders with Markdown pages, relative to the project root. A folder that does not exist is skipped. */
     folders: readonly string[];
     /**
      * The folders whose pages are for editors. Code and field paths on these pages are examples and are not checked.
@@ -25,7 +25,7 @@ export interface Project {
   open?: readonly OpenRequest[];
   /** Answers requests that need no recording, because a service answers all of their kind in the same way. */
   fallback?: (request: PlayedRequest) => PlayedResponse | null;
-  /** Files that readers save beside a program before they run it, by the name of its sample. */
+  /** Files that readers save beside a program before they run it, keyed by the name of its sample. */
   files?: (sample: string) => Readonly<Record<string, string | Uint8Array>>;
   /** Checks a response with rules of the project, such as an OpenAPI description. @returns a phrase for each problem */
   validate?: (response: Recording) => string[];

@@ -18,7 +18,7 @@ export interface Provenance extends Origin {
 export interface Recording {
   /** The path below `samples/` without its suffix, such as `search/by-number/response`. */
   name: string;
-  /** Path from the project's folder, with slashes. */
+  /** Path relative to the project root, with slashes. */
   file: string;
   provenance: Provenance;
   method: string;
@@ -34,7 +34,7 @@ export interface Recording {
   body: Buffer;
   /** Number of the line in the `.http` file on which the body begins. The first line is 1. */
   bodyLine: number;
-  /** Path of the file with the body, from the project's folder. Null if the body is in the `.http` file. */
+  /** Path of the file with the body, relative to the project root. Null if the body is in the `.http` file. */
   bodyFile: string | null;
   /** A phrase that explains why the request is never sent to the services. Null if it may be sent. */
   offline: string | null;
@@ -42,10 +42,10 @@ export interface Recording {
   keep: string[];
 }
 
-/** The folder of the complete bodies, from the project's folder. */
+/** The folder of the complete bodies, relative to the project root. */
 export const RECORDINGS_FOLDER = 'samples/recordings';
 
-/** Reads a file by its path from the project's folder. */
+/** Reads a file. Its path is relative to the project root. */
 type ReadFile = (file: string) => Buffer;
 
 /** The lines of a recording, and the place that the parser has reached in them. */
@@ -59,7 +59,8 @@ interface LineReader {
 /**
  * Parses the text of a recording.
  *
- * @param file path of the recording from the project's folder. It appears in messages, and `< ./FILE` is relative to it.
+ * @param file path of the recording, relative to the project root. It appears in messages, and `< ./FILE` is relative
+ *   to it.
  * @param readFile reads the file with the body
  * @throws {SampleError} with file and line
  */

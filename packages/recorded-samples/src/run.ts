@@ -60,7 +60,7 @@ export function findCommands(): Readonly<Record<Language, Command>> {
   });
 }
 
-/** The folders in which npm and Python install the command line of the client library, from the project's folder. */
+/** The folders in which npm and Python install the command line of the client library, relative to the project root. */
 const BIN_FOLDERS = ['node_modules/.bin', '.venv/bin'];
 const COMMAND_LINE = 'collection-online';
 /** An import of a Python package that is installed only in the project's virtual environment. */
@@ -197,7 +197,7 @@ async function runOnce(
 const usesClient = (code: string) => /\bcollection[-_]online\b/.test(code);
 
 interface Expected {
-  /** The file that contains the text, from the project's folder. */
+  /** The file that contains the text, relative to the project root. */
   file: string;
   text: string;
   isJson: boolean;

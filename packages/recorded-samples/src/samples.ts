@@ -9,7 +9,7 @@ import {catchSampleError, SampleError} from './sample-error';
 export type Language = 'command' | 'curl' | 'javascript' | 'python';
 
 export interface SampleFile {
-  /** Path from the project's folder, with slashes. */
+  /** Path relative to the project root, with slashes. */
   file: string;
   text: string;
 }
@@ -18,7 +18,7 @@ export interface SampleFile {
 export interface Sample {
   /** The path below `samples/`, such as `search/by-number`. */
   name: string;
-  /** Path from the project's folder, with slashes. */
+  /** Path relative to the project root, with slashes. */
   folder: string;
   code: Partial<Record<Language, SampleFile>>;
   /** The recording in `response.http`, if there is one. */

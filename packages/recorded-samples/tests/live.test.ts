@@ -26,7 +26,7 @@ interface Answer {
   body?: string;
 }
 type Fault = 'cut off' | 'silence';
-/** Responses that replace the service's responses, by the end of the URL. */
+/** Responses that replace the service's responses, keyed by the end of the URL. */
 type Answers = Readonly<Record<string, Answer | Fault>>;
 
 const FIRST = {list: [{id: '2', name: 'Two'}], total: 7, next: 'https://o.example/one?a=1&pageToken=old%2B'};

@@ -9,7 +9,7 @@ import {settings} from '../../site/settings';
 import {formatSources, formatWhen} from './format-change';
 
 /**
- * @param siteUrl URL of the site, with a slash at the end
+ * @param siteUrl URL of the site, with a trailing slash
  * @returns the feed as XML. The entry that was added last comes first
  */
 export function getAtomFeed(siteUrl: string, changes: readonly Change[]): string {

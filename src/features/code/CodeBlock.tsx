@@ -8,7 +8,7 @@ import {useScrollFrame} from '@site/src/components/scroll-frame';
 import type {CodeProps} from './colour';
 import styles from './CodeBlock.module.css';
 
-/** The characters that `colour.ts` escapes, by their entities. */
+/** The characters that `colour.ts` escapes, keyed by entity. */
 const CHARACTERS_BY_ENTITY: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
 
 /** @param html the coloured code @returns the code for the clipboard */

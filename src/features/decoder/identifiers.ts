@@ -52,7 +52,7 @@ export function decodeLegacyIdentifier(text: string): Description | null {
 }
 
 /**
- * Decodes a text of digits: the number of a set, of a term, or of any other thing with an identifier.
+ * Decodes a string of digits, which can be the number of a set, a term or anything else with an identifier.
  *
  * @returns null if the text does not consist of digits, or if no range of identifiers contains the number
  */

@@ -12,7 +12,7 @@ const CASE_WARNING =
 const SMALL_IMAGE = 'The image, at most 800 pixels wide and high';
 const IMAGE_API_PAGE = {label: 'IIIF Image API', url: '/docs/iiif/image'};
 
-/** The resources of an image other than the image itself, by the path after the image id. */
+/** The resources of an image other than the image itself, keyed by the path after the image id. */
 const IMAGE_RESOURCES: Readonly<Record<string, {kind: string; page: Step}>> = {
   '': {kind: 'Image id', page: IMAGE_API_PAGE},
   '/': {kind: 'Image id', page: IMAGE_API_PAGE},

@@ -83,7 +83,7 @@ function describeService(url: URL, parameters: DecoderParameters): Description |
   };
 }
 
-/** @param address the host and the path of a URL, without a slash at the end */
+/** @param address the host and the path of a URL, without a trailing slash */
 function findService(address: string, services: readonly ServiceUrl[]): ServiceUrl | undefined {
   const exactMatch = services.find((service) => getAddress(service) === address);
   // The base URL of the resolver is a host with other services, so a longer URL can belong to another service.

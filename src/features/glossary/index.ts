@@ -52,7 +52,7 @@ export default function createGlossaryPlugin(siteDir: string, terms?: readonly T
   };
 }
 
-/** The terms of a glossary, by its file. Parsing the glossary takes longer than everything else on a page. */
+/** The terms of each glossary, keyed by file. Parsing the glossary takes longer than everything else on a page. */
 const glossaryCache = new Map<string, {markdown: string; terms: readonly Term[]}>();
 
 /** Reads the file for each page, so that the development server shows every change, but parses only a changed file. */

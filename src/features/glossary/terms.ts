@@ -52,7 +52,8 @@ export function parseTerms(root: Root, file: PageFile, siteDir: string): Term[] 
 /**
  * @param below the content of the page after the heading
  * @returns the first paragraph below the heading, and the comments before this paragraph
- * @throws UserError with the line, if there is no such paragraph, or if it contains more than text, code and emphasis
+ * @throws UserError with the line, if there is no such paragraph, or if it contains more than text, code and emphasis.
+ *   In a production build, `failAt` prints the message and ends the process instead.
  */
 function findDefinition(
   heading: Heading,

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '../../lib/user-error';
 
-/** The folder of the notebooks, from the project's folder. */
+/** The folder of the notebooks, relative to the project root. */
 export const NOTEBOOKS_FOLDER = 'samples/notebooks';
 
 /** The result of a cell of code. */
@@ -58,7 +58,7 @@ const PNG = 'image/png';
 
 /**
  * @param name the name of the notebook
- * @returns the PNG images of the notebook, by the outputs that contain them
+ * @returns the PNG images of the notebook, keyed by the outputs that contain them
  * @throws UserError when an image has no alternative text or no size
  */
 export function getImages({cells}: Notebook, name: string): Map<Output, NotebookImage> {

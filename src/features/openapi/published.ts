@@ -29,7 +29,7 @@ import {isServiceId, services} from '../../site/services';
 
 /**
  * @param siteDir the folder of the project
- * @param siteUrl the URL of the site, with a slash at the end
+ * @param siteUrl the URL of the site, with a trailing slash
  * @returns the YAML of the published file
  */
 export function getPublishedText(siteDir: string, siteUrl: string): string {
@@ -40,7 +40,7 @@ export function getPublishedText(siteDir: string, siteUrl: string): string {
 /**
  * Adds examples, URLs and common mistakes to the description.
  *
- * @param siteUrl the URL of the site, with a slash at the end
+ * @param siteUrl the URL of the site, with a trailing slash
  * @returns a changed copy of the document
  */
 export function completeDocument(

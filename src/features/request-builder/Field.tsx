@@ -23,12 +23,12 @@ const listChoices = ({name, values}: RequestField): Option[] | undefined =>
     ? profiles.map((profile) => ({value: profile.token, label: `${profile.token}: ${profile.shortModel}`}))
     : values?.map((value) => ({value, label: value}));
 
-/** The most frequent values of a parameter in the sample of records, by the name of the parameter. */
+/** The most frequent values of a parameter in the sample of records, keyed by the name of the parameter. */
 const frequentWords = Object.fromEntries(
   Object.entries(words).map(([name, values]) => [name, values.map((value) => ({value}))]),
 );
 
-/** Common values of text fields, by the name of the field. A browser suggests them while the user types. */
+/** Common values of text fields, keyed by the name of the field. A browser suggests them while the user types. */
 const suggestions: Readonly<Record<string, readonly Option[]>> = {
   set: parameters.sets.map(({number, name}) => ({value: number, label: name})),
   memberOfSetId: parameters.sets.map(({number, name}) => ({value: `${ID}/${number}`, label: name})),

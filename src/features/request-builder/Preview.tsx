@@ -11,7 +11,7 @@ import type {WorkId} from '@site/src/site/works';
 import {formatFullSize, getPreview, type Part} from './image-preview';
 import styles from './Preview.module.css';
 
-/** The widths of the picture, by its format. Browsers without AVIF load the JPEG. */
+/** The widths of the picture, keyed by format. Browsers without AVIF load the JPEG. */
 const PICTURE_WIDTHS_PX = {avif: 960, jpg: 800};
 
 /** A region with fewer pixels of the picture looks blurred, so a note explains it. */

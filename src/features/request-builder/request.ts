@@ -19,7 +19,7 @@ import type {
 } from '@site/src/features/requests';
 import {DATA, ID} from '@site/src/site/services/hosts';
 
-/** The values of each field, by its name. The request does not contain empty values. */
+/** The values of each field, keyed by name. The request does not contain empty values. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 export interface BuiltRequest {

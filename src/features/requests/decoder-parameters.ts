@@ -24,8 +24,8 @@ export interface DecoderParameters extends ServiceParameters {
   /** Tokens that lead to the next page of a list. */
   tokens: Serializable<DecoderText>[];
   /**
-   * The error responses of a service, by its id. The first group of `form` is a code or a phrase. `section` is the
-   * anchor of a section of the page of errors.
+   * The error responses of the services. `service` is the id of a service. The first group of `form` is a code or a
+   * phrase. `section` is the anchor of a section of the page of errors.
    */
   errorForms: {service: string; form: string; what: string; section: string}[];
   /**

@@ -39,7 +39,7 @@ export interface RequestForm {
   page: string;
   /** A link to the explanation of the response, as inline Markdown. */
   explanationLink: string;
-  /** The values of an example, by the names of the fields. Its response is recorded. */
+  /** The values of an example, keyed by the names of the fields. Its response is recorded. */
   example: Readonly<Record<string, string>>;
   /** Media types of a successful response. */
   mediaTypes: string[];

@@ -22,7 +22,7 @@ export interface ServiceParameters {
   searchParameters: string[];
   /** Names of the query parameters of Search that support wildcards. */
   wildcardParameters: string[];
-  /** Parameters that programs often send to Search although it does not have them, by their names. */
+  /** Parameters that programs often send to Search although it does not have them, keyed by name. */
   mistakenParameters: Record<string, Replacement>;
   /** Names of the query parameters of the resolver. */
   resolverParameters: string[];
@@ -38,7 +38,7 @@ export interface ServiceParameters {
     /** Names of the arguments. `verbs` states for each verb whether the argument is required, optional or exclusive. */
     arguments: {name: string; verbs: NonNullable<Parameter['x-verbs']>}[];
   };
-  /** Query parameters of the retired API, by their names. */
+  /** Query parameters of the retired API, keyed by name. */
   retiredParameters: Record<string, Replacement>;
   sets: readonly CollectionSet[];
 }

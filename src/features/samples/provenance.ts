@@ -9,7 +9,7 @@ import {
 } from 'recorded-samples';
 import {formatDate} from '../../lib/dates';
 
-/** Properties of `SampleFrame.tsx`, by their names. */
+/** Properties of `SampleFrame.tsx`, keyed by name. */
 type FrameProps = Record<string, string>;
 
 const BADGES: Readonly<Record<ProvenanceKind, string>> = {

@@ -158,7 +158,7 @@ function createResponse(
   return createFrame(block, lines, {...badge, ...(url && {url})});
 }
 
-/** @returns the URL of a request to which a browser gets the same response, or null if it would get another response */
+/** @returns the URL, if opening it in a browser shows the recorded response. Otherwise, null */
 function getBrowserUrl({method, url, requiredHeaders, status, provenance, offline}: Recording): string | null {
   const isPlainRequest = method === 'GET' && url.startsWith('https:') && requiredHeaders.length === 0;
   const isRealResponse = status === 200 && provenance.kind !== 'constructed' && !offline;

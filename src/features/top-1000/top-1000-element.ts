@@ -21,7 +21,7 @@ import {rights} from '../../site/rights';
 /** The number of objects in the sample. The first column has a value for each object. */
 const OBJECT_COUNT = figures.columns[0]?.records;
 
-/** The contents of each sample file, as inline Markdown, by the name of the file. */
+/** The contents of each sample file, as inline Markdown, keyed by the name of the file. */
 const FILE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
@@ -61,7 +61,7 @@ const views = {
 
 export default defineViews('Top1000', 'show', views);
 
-/** @returns a plot of the decades, and a table of the centuries, which also has the objects before the first decade */
+/** @returns a plot of the decades, and a table of the centuries, which also lists older objects */
 function createTimeline(): Content {
   const {centuries, decades} = figures;
   const [largestCentury] = [...centuries].sort((a, b) => b.count - a.count);

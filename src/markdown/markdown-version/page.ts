@@ -30,7 +30,7 @@ export interface MarkdownPage {
 /** The content of Docusaurus's plugin for pages outside the sections. */
 type PagesContent = (Omit<MarkdownPage, 'isLast'> & {type: string})[];
 
-/** @returns the pages that have a Markdown version, by the path of their URL, in the order of the lists */
+/** @returns the pages that have a Markdown version, keyed by the path of their URL, in the order of the lists */
 export function listMarkdownPages(plugins: readonly LoadedPlugin[], baseUrl: string): Map<string, MarkdownPage> {
   const {title, tagline} = settings;
   const home = {permalink: baseUrl, title, description: tagline, frontMatter: {}};
@@ -54,7 +54,7 @@ export interface MarkdownVersion extends PublishedPage {
 /**
  * @param builtPage the page as it was built
  * @param page the page as Docusaurus's plugins know it
- * @param siteUrl absolute URL of the site, with a slash at its end
+ * @param siteUrl absolute URL of the site, with a trailing slash
  */
 export function createMarkdownVersion({tree}: BuiltPage, page: MarkdownPage, siteUrl: string): MarkdownVersion {
   const {origin, pathname: baseUrl} = new URL(siteUrl);
@@ -67,7 +67,7 @@ export function createMarkdownVersion({tree}: BuiltPage, page: MarkdownPage, sit
 
 /**
  * @param versions in the order of the lists
- * @returns the texts of `llms.txt` and of the files with many pages, by their paths in the build
+ * @returns the texts of `llms.txt` and of the files with many pages, keyed by path in the build
  */
 export function createPageLists(versions: readonly MarkdownVersion[], siteUrl: string): Map<string, string> {
   const latestVersions = versions.filter(({isLast}) => isLast);

@@ -1,11 +1,11 @@
-/** Finds the indexed terms that match the words of a query. */
+/** Finds the indexed terms that match the query words. */
 
 import {cutText} from '../../lib/cut-text';
 import {MAX_QUERY_LENGTH} from '../../site/search-limits';
 import type {Postings, SearchIndex} from './search-index';
 import {findSimilarTerms, getInflections, getSynonyms, getTokens, type Token} from './words';
 
-/** Further words of a query are ignored. */
+/** Further query words are ignored. */
 const MAX_QUERY_WORDS = 12;
 /**
  * The stop word that changes what a query asks for, as in "no image". The index does not contain the word, but it
@@ -19,17 +19,17 @@ const DUTCH_ARTICLES = new Set(['de', 'een', 'het']);
  */
 const MAX_COMPLETIONS = 40;
 
-/** The weight of a term, by its relation to the word of the query. */
+/** The weight of a term for each relation to the query word. */
 const RELATION_WEIGHTS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.5};
 type Relation = keyof typeof RELATION_WEIGHTS;
 /** The factor for parts, completions and synonyms if the index also contains the word itself or another form of it. */
 const SECONDARY_FACTOR = 0.65;
 
-/** A term, or the terms of a phrase, that match a word of the query. */
+/** A term, or the terms of a phrase, that match a query word. */
 export interface Alternative {
   terms: readonly string[];
   relation: Relation;
-  /** The similarity of the terms to the word of the query, from 0 to 1. It is a factor for their scores. */
+  /** The similarity of the terms to the query word, from 0 to 1. It is a factor for their scores. */
   weight: number;
   /** The postings of each term, in the order of `terms`. */
   postings: readonly Postings[];
@@ -37,7 +37,7 @@ export interface Alternative {
   ids: readonly number[];
 }
 
-/** A word of the query, and the terms of the index that match it. */
+/** A query word, and the terms of the index that match it. */
 export interface Concept {
   /** The word in the spelling of the index. */
   word: string;
@@ -49,10 +49,10 @@ export interface Concept {
   correction?: string;
 }
 
-/** A word of the query with the words around it. */
+/** A query word with the words around it. */
 interface WordInQuery {
   token: Token;
-  /** All words of the query. */
+  /** All query words. */
   words: readonly string[];
   /** Index of the word in `words`. */
   position: number;
@@ -86,7 +86,7 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
   return (await Promise.all(concepts)).filter((concept) => concept !== undefined);
 }
 
-/** @returns a function that checks whether the search ignores a word of the query, as a stop word or a Dutch article */
+/** @returns a function that checks whether the search ignores a query word, as a stop word or a Dutch article */
 function createIgnoredWordTest(words: readonly string[], index: SearchIndex): (word: string) => boolean {
   const isStopWord = (word: string) => index.stopWords.has(word);
   const hasSubject = words.some((word) => !isStopWord(word) && !DUTCH_ARTICLES.has(word));
@@ -102,7 +102,7 @@ async function getNegation({token, words, position}: WordInQuery, index: SearchI
 }
 
 /**
- * Looks up a word of the query, its other forms, its parts, its completions and its synonyms. If the index contains
+ * Looks up a query word, its other forms, its parts, its completions and its synonyms. If the index contains
  * none of them, looks up the most similar term instead.
  *
  * @param isUnfinished whether the reader may still be typing the word

@@ -23,7 +23,7 @@ const PARTIAL_PENALTY = 0.4;
 /** The factor for sections that only contain links or list open questions, unless the query is their heading. */
 const BOILERPLATE_PENALTY = 0.4;
 
-/** The scores of a word of the query in a section. */
+/** The scores of a query word in a section. */
 interface WordScores {
   /** The score of the section's own heading, keywords and text. */
   section: number;
@@ -38,13 +38,13 @@ interface WordScores {
 
 const NO_SCORES: WordScores = {section: 0, page: 0, heading: 0};
 
-/** A word of the query, with its scores in all sections. */
+/** A query word, with its scores in all sections. */
 interface ScoredWord {
   /** The terms that are the word or another form of it. Synonyms are left out. */
   forms: readonly (readonly string[])[];
   /** The rarity of the word. It decides how much the score of a section is reduced when the word is absent. */
   importance: number;
-  /** The sections that contain the word, by their id. */
+  /** The sections that contain the word, keyed by id. */
   scoresBySection: ReadonlyMap<number, WordScores>;
 }
 
@@ -54,9 +54,9 @@ interface ScoredSection {
 }
 
 /**
- * Ranks all pages that contain at least one word of the query.
+ * Ranks all pages that contain at least one query word.
  *
- * @param concepts the words of the query
+ * @param concepts the query words
  * @param exactMatches ids of the sections whose title or heading is the query
  * @returns the id of one section for each page, the best page first. This is the section that the query matches
  *   exactly, or otherwise the section with the best score.
@@ -131,14 +131,14 @@ function scoreSection(
 
 /**
  * @param heading the title or heading of a section
- * @param matchedWordCount number of words of the query in the heading
- * @param queryWordCount number of words of the query
+ * @param matchedWordCount number of query words in the heading
+ * @param queryWordCount number of query words
  * @returns how closely the query matches the heading, from 0 to 1. It is 1 if the query is the heading, word for word.
  */
 function scoreHeading(heading: string, matchedWordCount: number, queryWordCount: number): number {
   const headingCoverage = matchedWordCount / heading.split(' ').length;
   const queryCoverage = matchedWordCount / queryWordCount;
-  // Several words of the query can be forms of one word of the heading, so the coverage can be more than 1.
+  // Several query words can be forms of one word of the heading, so the coverage can be more than 1.
   return Math.min(1, headingCoverage) * queryCoverage;
 }
 
@@ -160,7 +160,7 @@ function scoreKeywords(words: readonly ScoredWord[], keywords: readonly Readonly
   return bestExactness ** 2;
 }
 
-/** Scores one word of the query in all sections that contain it or a similar term. */
+/** Scores one query word in all sections that contain it or a similar term. */
 function scoreWord({alternatives}: Concept, index: SearchIndex): ScoredWord {
   const importance = getRarity(alternatives[0]?.ids.length ?? 0, index.sections.size);
   const scoresBySection = new Map<number, WordScores>();

@@ -76,7 +76,7 @@ const TYPES_IN_FIRST_FILE = ['Title', 'Heading', 'Description', 'Keywords'] as c
  */
 export type Scores = Partial<Record<(typeof TYPES_IN_FIRST_FILE)[number] | 'Content', number>>;
 
-/** The sections that contain a term, by their id. */
+/** The sections that contain a term, keyed by id. */
 export type Postings = ReadonlyMap<number, Scores>;
 
 export interface Page extends PageDocument {
@@ -96,16 +96,16 @@ export function getIndexFile(term: string): string {
 /** Reads the published index. Each method that returns a promise rejects when a file is unavailable or not valid. */
 export class SearchIndex {
   readonly stopWords: ReadonlySet<string>;
-  /** All terms of the first file. A misspelt word of a query is compared with them. */
+  /** All terms of the first file. A misspelt query word is compared with them. */
   readonly terms: readonly string[];
   /** The Title or Heading of each section, by id. */
   readonly sections: ReadonlyMap<number, Document>;
   private readonly pages: ReadonlyMap<number, Page>;
   /** The ids of the sections with the same title or heading. The key is its phrase. */
   private readonly sectionsByTitle = new Map<string, number[]>();
-  /** The text of the keywords of each section, by its id. */
+  /** The text of the keywords of each section, keyed by id. */
   private readonly keywordTexts: ReadonlyMap<number, string>;
-  /** The result of `getKeywords` for each section that a search has asked for, by its id. */
+  /** The result of `getKeywords` for each section that a search has asked for, keyed by id. */
   private readonly keywords = new Map<number, readonly ReadonlySet<string>[]>();
   /** The downloads of the files of Content, by file name. */
   private readonly downloads = new Map<string, Promise<object>>();

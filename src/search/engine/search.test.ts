@@ -201,7 +201,7 @@ const readArticle = (html: string) =>
     {ignoreCssSelectors: '.ignored, article button', forceIgnoreNoIndex: false},
   );
 
-/** @returns the searched texts of the sections of an article, by their anchors */
+/** @returns the searched texts of the sections of an article, keyed by anchor */
 const getTexts = (html: string) =>
   Object.fromEntries(readArticle(html)?.sections.map(({anchor, text}) => [anchor, text]) ?? []);
 

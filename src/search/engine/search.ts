@@ -54,7 +54,7 @@ export interface SearchResults {
 
 /** A reader who continues typing needs other texts, so the search waits this long before it downloads texts. */
 const TEXT_DELAY_MS = 50;
-/** Maximum number of terms that are highlighted for one word of the query. */
+/** Maximum number of terms that are highlighted for one query word. */
 const MAX_TERMS_PER_WORD = 12;
 /** Maximum number of keywords in a snippet. They take space from the text. */
 const MAX_KEYWORDS_IN_SNIPPET = 3;
@@ -147,7 +147,7 @@ function limitSections(rankedSections: readonly number[], exactMatches: readonly
   return [...otherSections.slice(0, limit - lateMatches.length), ...lateMatches].slice(0, limit);
 }
 
-/** @returns the terms that were searched for in addition to the words of the query, without duplicates */
+/** @returns the terms that were searched for in addition to the query words, without duplicates */
 function getRelatedTerms(concepts: readonly Concept[]): string[] {
   const relatedTerms = new Set<string>();
   for (const {alternatives, correction} of concepts) {
@@ -248,7 +248,7 @@ function toPageResult(id: number, concepts: readonly Concept[], index: SearchInd
 
 /**
  * @param sections ids of sections
- * @returns all forms of a word of the query if one of the sections contains any of them. Otherwise, the similar terms
+ * @returns all forms of a query word if one of the sections contains any of them. Otherwise, the similar terms
  *   that the sections contain. At most `MAX_TERMS_PER_WORD` terms.
  */
 function getHighlightTerms({alternatives}: Concept, sections: readonly number[]): string[] {

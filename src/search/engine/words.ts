@@ -150,9 +150,9 @@ const phraseGroups: readonly (readonly Phrase[])[] = synonymGroups.map((group) =
 );
 
 /**
- * Finds synonyms of a word of a query, or of a phrase in the query that contains the word.
+ * Finds synonyms of a query word, or of a phrase in the query that contains the word.
  *
- * @param words all words of the query
+ * @param words all query words
  * @param position index of the word in `words`
  * @returns the synonyms, each as its words
  */

@@ -34,7 +34,7 @@ const BM25 = {k1: 1.2, b: 0.4, partWeight: 0.35, highestScore: 2.5};
 
 /** The factors for the scores of some kinds of pages. */
 const PAGE_WEIGHTS = {forEditors: 1e-6, retired: 0.42, list: 0.5, repeating: 0.8};
-/** The factors for the scores of all other pages of a part of the site, by its id. Without a factor, it is 1. */
+/** The factors for the scores of all other pages of a part of the site, keyed by id. Without a factor, it is 1. */
 const SECTION_WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['tutorials', 0.9],
   ['policy', 0.75],
@@ -105,7 +105,7 @@ export function buildIndex(
 /**
  * Creates the index files of Content, one for each first character of the terms.
  *
- * @returns the JSON of each file, by its name. Text needs much less memory than all files as objects.
+ * @returns the JSON of each file, keyed by name. Text needs much less memory than all files as objects.
  */
 function createContentIndexFiles(contents: readonly TextDocument[]): Map<string, string> {
   const {postings, wordCounts} = findTerms(contents);
@@ -123,7 +123,7 @@ function createContentIndexFiles(contents: readonly TextDocument[]): Map<string,
  *
  * @param sectionIds the ids of all sections. A section without text also has a file, because each result requests the
  *   file of its section.
- * @returns the JSON of each file, by its name
+ * @returns the JSON of each file, keyed by name
  */
 function createTextFiles(contents: readonly TextDocument[], sectionIds: readonly number[]): Map<string, string> {
   const getFirstId = (id: number) => id - (id % DOCUMENTS_PER_FILE);
@@ -136,7 +136,7 @@ function createTextFiles(contents: readonly TextDocument[], sectionIds: readonly
   return files;
 }
 
-/** The documents of the index, by their type. */
+/** The documents of the index, keyed by type. */
 interface Documents {
   titles: PageDocument[];
   headings: Document[];
@@ -246,7 +246,7 @@ interface Posting {
   uses: TermUse[];
 }
 
-/** @returns the postings of all terms except stop words, and the number of words of each document by its id */
+/** @returns the postings of all terms except stop words, and the number of words of each document, keyed by id */
 function findTerms(documents: readonly (Document & {text?: string})[]): {
   postings: Posting[];
   wordCounts: Map<number, number>;
@@ -279,7 +279,7 @@ function listTerms({word, pieces, parts, isCode}: Token): {term: string; isWhole
 }
 
 /**
- * @param wordCounts the number of words of each document by its id
+ * @param wordCounts the number of words of each document, keyed by id
  * @returns a function that returns the score of a term in a document, by BM25: a whole number from 1 to `MAX_SCORE`
  */
 function createScoring(wordCounts: ReadonlyMap<number, number>): (use: TermUse) => number {

@@ -43,8 +43,8 @@ export function listIndexes(
  * sections.
  *
  * @param indexes from `listIndexes`
- * @param pages all pages that are searched, by their URL path
- * @returns the text of each file, by its path in the build
+ * @param pages all pages that are searched, keyed by URL path
+ * @returns the text of each file, keyed by path in the build
  * @throws Error when the Markdown of a page is not valid MDX
  */
 export async function createIndexFiles(

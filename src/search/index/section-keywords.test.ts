@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {readSectionKeywords} from './section-keywords';
 
-/** @returns the keywords of a page that consists of the given blocks, by their anchors */
+/** @returns the keywords of a page that consists of the given blocks, keyed by anchor */
 const read = (...blocks: string[]) => Object.fromEntries(readSectionKeywords(blocks.join('\n\n')));
 
 test('keywords belong to the heading above them, by its anchor', () => {

@@ -27,7 +27,7 @@ import {useTermHighlight} from './useTermHighlight';
 /** A screen reader announces the results after this pause in typing. */
 const ANNOUNCEMENT_DELAY_MS = 1000;
 
-/** The direction in the list, by the key. */
+/** The direction in the list that each arrow key moves in. */
 const ARROW_STEPS: Readonly<Record<string, 1 | -1>> = {ArrowDown: 1, ArrowUp: -1};
 
 // eslint-disable-next-line max-lines-per-function -- Half of the lines pass properties to the parts of the box.

@@ -16,8 +16,8 @@ export {getLink, search} from '../engine/search';
 export {SearchIndex} from '../engine/search-index';
 
 /**
- * @returns sentences about the words of the query that no page contains, and about the other words that were searched
- *   for; empty if there are none
+ * @returns sentences about the query words that no page contains, and about the related terms that the search also
+ *   looked for. The text is empty if there are neither
  */
 export function formatWordNotes({pages, missingWords, relatedTerms}: SearchResults): string {
   const notes: string[] = [];

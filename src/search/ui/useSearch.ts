@@ -45,7 +45,7 @@ const indexes = new Map<string, Promise<SearchTools>>();
  */
 let cacheMode: RequestCache = 'default';
 /**
- * The results that the search page showed, by their request. On the way back, it shows them at once (`keepsResults`).
+ * The results that the search page showed, keyed by request. After going back, it shows them at once (`keepsResults`).
  */
 const keptSearches = new Map<string, CompletedSearch>();
 
@@ -97,8 +97,8 @@ interface SearchOptions extends Omit<SearchRequest, 'unindexedPages'> {
   /** Base URL of the docs version to search in. */
   versionUrl: string;
   /**
-   * Whether the results are shown at once when the same search is made again. The browser can restore the scroll
-   * position on the way back only if the page has its height from the start.
+   * Whether to keep the results in memory, so that repeating the search shows them immediately. After "Back", the
+   * browser can restore the scroll position only if the page already has its full height.
    */
   keepsResults?: boolean;
 }

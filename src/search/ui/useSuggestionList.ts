@@ -15,7 +15,7 @@ type ListAction =
   | {type: 'close'}
   /** The reader changed the query. */
   | {type: 'restart'}
-  /** The reader pressed an arrow key. `count` is the number of suggestions in sight. */
+  /** The reader pressed an arrow key. `count` is the number of visible suggestions. */
   | {type: 'step'; step: 1 | -1; count: number}
   /** The reader moved the pointer over a suggestion. */
   | {type: 'point'; index: number};
@@ -67,7 +67,7 @@ export function useSuggestionList(): SuggestionList {
  * Scrolls the list to the active suggestion, but not on hover, because this would move the suggestion under the
  * pointer.
  *
- * @param activeId id of the element of the active suggestion; undefined when no suggestion is in sight
+ * @param activeId id of the element of the active suggestion; undefined when no suggestion is visible
  * @param results changes when the list has other texts
  */
 export function useActiveSuggestionInSight(activeId: string | undefined, isPointed: boolean, results: unknown): void {

@@ -69,7 +69,7 @@ export interface DecoderText {
  */
 export interface Service {
   name: string;
-  /** The beginning of every URL of the service, without a slash at the end. Null if no URL is known. */
+  /** The beginning of every URL of the service, without a trailing slash. Null if no URL is known. */
   base: string | null;
   status: ServiceStatus;
   /** Route of the page about the service. */

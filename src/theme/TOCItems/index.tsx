@@ -1,7 +1,7 @@
 // Change: wraps the entries of a contents list.
 // - The list has the language of the article.
 // - A long list beside the article scrolls to its current entry.
-// - On a phone, the list closes when the reader has chosen a heading. It stays in sight while the page scrolls
+// - On a phone, the list closes when the reader has chosen a heading. It stays visible while the page scrolls
 //   (frame.css), so an open list would cover the heading.
 // - Beside the article, the links to the Markdown version of the page are below the list.
 
