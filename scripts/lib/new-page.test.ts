@@ -16,7 +16,7 @@ function siteFolder(): string {
   return dir;
 }
 
-test('a page has valid front matter, comes last in its folder, and says where to write', () => {
+test('a new page has valid front matter, is the last in its folder, and explains where to write', () => {
   const {file, route, text} = newPage(['docs/sets', 'Sets: what they are'], siteFolder());
   expect([file, route]).toEqual(['docs/sets.md', '/docs/sets']);
   expect(readFrontMatter(file, text)).toMatchObject({title: 'Sets: what they are'});

@@ -115,7 +115,7 @@ test('a dataset with an identifier from the museum has the name of the set with 
   }
 });
 
-test('older data has no licence of its own, and its description links to the page on rights', () => {
+test('older data has no licence, and its description links to the page on rights', () => {
   const rightsPage = '/docs/rights#other-data';
   const older = datasets.flatMap((dataset) =>
     dataset.distributions

@@ -61,7 +61,7 @@ describe('URLs and figures of services', () => {
     );
   });
 
-  test('a figure is formatted as a number, a share, in words, or with its unit, also in attributes and what elements write', () => {
+  test('a figure is formatted as a number, a share, in words or with its unit, even in attributes and in the output of elements', () => {
     const {maxArea, maxMegapixels} = services['iiif-image'].limits;
     expect(maxArea.value).toBeGreaterThan(1e6);
     const words = fillTokens(
@@ -97,7 +97,7 @@ describe('URLs and figures of services', () => {
   }
 });
 
-test('the card of a service says how it is, and that it is only listed when no response of it is recorded', () => {
+test('the card of a service shows its status, which is "listed" if no response from it is recorded', () => {
   const getCard = (id: string) => getWords(render(`<ServiceFacts of="${id}" />\n`));
   for (const id of Object.keys(services) as (keyof typeof services)[]) {
     const {status} = services[id];
@@ -204,7 +204,7 @@ for (const [markup, type, count, ...texts] of [
   });
 }
 
-test('an example is shown, elements and all, with its source as it is written', () => {
+test('an example is rendered with its elements, and followed by its unchanged source', () => {
   const source = '- *One* [[search]]\n\n```js title="a"\n1\n```\n\n<Services show="matrix" />';
   const tree = render(`<Example>\n\n${source}\n\n</Example>\n`);
   expect(tree.children.map(({type}) => type)).toEqual(['list', 'code', 'table', 'code']);

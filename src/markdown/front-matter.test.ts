@@ -5,7 +5,7 @@ import {checkSyntax} from '../config/page-transforms';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
-test('the fields of a usual page are accepted, also in a docs version, and a part of a page has no fields', () => {
+test('the fields of a usual page are accepted, even in a docs version, and a part of a page has no fields', () => {
   const fields = {service: 'search', lang: 'nl', sidebar_position: 3, sidebar_group: 'library', keywords: ['cql']};
   for (const file of ['docs/search.md', 'docs_versioned_docs/version-1.0/search.md']) {
     checkFrontMatter(file, {...good, ...fields});

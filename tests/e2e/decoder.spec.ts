@@ -61,9 +61,7 @@ test('no result of an earlier text remains, results are accessible, and no API k
   expect(page.url()).not.toContain('SECRET');
 });
 
-test('an unknown input does not look like a success, says what was looked for, and can be searched for', async ({
-  page,
-}) => {
+test('an unknown input does not look like a success, lists the lookups, and can be searched for', async ({page}) => {
   await open(page, ROUTE);
   await box(page).fill('260214\nno such thing');
   const readEdge = (name: string) =>

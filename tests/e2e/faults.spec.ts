@@ -128,7 +128,7 @@ const FORMER_WORKER = `
   });`;
 
 for (const file of ['sw.js', 'service-worker.js']) {
-  test(`a former site had the service worker ${file}: its visitors get this site`, async ({
+  test(`visitors with the service worker ${file} of a former site get this site`, async ({
     page,
     site,
     expectOffOrigin,

@@ -230,7 +230,7 @@ test.describe('on paper', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a page can be read, all its tabs are open, and its menus work, also on a phone', async ({page}) => {
+  test('a page can be read, all its tabs are open, and its menus work, even on a phone', async ({page}) => {
     const menu = page.getByRole('navigation', {name: 'Main'});
     await page.goto(`${EXAMPLES}/tabs`);
     await expectAllVisible(page.locator(PANELS));

@@ -54,7 +54,10 @@ async function expectFolds(frame: Locator, press: (control: Locator) => Promise<
   await expect(source).toHaveAttribute('href', /^https:\/\/github\.com\//);
 }
 
-test('a response is folded, also on paper, shows its source, and is copied in full', async ({page, request}) => {
+test('a response is folded on screen and in print, shows its source, and is copied in full', async ({
+  page,
+  request,
+}) => {
   await open(page, PAGE);
   // The table of paths contains the values from the response.
   await expect(page.getByRole('row', {name: 'orderedItems[*].id'})).toContainText(
@@ -113,7 +116,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an output states which responses it comes from, and a request has a link unless it needs a header', async ({
+test('an output states which responses it is based on, and a request has a link unless it needs a header', async ({
   page,
 }) => {
   await open(page, '/docs/search');
@@ -163,7 +166,7 @@ test('a request and its response are one object: tabs and a button in its head, 
   }
 });
 
-test('in each language, tabs and buttons of a sample do not lie on each other, also in large letters and from right to left', async ({
+test('in each language, the tabs and buttons of a sample do not overlap, even with large letters or right-to-left text', async ({
   page,
 }) => {
   for (const [width, letters, direction] of [
@@ -195,7 +198,9 @@ test('in each language, tabs and buttons of a sample do not lie on each other, a
   }
 });
 
-test('a sample on paper has white grounds and a border, one language, and the title of its code', async ({page}) => {
+test('a printed sample has a white background and a border, one language, and the title of its code', async ({
+  page,
+}) => {
   await open(page, '/docs/search');
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});
   const sample = getSamples(page).first();

@@ -47,7 +47,7 @@ async function prepare(respond?: PlaybackOptions['respond']) {
   };
 }
 
-test('each nightly run lists the changes, also after each of two monthly replacements', async () => {
+test('each nightly run lists the changes, even after each of two monthly replacements', async () => {
   test.setTimeout(2 * 60_000);
   await using preparedFolder = await prepare();
   const {folder, succeed, listNumbers, hasFile} = preparedFolder;

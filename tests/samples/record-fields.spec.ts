@@ -39,7 +39,7 @@ function findValues(recording: Recording, xPath: string): string[] {
   }
 }
 
-test('the XPaths of the fields find the values that the library reads, also in nested records unless they follow a link', async () => {
+test('the XPaths of the fields find the values that the library reads, even in nested records unless they follow a link', async () => {
   const {flat, nested} = readStructures();
   for (const recording of [flat, nested]) {
     const record = await readEdm(recording.body.toString(), {name: recording.file});

@@ -62,7 +62,7 @@ test('the literal names of search parameters are those of the service', () => {
   expect(readMembers('search.ts', ['SearchParameters'])).toEqual(SERVICES.parameters);
 });
 
-test('the table of fields says which model has a field', () => {
+test('the table of fields lists which models have a field', () => {
   expect(FIELDS.rights).toEqual({ObjectRecord: ['edm']});
   expect(FIELDS.title).toEqual({ObjectRecord: ['linked-art', 'edm']});
   expect(FIELDS.iconclass).toEqual({ObjectRecord: ['edm'], VisualItem: ['linked-art']});

@@ -49,7 +49,7 @@ test('all files are checked again if a setting has changed or the cache is unrea
   expect(checkedFiles).toHaveLength(6);
 });
 
-test('a result that is changed after it was saved comes back as it was', () => {
+test('a change to a result after it was saved does not change the saved result', () => {
   const cache = new FileCache<string[]>(folder, 'lists', []);
   const result = cache.set('a.md', 'text', ['one']);
   cache.save();

@@ -155,7 +155,7 @@ test('a tag in a line of text is reported once, and the correction in the senten
   }
 });
 
-test('one run reports every line with a mistake, also on a page with many', () => {
+test('one run reports every line with a mistake, even on a page with many mistakes', () => {
   const part =
     '## Part {#part-N}\n{: .note }\n{% include part.html %}\nAt <number> of {id}, see {{ site.url }} <!-- N -->.';
   const lines = Array.from({length: 15}, (_, i) => part.replaceAll('N', String(i)).split('\n')).flat();
@@ -163,7 +163,7 @@ test('one run reports every line with a mistake, also on a page with many', () =
   expect([...new Set(reportedLines)].sort((a, b) => a - b)).toEqual(lines.map((_, i) => 2 * i + 1));
 });
 
-test('no page, however damaged, ends the check', async () => {
+test('no page makes the check throw, however damaged it is', async () => {
   const words = ['\uD800', '\0', '\uFEFF', '<a href="', ...'a { } < </a> <details> [a]( ![ [^1] [^1]:'.split(' ')];
   const blocks = [
     '~~~js title="',

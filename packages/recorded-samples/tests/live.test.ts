@@ -152,7 +152,7 @@ test('other values are the same; a part is chosen by name, and pages by the curr
 /** Responses to the first search with other fields; undefined leaves one out. */
 const having = (fields: object): Answers => ({'/one?a=1': json({...FIRST, ...fields})});
 
-test('what changed is named with its pages', async () => {
+test('the report lists each change with the pages that it affects', async () => {
   const validate: Project['validate'] = ({body}) => (body.toString().includes(':"13"') ? ['13 is bad luck'] : []);
   const list = xml(harvest('t1').replaceAll('o:item', 'o:entry'));
   const answers = {...having({extra: {deep: 1}, total: '13'}), ListRecords: list};
@@ -234,7 +234,7 @@ test('nights are counted for each host that left a request without a response, a
   expect(getExitCode(results, countNights(results, nights))).toBe(1);
 });
 
-test('a page of HTML in place of nothing is not stored, and what a redirect says besides is no other kind', async () => {
+test('an HTML page in place of an empty body is not stored; an HTML body of a redirect does not count as a change of type', async () => {
   const files = (host: string) => ({
     ...getFiles(host),
     'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/empty\n\nHTTP/1.1 200 OK\n`,

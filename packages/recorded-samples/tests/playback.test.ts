@@ -5,7 +5,7 @@ import {ok, recording} from './project';
 const HOST = 'https://data.example.org';
 const PAGE = `${HOST}/list?type=painting&material=oil%20paint`;
 
-test('URLs in responses link to the next response, whatever the order of the query, and come back as they were', async () => {
+test('URLs in responses link to the next response, in any order of the query, and restore() returns the originals', async () => {
   const next = `${PAGE}&pageToken=abc`;
   const about = `${HOST}/of?set=https%3A%2F%2Fid.example.org%2F1`;
   const page = JSON.stringify({next, about, other: `${HOST}.evil.example/`});
@@ -42,7 +42,7 @@ test('a redirect goes to the other host, with the same headers; a request that l
   ]);
 });
 
-test('of several representations the one comes whose required headers the request has most of', async () => {
+test('among several representations, the server returns the one with the most matching required headers', async () => {
   const accepts = `GET ${HOST}/1\nAccept: application/rdf+xml`;
   const profile = '<http://www.europeana.eu/schemas/edm/>';
   await using playback = await startPlayback([
@@ -57,7 +57,7 @@ test('of several representations the one comes whose required headers the reques
   expect(await ask({accept: 'application/rdf+xml', 'accept-profile': profile})).toBe('<edm/>');
 });
 
-test('HEAD returns the headers of GET without the body, and the length that was declared; headers that come twice stay two', async () => {
+test('HEAD returns the headers of GET and the recorded length without the body, and repeated headers stay separate', async () => {
   const headers = `Content-Length: 123456\nETag: "a"\nLink: <${HOST}/2>\nLink: <b>`;
   await using playback = await startPlayback([recording(`GET ${HOST}/1`, `HTTP/1.1 200 OK\n${headers}\n\nPK`)]);
   const {localise, restore} = playback;
@@ -70,7 +70,7 @@ test('HEAD returns the headers of GET without the body, and the length that was 
   expect(await (await fetch(localise(`${HOST}/1`))).text()).toBe('PK');
 });
 
-test('a fallback responds to any request of its kind, unless a recording says otherwise', async () => {
+test('a fallback responds to any request of its kind, unless there is a recording', async () => {
   const fallback: PlaybackOptions['fallback'] = ({url}) =>
     url.includes('q=') ? {status: 400, headers: [], body: Buffer.from('unknown: q')} : null;
   const recordings = [recording(`GET ${HOST}/search?q=5`, 'HTTP/1.1 418 Teapot\n\n')];
@@ -132,7 +132,7 @@ test('a request with a temporary failure fails every other time, and so do the l
   }
 });
 
-test('a response that is cut off or never comes breaks the connection, and comes when the request is repeated', async () => {
+test('a response that is cut off or never arrives breaks the connection, and repeating the request succeeds', async () => {
   const {playback, failing} = await startWithFailures();
   await using server = playback;
   expect(server.unansweredRequests).toEqual([]);
@@ -145,7 +145,7 @@ test('a response that is cut off or never comes breaks the connection, and comes
   }
 });
 
-test('a permanent failure comes each time, also where nothing is recorded', async () => {
+test('a permanent failure affects every request, even without a recording', async () => {
   const {playback, failing} = await startWithFailures();
   await using server = playback;
   expect(server.unansweredRequests).toEqual([]);
@@ -159,7 +159,7 @@ test('a permanent failure comes each time, also where nothing is recorded', asyn
   }
 });
 
-test('a project adds failures of its own, which count only the requests that they change', async () => {
+test('a project can add its own failures, which count only the requests that they change', async () => {
   const endEarly: NonNullable<PlaybackOptions['failures']>[string] = {
     affects: 'every other request',
     change: (response) => (response.body.includes('next') ? {...response, body: Buffer.from('{}')} : response),

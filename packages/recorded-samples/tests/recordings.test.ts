@@ -131,7 +131,7 @@ test.each<[string, Changes, string]>([
   expect(problems).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('requests are the same whatever the order and the escapes, and differ by value, path and host', () => {
+test('two requests are equal despite different order or escapes; they differ if a value, path or host differs', () => {
   const key = (url: string) => getRequestKey('GET', url);
   expect(key('https://a.example/b%2Cc?x=1+2&y=%3F')).toBe(key('https://a.example/b,c?y=?&x=1%202'));
   expect(key('https://a.example/?x=1&x=2')).not.toBe(key('https://a.example/?x=1'));
@@ -184,7 +184,7 @@ test('JSON without paths is shown whole; what is too long for a line is on sever
 const XML = `<?xml version="1.0"?>
 <a:list xmlns:a="https://a.example/" n="1"><a:item id="1"><a:name>One &amp; two</a:name><a:note/></a:item><a:item id="2"/><a:item id="3"/></a:list>`;
 
-test('of XML the kept elements are shown with their ancestors, with a mark where elements were left out', () => {
+test('XML: the kept elements appear with their ancestors, and a mark shows where elements were left out', () => {
   expect(formatBody(['//a:item[1]/a:name, //a:item[3]'], XML, 'text/xml')).toEqual({
     isShortened: true,
     text: `<?xml version="1.0"?>

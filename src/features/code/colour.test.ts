@@ -39,7 +39,7 @@ test('a URL in a string can break before its parts, and its text stays the same'
   }
 });
 
-test('title and highlighted lines come from the text after the language', () => {
+test('the text after the language sets the title and the highlighted lines', () => {
   expect(getCodeProps('x', ['language-js'], `title='it says "a"'`).title).toBe('it says "a"');
   expect(getLines('a\nb\nc\nd\n', 'text', '{1,3-4}')).toEqual(['*a', 'b', '*c', '*d']);
 });

@@ -181,7 +181,7 @@ test('a snippet begins with a whole word, shortly before the match', () => {
   }
 });
 
-test('a snippet comes from the sentences, unless only code contains the words', () => {
+test('a snippet is taken from the sentences, unless only code contains the words', () => {
   const text = 'Find objects.\nRun it: curl -G\nRun it: find';
   expect(cutSnippet(text, ['find'], 99)).toBe('Find objects.');
   expect(cutSnippet(text, ['curl'], 99)).toBe('Run it: curl -G');

@@ -41,7 +41,7 @@ test('no page, description or program repeats a limit of a service', () => {
   expect(problems.filter((problem) => !UNRELATED_NUMBERS.includes(problem))).toEqual([]);
 });
 
-test('no schema has a number of items or a page size of its own, and no description repeats a large limit', () => {
+test('no schema states a number of items or a page size, and no description repeats a large limit', () => {
   const text = readFile(root, 'static/openapi.yaml');
   const large = limits.filter(({value}) => value >= 1000).map(({value}) => formatCount(value));
   const repeatedLimits = text.match(
