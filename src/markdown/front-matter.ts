@@ -170,7 +170,7 @@ const LINE_MISTAKES: readonly [pattern: RegExp, problem: string][] = [
 ];
 
 /**
- * Reads and checks the front matter of a page, and fills its tokens. We do not use Docusaurus's parser, for two reasons.
+ * Reads and checks the front matter of a page, and fills its tokens. We do not use Docusaurus's parser for two reasons.
  * It does not report the line. Called twice for the same invalid page, it returns a result the second time instead of
  * throwing.
  *

@@ -28,7 +28,9 @@ export interface Origin {
 
 const DATE = String.raw`\d{4}(?:-\d{2}(?:-\d{2})?)?`;
 
-/** How the statement of each kind begins. The first capturing group is the date. The first pattern that matches is used. */
+/**
+ * How the statement of each kind begins. The first capturing group is the date. The first pattern that matches is used.
+ */
 const STATEMENT_PATTERNS: readonly (readonly [kind: ProvenanceKind, beginning: RegExp])[] = [
   ['measurement', new RegExp(`^recorded in a measurement of (${DATE})(?![\\w-])`)],
   ['documentation', new RegExp(`^recorded (?:in|from) [^,;]*\\bdocumentation\\b(?: of (${DATE})(?![\\w-]))?`)],
