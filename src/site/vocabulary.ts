@@ -167,7 +167,7 @@ export interface NumberRange {
   example: string;
 }
 
-/** The types of things, by the first digits of the number. We observed these ranges. The museum does not promise them. */
+/** The types of things by the first digits of a number. We observed these ranges. The museum does not promise them. */
 export const numberRanges: readonly NumberRange[] = [
   {
     prefixes: ['110'],
