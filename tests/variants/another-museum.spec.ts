@@ -143,6 +143,8 @@ test('another museum takes over the site by changing only its data, and removes 
     expect(readBuiltFile('about/index.html')).toContain('The Museum of Examples');
     expect(readBuiltFile('sitemap.xml')).not.toContain('/iiif/cd');
   } finally {
-    if (!process.env.KEEP) {fs.rmSync(dir, {recursive: true, force: true});}
+    if (!process.env.KEEP) {
+      fs.rmSync(dir, {recursive: true, force: true});
+    }
   }
 });
