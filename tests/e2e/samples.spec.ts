@@ -223,7 +223,7 @@ test('a printed sample has a white background and a border, one language, and th
 test('the first request and the beginning of its response are in view', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   for (const [route, request, response] of [
-    ['/docs/search', 'data.rijksmuseum.nl/search/collection', '"@context"'],
+    ['/docs/search', 'data.rijksmuseum.nl/search/collection', '"totalItems"'],
     ['/docs/http/', 'curl', '"type"'],
   ] as const) {
     await open(page, route);
