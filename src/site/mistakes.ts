@@ -73,7 +73,8 @@ const url: Mistakes = {
   'web-page-number': {
     avoid: `Do not link to \`www.${domain}/en/collection/200107928\`.`,
     instead: 'Link to the web page in the record, or make a link with the object number.',
-    reason: "The URLs of the museum's website contain the object number, not the number of the identifier.",
+    reason:
+      "The URLs of the museum's website contain the object number or the title, and never the number of the identifier.",
     see: {label: 'Web page', url: '/docs/record#web-page'},
   },
   'json-suffix': {

@@ -92,7 +92,7 @@ export default {
     {
       status: 400,
       title: 'damaged image',
-      cause: 'The image is damaged. Its `info.json` contains no `width` and `height`.',
+      cause: 'The image is damaged. In its `info.json`, `width` and `height` are null.',
       remedy: 'Leave the image out.',
     },
     {
