@@ -63,7 +63,7 @@ test('a word that has a preferred alternative is reported in text, titles, table
     expect.stringMatching(/^docs\/a\.md:11: .*"query argument".*: query parameter/),
     expect.stringMatching(/^docs\/a\.md:13: .*"Constructed".*: example/),
     expect.stringMatching(/^docs\/a\.md:17: .*"Enlarge".*: crop/),
-    expect.stringMatching(/^docs\/a\.md:19: .*"Not recorded".*: undocumented/),
+    expect.stringMatching(/^docs\/a\.md:19: .*"Not recorded".*: We do not know/),
     expect.stringMatching(/^docs\/a\.md:21: .*"on record".*: recording/),
   ]);
 });
