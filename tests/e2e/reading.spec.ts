@@ -204,7 +204,7 @@ test.describe('on paper', () => {
 
     await switchTo(page, 'light');
     const light = await getColours();
-    expect(light).toContain('rgb(255, 255, 255)');
+    expect(light, 'the ink of light mode').toContain('rgb(30, 28, 25)');
     await switchTo(page, 'dark');
     expect(await getColours()).toEqual(light);
   });
