@@ -94,7 +94,7 @@ export const settings: Settings = {
   tagline: `Search, harvest and show the open data and images of the ${museum.name} collection.`,
   metadataLicence,
   licence,
-  terms: `At present, the services are free, and you do not need an API key. ${licence}`,
+  terms: `At present, the services are free and need no API key. ${licence}`,
   museum,
   officialEdition: false,
   colorMode: 'switchable',

@@ -77,12 +77,13 @@ export function formatFullTexts(pages: readonly PublishedPage[], siteUrl: string
   for (const {id} of sections) {
     const isWithoutLibrary = id === clientLibraryText.section;
     const exception = isWithoutLibrary
-      ? ', without the client library, the sample, the mock server and the test objects,'
+      ? ', without the client library, the sample, the search terms, the mock server and the test objects,'
       : '';
     const sectionPages = otherPages.filter(({route}) => isInSection(id, route));
     addFile(`${id}/${FULL_TEXT_FILE}`, `All pages of this section${exception}`, id, sectionPages);
   }
-  const libraryLabel = 'All pages on the client library, the sample, the mock server and the test objects';
+  const libraryLabel =
+    'All pages on the client library, the sample, the search terms, the mock server and the test objects';
   addFile(clientLibraryText.file, libraryLabel, clientLibraryText.section, libraryPages);
   return fullTexts;
 }
