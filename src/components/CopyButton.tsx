@@ -1,13 +1,13 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {interfaceTexts} from '@site/src/site/interface-texts';
+import {useArticleLanguage} from './article-language';
 
 type CopyState = 'ready' | 'copied' | 'failed';
 
 /** How long a button shows "Copied". */
 const COPIED_MS = 4000;
-
-const FAILED_MESSAGE = 'Your browser did not allow copying. Select the text and copy it yourself.';
 
 /**
  * Keeps the state of a button that copies.
@@ -37,7 +37,7 @@ export function useCopy(source: string): [state: CopyState, copy: (write: () => 
 
 interface Props {
   text: string;
-  /** A name for the text. The accessible name of the button is "Copy" and this name. */
+  /** A name for the text. The accessible name of the button is the word on it and this name. */
   what: string;
 }
 
@@ -48,7 +48,8 @@ interface Props {
 export function CopyButton({text, what}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const [state, copy] = useCopy(text);
-  const label = state === 'copied' ? 'Copied' : 'Copy';
+  const texts = interfaceTexts[useArticleLanguage()];
+  const label = state === 'copied' ? texts.copied : texts.copy;
   return (
     <>
       <button
@@ -62,7 +63,7 @@ export function CopyButton({text, what}: Props): ReactNode {
         {label}
       </button>
       <span role="status" className={state === 'copied' ? 'visually-hidden' : undefined}>
-        {state === 'failed' ? FAILED_MESSAGE : state === 'copied' && 'Copied.'}
+        {state === 'failed' ? texts.notCopied : state === 'copied' && `${texts.copied}.`}
       </span>
     </>
   );

@@ -3,6 +3,8 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {interfaceTexts} from '@site/src/site/interface-texts';
+import {useArticleLanguage} from './article-language';
 
 const HELP_ROUTE = '/docs/help';
 
@@ -12,6 +14,7 @@ const HELP_ROUTE = '/docs/help';
  */
 export function ReportProblem(): ReactNode {
   const helpPath = useBaseUrl(HELP_ROUTE);
+  const language = useArticleLanguage();
   const {siteConfig} = useDocusaurusContext();
   const {metadata} = useDoc();
   const {repositoryUrl} = siteConfig.customFields as {repositoryUrl: string | null};
@@ -25,8 +28,8 @@ export function ReportProblem(): ReactNode {
   });
   const url = repositoryUrl ? `${repositoryUrl}/issues/new?${formFields}` : `${HELP_ROUTE}#an-error-on-this-site`;
   return (
-    <p>
-      <Link to={url}>Report a problem on this page</Link>
+    <p lang={language}>
+      <Link to={url}>{interfaceTexts[language].reportProblem}</Link>
     </p>
   );
 }

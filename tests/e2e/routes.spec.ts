@@ -28,6 +28,22 @@ test('both Dutch pages are marked as Dutch, including title and contents list, a
   await expect(html).toHaveAttribute('lang', 'nl');
 });
 
+test('the controls of a Dutch page are in Dutch, and the same controls on its English counterpart are in English', async ({
+  page,
+}) => {
+  for (const [route, copyPage, reportProblem, showAllLines] of [
+    ['/policy/introductie', 'Pagina kopiëren', 'Een probleem op deze pagina melden', /^Alle \d+ regels tonen/],
+    ['/policy/', 'Copy page', 'Report a problem on this page', null],
+  ] as const) {
+    await open(page, route);
+    await expect(page.getByRole('button', {name: copyPage}).filter({visible: true})).toHaveAttribute('type', 'button');
+    await expect(page.getByRole('link', {name: reportProblem})).toBeVisible();
+    if (showAllLines) {
+      await expect(page.getByText(showAllLines)).toBeVisible();
+    }
+  }
+});
+
 test('every section has its first page at the top of its sidebar, in which every group can be opened', async ({
   page,
 }) => {

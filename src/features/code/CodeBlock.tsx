@@ -3,8 +3,10 @@
 import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useArticleLanguage} from '@site/src/components/article-language';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {useScrollFrame} from '@site/src/components/scroll-frame';
+import {interfaceTexts} from '@site/src/site/interface-texts';
 import type {CodeProps} from './colour';
 import styles from './CodeBlock.module.css';
 
@@ -23,6 +25,7 @@ export default function Code({html, className, title, status, name}: CodeProps):
   const isBrowser = useIsBrowser();
   const [scrolls, frameProps] = useScrollFrame<HTMLPreElement>(isBrowser ? `${name}, scrolls sideways` : undefined);
   const [isWrapped, setWrapped] = useState(false);
+  const {wrap} = interfaceTexts[useArticleLanguage()];
   return (
     <div className={clsx('theme-code-block', className, styles.code, isWrapped && styles.wrapped)}>
       {title && (
@@ -41,10 +44,10 @@ export default function Code({html, className, title, status, name}: CodeProps):
           type="button"
           className="small-button"
           aria-pressed={isWrapped}
-          aria-label={`Wrap ${name}`}
+          aria-label={`${wrap} ${name}`}
           onClick={() => setWrapped(!isWrapped)}
         >
-          Wrap
+          {wrap}
         </button>
       )}
       {/* The built HTML has no buttons, because they make a page with many blocks large and do not work without scripts. */}

@@ -8,15 +8,10 @@ import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCopy} from '@site/src/components/CopyButton';
+import {useArticleLanguage} from '@site/src/components/article-language';
+import {interfaceTexts} from '@site/src/site/interface-texts';
 import {getMarkdownPath} from '@site/src/site/markdown-versions';
 import styles from './PageActions.module.css';
-
-/** The text beside the button after a reader has pressed it. Screen readers also announce it. */
-const MESSAGES = {
-  ready: '',
-  copied: 'Copied as Markdown.',
-  failed: 'Not copied. Choose “View as Markdown” and copy it from there.',
-} as const;
 
 /**
  * The browser loads the Markdown only after a click. Without scripts, only the link works.
@@ -27,23 +22,27 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
   const isBrowser = useIsBrowser();
   const markdownPath = getMarkdownPath(permalink);
   const [state, copy] = useCopy(markdownPath);
+  const language = useArticleLanguage();
+  const texts = interfaceTexts[language];
+  // Beside the button after a reader has pressed it. Screen readers also announce it.
+  const message = {ready: '', copied: texts.pageCopied, failed: texts.pageNotCopied}[state];
   return (
     <>
       <Head>
         <link rel="alternate" type="text/markdown" href={markdownPath} />
       </Head>
-      <div className={clsx('page-actions', styles.actions)} lang="en">
+      <div className={clsx('page-actions', styles.actions)} lang={language}>
         <button
           type="button"
           className={clsx('small-button', !isBrowser && 'waiting')}
           onClick={() => copy(() => copyText(markdownPath))}
         >
-          Copy page
+          {texts.copyPage}
         </button>{' '}
         <a href={markdownPath} type="text/markdown">
-          View as Markdown
+          {texts.viewAsMarkdown}
         </a>{' '}
-        <span role="status">{MESSAGES[state]}</span>
+        <span role="status">{message}</span>
       </div>
     </>
   );

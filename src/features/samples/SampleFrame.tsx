@@ -10,6 +10,8 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useArticleLanguage} from '@site/src/components/article-language';
+import {interfaceTexts} from '@site/src/site/interface-texts';
 import styles from './SampleFrame.module.css';
 
 export interface Props {
@@ -35,23 +37,25 @@ export interface Props {
 
 /** @returns only the code block if it is not folded and has no badge */
 export default function SampleFrame({children, lines, url, name, ...provenance}: Props): ReactNode {
+  const language = useArticleLanguage();
+  const texts = interfaceTexts[language];
   if (!lines && !provenance.badge) {
     return children;
   }
   return (
     <div className={clsx('sample-frame', lines && styles.folding)}>
       {children}
-      <div className={clsx(styles.foot, 'not-searched')} lang="en">
+      <div className={clsx(styles.foot, 'not-searched')} lang={language}>
         {lines && (
           <details className={styles.fold}>
             <summary>
-              <span className={styles.more}>Show all {lines} lines</span>{' '}
-              <span className={styles.less}>Show fewer lines</span>
+              <span className={styles.more}>{texts.showAllLines(lines)}</span>{' '}
+              <span className={styles.less}>{texts.showFewerLines}</span>
               <HiddenContext name={name} />
             </summary>
           </details>
         )}{' '}
-        {url && <FrameLink href={url} target="_blank" rel="noopener noreferrer" label="Open this URL" name={name} />}{' '}
+        {url && <FrameLink href={url} target="_blank" rel="noopener noreferrer" label={texts.openUrl} name={name} />}{' '}
         {provenance.badge && <Badge {...provenance} name={name} />}
       </div>
     </div>
@@ -75,20 +79,26 @@ function FrameLink({label, name, ...link}: ComponentProps<'a'> & {label: string;
 /** The label of the origin of a response. When a reader opens it, the details appear. */
 function Badge({badge, about, source, fullResponse, notes, name}: Omit<Props, 'children' | 'url'>): ReactNode {
   const fullResponseUrl = useBaseUrl(fullResponse ?? '');
+  const language = useArticleLanguage();
+  const texts = interfaceTexts[language];
+  // The texts about the origin of a response are in English on all pages.
+  const originLanguage = language === 'en' ? undefined : 'en';
   return (
     <details className={styles.badge}>
       <summary>
-        {badge}
+        <span lang={originLanguage}>{badge}</span>
         <HiddenContext name={name} />
       </summary>
-      {about && <p>{about}</p>}
+      {about && <p lang={originLanguage}>{about}</p>}
       {notes?.split('\n').map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note} lang={originLanguage}>
+          {note}
+        </p>
       ))}
       {(source || fullResponse) && (
         <p className={styles.links}>
-          {fullResponse && <FrameLink href={fullResponseUrl} label="Full response" name={name} />}{' '}
-          {source && <FrameLink href={source} label="Source" name={name} />}
+          {fullResponse && <FrameLink href={fullResponseUrl} label={texts.fullResponse} name={name} />}{' '}
+          {source && <FrameLink href={source} label={texts.source} name={name} />}
         </p>
       )}
     </details>

@@ -7,13 +7,11 @@
 
 import React, {useEffect, useRef, type MouseEvent, type ReactNode, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import TOCItems from '@theme-original/TOCItems';
 import type {Props} from '@theme/TOCItems';
+import {useArticleLanguage} from '@site/src/components/article-language';
 import {PageActions} from '@site/src/features/page-actions/PageActions';
 import {scrollWithin} from '@site/src/lib/show-current-entry';
-import {isSamePath} from '@site/src/lib/same-path';
-import {translations} from '@site/src/site/translations';
 
 /**
  * Closes the list on a phone by a click on its button. The button only switches between open and closed. So the list is
@@ -54,12 +52,11 @@ function useCurrentEntryInSight(wrapper: RefObject<HTMLElement | null>): void {
 
 export default function TOCItemsInLanguage(props: Props): ReactNode {
   const {pathname} = useLocation();
-  const {withBaseUrl} = useBaseUrlUtils();
   const wrapper = useRef<HTMLDivElement>(null);
   useCurrentEntryInSight(wrapper);
   // The theme marks the current entry only in the list beside the article.
   const isBesideArticle = props.linkActiveClassName !== undefined;
-  const isDutch = translations.some(({nl}) => isSamePath(withBaseUrl(nl), pathname));
+  const isDutch = useArticleLanguage() === 'nl';
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are the controls; the Enter key clicks them as well */}
