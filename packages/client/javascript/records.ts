@@ -181,7 +181,7 @@ export interface ReadOptions extends LanguageOptions {
  * @param options.name the name of the document. Messages begin with it
  * @returns the record of an object, a visual item, a digital object, or a person or group. If the client uses a mock
  * server, the library replaces the URLs of the mock server with the URLs of the museum
- * @throws {UnknownForm} if the source is not such a record
+ * @throws {UnknownForm} if the source is not a record in Linked Art that the library knows
  */
 export function readLinkedArt(
   json: Source,

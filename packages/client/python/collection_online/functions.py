@@ -107,7 +107,7 @@ def get_record(id: str | int, language: Language = "en", *, timeout: float | Non
         Usage: The value is not an identifier, or no contact is set.
         NotFound: There is no such record.
         Withdrawn: The museum has withdrawn the record.
-        UnknownForm: The response is not such a record, or it is a different record from the one requested.
+        UnknownForm: The response is not a record in Linked Art, or it is a different record from the one requested.
         NotYet: The service does not respond in time.
 
     Example:
@@ -156,7 +156,7 @@ def get_object(
         Usage: The value is not the identifier of an object, or no contact is set.
         NotFound: There is no such object.
         Withdrawn: The museum has withdrawn the record.
-        UnknownForm: The response is not such a record, or it is a different record from the one requested.
+        UnknownForm: The response is not the record of an object, or it is a different record from the one requested.
         NotYet: The service does not respond in time.
 
     Example:
@@ -441,7 +441,7 @@ def read_linked_art(source: Source, language: Language = "en", name: str | None 
         the library replaces the URLs of the mock server with the URLs of the museum.
 
     Raises:
-        UnknownForm: The source is not such a record.
+        UnknownForm: The source is not a record in Linked Art that the library knows.
 
     Example:
         record = read_linked_art(Path("record.json").read_bytes())
@@ -462,7 +462,7 @@ def read_edm(source: Source, language: Language = "en", name: str | None = None)
         replaces the URLs of the mock server with the URLs of the museum.
 
     Raises:
-        UnknownForm: The source is not such a record, or it contains several records.
+        UnknownForm: The source is not a record in EDM, or it contains several records.
 
     Example:
         record = read_edm(Path("records/200107928.xml").read_bytes())

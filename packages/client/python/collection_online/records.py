@@ -311,7 +311,7 @@ def read_linked_art(source: Source, language: Language, name: str | None) -> Lin
     """Return the record in a document in Linked Art.
 
     Raises:
-        UnknownForm: The document is not such a record.
+        UnknownForm: The document is not a record in Linked Art that the library knows.
     """
     raw = parse_json(source, name) if isinstance(source, (str, bytes)) else source
     record_class = LINKED_ART_TYPES.get(str(raw.get("type"))) if isinstance(raw, dict) else None
@@ -327,7 +327,7 @@ def read_edm(source: Source, language: Language, name: str | None, notice: Calla
         notice: A function that receives a sentence about repaired characters.
 
     Raises:
-        UnknownForm: The document is not such a record.
+        UnknownForm: The document is not a record in EDM.
     """
     try:
         graph = parse_edm(source, name, notice)
