@@ -79,7 +79,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
     date: '2026-11-25',
     dateAdded: '2026-11-25',
     title: 'New sections explain which format to request, which identifier to store and how to read dates',
-    text: 'See [Which format to request](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Date formats](/docs/record#shapes-of-a-date). The recipe [Objects and dumps in a triple store](/tutorials/recipes/triple-store) is also new.',
+    text: 'See [Which format to request](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Date formats](/docs/dates#date-formats). The recipe [Objects and dumps in a triple store](/tutorials/recipes/triple-store) is also new.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
