@@ -143,7 +143,9 @@ async function getConcept(
 
   const correction = await findCorrection(word, index);
   if (correction === undefined) {
-    return {word, typedText: originalText, alternatives: []};
+    // No page contains the pasted parameters with their values. It can still explain a parameter.
+    await addAlternatives('part', toPhrases(getParameterNames(word)));
+    return {word, typedText: originalText, alternatives};
   }
   const [correctToken] = getTokens(correction) as [Token];
   const correctWords = words.with(position, correction);
@@ -172,6 +174,9 @@ async function findAlternatives(
   });
   return (await Promise.all(alternatives)).filter(({ids}) => ids.length > 0);
 }
+
+/** @returns the names of the parameters in a word such as `limit=10&offset=20`; empty for a word without parameters */
+const getParameterNames = (word: string): string[] => [...word.matchAll(/([^?&=]+)=/g)].map(([, name = '']) => name);
 
 const toPhrases = (terms: readonly string[]): string[][] => terms.map((term) => [term]);
 

@@ -154,6 +154,18 @@ test('the snippet of a page that only its hidden keywords match begins with thes
   expect(await getSnippet('finds')).toBe('Finds objects.');
 });
 
+test('pasted parameters find the pages that name one of them', async () => {
+  const find = createSearch([
+    {title: 'Pages', text: 'There is no offset.'},
+    {title: 'Search', text: 'limit=10&offset=20'},
+    {title: 'Numbers', text: 'The object SK-C-5.'},
+  ]);
+  expect((await find('limit=10&offset=20')).urls[0]).toBe('/docs/1');
+  expect((await find('?limit=50&offset=75')).urls).toContain('/docs/0');
+  expect((await find('https://api.example/things?size=9&offset=75')).urls).toContain('/docs/0');
+  expect((await find('SK-C-77')).urls).toEqual([]);
+});
+
 test('a word is found by its parts except stop words, and scores as its weakest part', async () => {
   const find = createSearch([
     {title: 'Old URLs', text: 'The API of the museum was at https://museum.example/api/en/.'},
