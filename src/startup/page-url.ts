@@ -7,14 +7,16 @@
  *   address bar becomes the URL of the page.
  * - A host without our rules sends the not-found page for a URL with `.html`. This suffix is removed, and the browser
  *   loads the page.
- * - A link that was copied with a space at its end leads to the not-found page. The space is removed. Docusaurus
- *   ignores the space when it looks for a route, so the app would otherwise show a different page from the HTML.
+ * - A link that was copied with a space at its end leads to the not-found page. The space is removed, and the browser
+ *   loads the page. Docusaurus ignores the space when it looks for a route, so the app would otherwise show a different
+ *   page from the HTML.
  * - Docusaurus crashes at a hash that cannot be decoded. Such a hash is encoded once more.
  * - The app does not start in a copy of a page, on somebody's disk or at another path (in an archive, behind a proxy),
  *   because it would look for its routes and files in the wrong place. The HTML of the copy stays and can be read. Some
  *   proxies write their own path into the canonical link of the copy, so the path must also be a route.
  */
 
+import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
 import {attempt} from '../lib/attempt';
 import {isSamePath} from '../lib/same-path';
@@ -42,6 +44,8 @@ if (typeof window !== 'undefined') {
     // The URL contains the origin, because a path that starts with two slashes would lead to another host.
     const url = `${origin}${correctPath}${search}${hash}`;
     if (pagePath === null) {
+      // The app may start before the browser leaves this page. At this URL, it shows the not-found page, as the HTML does.
+      window.history.replaceState(null, '', `${siteConfig.baseUrl}404.html`);
       window.location.replace(url);
     } else {
       window.history.replaceState(window.history.state, '', url);
