@@ -34,7 +34,7 @@ export interface Playback extends AsyncDisposable {
   restore(text: string): string;
   /** The names of the recordings that were requested. */
   replayedRecordings: Set<string>;
-  /** One sentence for each request that has no recording. */
+  /** One sentence for each request that has no recording, or whose response failed with an error. */
   unansweredRequests: string[];
   /** Environment variables that make this server the proxy for requests to other hosts, so that these requests fail. */
   env: Record<string, string>;
@@ -157,12 +157,33 @@ function createUrlRewriter(
 }
 
 /**
- * Responds to one request.
- *
- * @throws any error of `respond`, `fallback`, `addHeaders` or a failure. The caller does not catch it, so such an error
- *   becomes an unhandled rejection, which ends the process of Node.
+ * Responds to one request. An error of `respond`, `fallback`, `addHeaders` or a failure does not end the process. It becomes
+ * a response with status 500, and one of the `unansweredRequests`. If the headers are already sent, the connection ends.
  */
 async function respondTo(
+  responder: Responder,
+  incoming: http.IncomingMessage,
+  outgoing: http.ServerResponse,
+): Promise<void> {
+  try {
+    await sendResponse(responder, incoming, outgoing);
+  } catch (error) {
+    const {method = 'GET', url = ''} = incoming;
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${method} ${url}: the server could not respond because of this error: ${message.replace(/\.$/, '')}.`;
+    const response = createUnansweredResponse(responder, sentence, 500);
+    if (outgoing.headersSent) {
+      outgoing.destroy();
+      return;
+    }
+    for (const name of outgoing.getHeaderNames()) {
+      outgoing.removeHeader(name);
+    }
+    send(outgoing, response, {method, localise: String});
+  }
+}
+
+async function sendResponse(
   responder: Responder,
   incoming: http.IncomingMessage,
   outgoing: http.ServerResponse,
@@ -222,9 +243,13 @@ async function findResponse(responder: Responder, request: PlayedRequest): Promi
 }
 
 /** Adds a sentence to the list of unanswered requests. @returns a response with the sentence */
-function createUnansweredResponse({unansweredRequests}: Responder, sentence: string): PlayedResponse {
+function createUnansweredResponse(
+  {unansweredRequests}: Responder,
+  sentence: string,
+  status: 404 | 500 = 404,
+): PlayedResponse {
   unansweredRequests.push(sentence);
-  return {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from(`${sentence}\n`)};
+  return {status, headers: [['Content-Type', 'text/plain']], body: Buffer.from(`${sentence}\n`)};
 }
 
 function applyFailure(

@@ -191,3 +191,34 @@ test('a project adds headers to all responses to a URL, but not beside the same 
   expect(await getOrigin(localise(`${HOST}/2`))).toBe('https://a.org');
   expect(await getOrigin(localise('https://id.example.org/1'))).toBe(null);
 });
+
+const throwError = () => {
+  throw new Error('Set 7 is unknown.');
+};
+
+test.each<[string, PlaybackOptions, path: string]>([
+  ['respond rejects', {respond: () => Promise.reject(new Error('Set 7 is unknown.'))}, '/data.example.org/1'],
+  ['fallback throws', {fallback: throwError}, '/data.example.org/unrecorded'],
+  [
+    'a failure throws',
+    {failures: {broken: {affects: 'every request', change: throwError}}},
+    '/broken/data.example.org/1',
+  ],
+  ['addHeaders throws', {addHeaders: throwError}, '/data.example.org/1'],
+])('an error becomes a response with status 500, and a check reports it: %s', async (_, options, path) => {
+  await using playback = await startPlayback([recording(`GET ${HOST}/1`, ok('{}'))], options);
+  const {localUrl, unansweredRequests} = playback;
+  const response = await fetch(`${localUrl}${path}`, {signal: AbortSignal.timeout(5000)});
+  expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/plain']);
+  const sentence = `GET ${path}: the server could not respond because of this error: Set 7 is unknown.`;
+  expect(await response.text()).toBe(`${sentence}\n`);
+  expect(unansweredRequests).toEqual([sentence]);
+});
+
+test('headers of a response that cannot be sent are not in the response to the error', async () => {
+  const addHeaders = () => [['X-First', 'a'], ['X-Second', 'a\nb']] as const; // prettier-ignore
+  await using playback = await startPlayback([recording(`GET ${HOST}/1`, ok('{}'))], {addHeaders});
+  const response = await fetch(playback.localise(`${HOST}/1`), {signal: AbortSignal.timeout(5000)});
+  expect([response.status, response.headers.get('x-first')]).toEqual([500, null]);
+  expect(playback.unansweredRequests).toEqual([expect.stringContaining('Invalid character in header')]);
+});
