@@ -28,7 +28,7 @@ export interface Result {
   host: string;
   /**
    * `stored` means that the response has changed and was stored. `changed` means that it was not stored, because nothing
-   * is to be stored or because it cannot replace the recording.
+   * is to be stored, because it cannot replace the recording, or because of an error in our code.
    */
   kind: 'same' | 'changed' | 'stored' | 'unreachable';
   /** Set if the stored response is not what the request asks for, such as a login page. A person should look at it. */
@@ -57,11 +57,10 @@ type Send = ReturnType<typeof createClient>;
 /**
  * Sends the requests of all recordings again, and the project's open requests if responses are stored. Requests to
  * different hosts are sent in parallel, so that a host which does not respond does not delay the others. A request
- * without a response becomes a result with the reason.
+ * without a response becomes a result with the reason. If comparing or storing a response throws an error, the request
+ * becomes a result with the message of the error, so that the results of the other requests are not lost.
  *
- * @throws SampleError for a mistake in a sample or a recording
- * @throws any error of the project's `validate`, or of writing a file. The results of all hosts are then lost, but
- *   responses that are already stored stay in their files.
+ * @throws SampleError for a mistake in a sample or a recording, before any request is sent
  */
 export async function sendAgain(project: Project, options: LiveOptions): Promise<Result[]> {
   const {samples, recordings} = readSamples(project.root);
@@ -120,14 +119,24 @@ async function sendToHost(
   const send = createClient({...project, ...options});
   const results: Result[] = [];
   for (const recording of recordings) {
-    results.push(await compare(run, send, recording));
+    results.push(await catchError(run, recording, () => compare(run, send, recording)));
   }
-  if (options.today !== undefined) {
+  const {today} = options;
+  if (today !== undefined) {
     for (const request of openRequests) {
-      results.push(await record(run, send, request, options.today));
+      results.push(await catchError(run, request, () => record(run, send, request, today)));
     }
   }
   return results;
+}
+
+/** Calls a function that handles a request. If the function throws an error, the result contains its name and message. */
+async function catchError(run: Run, request: OpenRequest, handle: () => Promise<Result>): Promise<Result> {
+  try {
+    return await handle();
+  } catch (error) {
+    return createResult(run, request, 'changed', `the response could not be compared or stored: ${String(error)}`);
+  }
 }
 
 function createResult(

@@ -214,6 +214,36 @@ test('a response is stored with headers and date, its comments stay, and its bod
   expect(readFile('samples/recordings/test/one.run.xml')).toBe(harvest('t1'));
 });
 
+test('an error of our own code is reported, and the other requests keep their results', async () => {
+  const validate: Project['validate'] = ({url}) => {
+    if (url.endsWith('/2')) {
+      throw new TypeError('no schema');
+    }
+    return [];
+  };
+  const {text, code, requests} = await send({project: {validate}});
+  expect(requests).toHaveLength(6);
+  expect(text.split('\n\n')).toEqual([
+    '6 requests: 5 same, 1 changed, 0 stored, 0 unreachable.',
+    '## Changed, not stored',
+    expect.stringContaining('record: the response could not be compared or stored: TypeError: no schema. On pages: '),
+  ]);
+  expect(code).toBe(1);
+});
+
+test('an error while a file is written leaves the other responses stored', async () => {
+  // A folder stands where the response to the open question would be stored.
+  const files = (host: string) => ({...getFiles(host), 'samples/test/open/one.http/file': ''});
+  const open = ['one', 'two'].map((name) => ({name: `test/open/${name}`, method: 'GET', url: `HOST/${name}`}));
+  const answers = {'/one': json({}), '/two': json({})};
+  const scene = {files, answers, open: open.map((request) => ({...request, requiredHeaders: []})), today};
+  const {text, code, changedFiles} = await send({...scene, filter: 'open'});
+  expect(text).toContain('2 requests: 0 same, 1 changed, 1 stored, 0 unreachable.');
+  expect(text).toContain('- test/open/one: the response could not be compared or stored: Error: EISDIR');
+  expect(code).toBe(1);
+  expect(changedFiles).toContain('samples/test/open/two.http');
+});
+
 test('a body that two recordings share stays that of the one whose response did not change', async () => {
   const sharedResponse = ok('< recordings/test/one.json');
   const files = (host: string) => ({
