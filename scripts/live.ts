@@ -10,7 +10,7 @@
  * Exit codes:
  *
  * - 0: all responses are unchanged, or were stored.
- * - 1: a response has changed and was not stored or is doubtful, or a host was unreachable for several nights.
+ * - 1: a response has changed and was not stored, or a host was unreachable for several nights.
  * - 2: the arguments or the environment are wrong.
  * - 3: a host could not be reached.
  */
@@ -42,10 +42,7 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(tools.formatReport(results, nights));
   process.exitCode = tools.getExitCode(results, nights);
   if (today) {
-    const reliableResults = results.filter(
-      ({kind, isDoubtful}) => (kind === 'same' || kind === 'stored') && !isDoubtful,
-    );
-    const names = reliableResults.map(({name}) => name);
+    const names = results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name);
     const requests = readSamples(root).recordings.filter(({name}) => names.includes(name));
     dateServices(path.join(root, LAST_RESPONSES), readOpenApi(root).operations, requests, today);
     console.log(`\nWhat changed is stored. Run "npm run generate -- record-data", then "npm run check:samples", which names the pages and outputs

@@ -28,11 +28,10 @@ export interface Result {
   host: string;
   /**
    * `stored` means that the response has changed and was stored. `changed` means that it was not stored, because nothing
-   * is to be stored, because it cannot replace the recording, or because of an error in our code.
+   * is to be stored, because it cannot replace the recording, because it is not what an open request asks for, or because
+   * of an error in our code.
    */
   kind: 'same' | 'changed' | 'stored' | 'unreachable';
-  /** Set if the stored response is not what the request asks for, such as a login page. A person should look at it. */
-  isDoubtful?: boolean;
   /** Phrases that describe the changes. */
   details: readonly string[];
   /** The places of the pages that show the recording, such as `docs/search.md:12`. */
@@ -232,16 +231,22 @@ function compareFields({uses, recordedFields}: Run, recording: Recording, respon
   };
 }
 
-/** Sends an open request, and stores the response. */
+/**
+ * Sends an open request, and stores the response. A response that the request does not ask for, such as a login page, is
+ * not stored, so that the question stays open.
+ */
 async function record(run: Run, send: Send, request: OpenRequest, date: string): Promise<Result> {
   const response = await send(request);
   if (typeof response === 'string') {
     return createResult(run, request, 'unreachable', response);
   }
+  const unexpectedKind = findUnexpectedKind(request, response);
+  if (unexpectedKind !== null) {
+    const detail = `the response to an open question is ${unexpectedKind}, which the request does not ask for`;
+    return createResult(run, request, 'changed', detail);
+  }
   storeResponse(run.project.root, date, {...request, ...response});
-  const kind = findUnexpectedKind(request, response);
-  const detail = `an open question has its response${kind ? `, of ${kind}, which the request does not ask for` : ''}`;
-  return {...createResult(run, request, 'stored', detail), isDoubtful: kind !== null};
+  return createResult(run, request, 'stored', 'an open question has its response');
 }
 
 const getHost = ({url}: Pick<OpenRequest, 'url'>) => new URL(url).host;
@@ -393,12 +398,12 @@ export function countNights(results: readonly Result[], previous: Nights): Night
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
 /**
- * Returns an exit code of `EXIT`. It is `changed` if a response has changed and is not stored or is doubtful, or if a host
- * was unreachable for several nights. Otherwise it is `unreachable` if a host did not respond.
+ * Returns an exit code of `EXIT`. It is `changed` if a response has changed and is not stored, or if a host was unreachable
+ * for several nights. Otherwise it is `unreachable` if a host did not respond.
  */
 export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
   const isHostGone = Object.values(nights).some((count) => count >= MAX_NIGHTS);
-  if (isHostGone || results.some(({kind, isDoubtful}) => kind === 'changed' || isDoubtful)) {
+  if (isHostGone || results.some(({kind}) => kind === 'changed')) {
     return EXIT.changed;
   }
   return results.some(({kind}) => kind === 'unreachable') ? EXIT.unreachable : EXIT.same;
@@ -410,15 +415,14 @@ export function formatReport(results: readonly Result[], nights: Nights = {}): s
   const counts = (['same', 'changed', 'stored', 'unreachable'] as const).map(
     (kind) => `${listByKind(kind).length} ${kind}`,
   );
-  const formatChange = ({name, url, kind, isDoubtful, details, pages}: Result) =>
+  const formatChange = ({name, url, kind, details, pages}: Result) =>
     [
       `- ${name}: ${details.join('; ')}.`,
       pages.length > 0 && `On pages: ${pages.join(', ')}.`,
-      (isDoubtful || kind === 'changed') && `Look at ${url}.`,
+      kind === 'changed' && `Look at ${url}.`,
     ]
       .filter(Boolean)
       .join(' ');
-  const reliable = listByKind('stored').filter(({isDoubtful}) => !isDoubtful);
   const unreachable = listByKind('unreachable');
   const formatHost = (host: string) => {
     const unreachableOnHost = unreachable.filter((result) => result.host === host);
@@ -436,9 +440,8 @@ export function formatReport(results: readonly Result[], nights: Nights = {}): s
   };
   return [
     [`${results.length} requests: ${counts.join(', ')}.`],
-    ['## Look at this first', ...results.filter(({isDoubtful}) => isDoubtful).map(formatChange)],
     ['## Changed, not stored', ...listByKind('changed').map(formatChange)],
-    ['## Changed and stored', ...reliable.map(formatChange)],
+    ['## Changed and stored', ...listByKind('stored').map(formatChange)],
     ['## Not seen', ...[...new Set(unreachable.map(({host}) => host))].map(formatHost)],
   ]
     .filter((part, i) => i === 0 || part.length > 1)

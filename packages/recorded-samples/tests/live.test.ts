@@ -279,7 +279,7 @@ test('an HTML page in place of an empty body is not stored; an HTML body of a re
   expect(changedFiles).toContain('samples/test/many/moved.http');
 });
 
-test('an open request is sent only when responses are stored; an unexpected kind of response is reported first', async () => {
+test('an open request is sent only when responses are stored, and a response of an unexpected kind is not stored', async () => {
   const html = ofType('text/html', '<html>Log in</html>');
   const exchanges: [name: string, accept: string, answer: Answer][] = [
     ['any', '*/*', html],
@@ -299,21 +299,27 @@ test('an open request is sent only when responses are stored; an unexpected kind
     filter: 'open',
   };
   expect((await send(scene)).requests).toEqual([]);
-  const {requests, text, code, readFile} = await send({...scene, today});
+  const {requests, text, code, changedFiles, readFile} = await send({...scene, today});
   expect(requests.map(({headers: {accept}}) => accept)).toEqual(exchanges.map(([, accept]) => accept));
-  const formatDoubtful = (name: string, kind: string) =>
-    `- test/open/${name}: an open question has its response, of ${kind}, which the request does not ask for. Look at HOST/${name}.`;
+  const formatRefusal = (name: string, kind: string) =>
+    `- test/open/${name}: the response to an open question is ${kind}, which the request does not ask for. Look at HOST/${name}.`;
   expect(text.split('\n\n')).toEqual([
-    '5 requests: 0 same, 0 changed, 5 stored, 0 unreachable.',
-    '## Look at this first',
-    formatDoubtful('any', 'text/html'),
-    formatDoubtful('json', 'text/csv'),
-    formatDoubtful('login', 'a redirect to portal.example'),
+    '5 requests: 0 same, 3 changed, 2 stored, 0 unreachable.',
+    '## Changed, not stored',
+    formatRefusal('any', 'text/html'),
+    formatRefusal('json', 'text/csv'),
+    formatRefusal('login', 'a redirect to portal.example'),
     '## Changed and stored',
     '- test/open/page: an open question has its response.',
     '- test/open/refused: an open question has its response.',
   ]);
   expect(code).toBe(1);
+  expect(changedFiles).toEqual([
+    'samples/recordings/test/open.page.txt',
+    'samples/recordings/test/open.refused.txt',
+    'samples/test/open/page.http',
+    'samples/test/open/refused.http',
+  ]);
   expect(readFile('samples/test/open/refused.http')).toBe(
     `# recorded ${today}\nGET HOST/refused\nAccept: application/json\n\nHTTP/1.1 406 Not Acceptable\nContent-Type: text/plain\n\n` +
       '< recordings/test/open.refused.txt\n',
