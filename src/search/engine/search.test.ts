@@ -265,7 +265,7 @@ test('"no" is searched by its synonyms, because it is in no index', async () => 
   expect(await find('image')).toMatchObject({urls: ['/docs/0', '/docs/1']});
 });
 
-test('the cache-busting parameter changes with every file that pages are made from', async () => {
+test('the cache-busting parameter changes with every file that pages are made from, and with no other file', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
   const hashes: string[] = [];
   const change = async (...files: string[]) => {
@@ -278,8 +278,12 @@ test('the cache-busting parameter changes with every file that pages are made fr
   await change('docs/a.md', 'docs/a.md', 'docs_versioned_docs/version-1.0/a.md', 'package-lock.json', 'sidebars.ts');
   await change('samples/a/r.R', 'samples/a/response.http', 'src/site/redirects.yml', 'src/site/services.ts');
   await change('static/a.csv', 'static/a.ipynb', 'static/a.svg', 'static/openapi.yaml');
+  await change('docs/README.md', 'docs/tests/a.md', 'src/pages/README.md', 'src/theme/a.tsx', 'new-section/index.md');
+  await change('docs_versions.json', 'docusaurus.config.ts', 'package.json', 'packages/record-data/data/figures.json');
   expect(new Set(hashes).size).toBe(hashes.length);
-  await change('build/index.html', 'node_modules/a/a.js', 'tests/a.spec.ts');
-  expect(new Set(hashes.slice(-4)).size).toBe(1);
+  await change('build/index.html', 'node_modules/a/a.js', 'tests/a.spec.ts', 'playwright-report/index.html');
+  await change('README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'cspell-words.txt', 'vitest.config.mts');
+  await change('src/theme/README.md', 'src/lib/a.test.ts', 'packages/a/README.md', 'packages/a/tests/a.ts');
+  expect(new Set(hashes.slice(-15)).size).toBe(1);
   fs.rmSync(dir, {recursive: true});
 });

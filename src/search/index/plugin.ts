@@ -10,8 +10,21 @@ import type {UnindexedPage} from '../engine/search';
 
 const HASH_LENGTH_CHARS = 8;
 
-/** Folders with files that pages are not made from. */
-const IGNORED_FOLDERS = ['build', 'deploy', 'node_modules', 'scripts', 'test-results', 'tests'];
+/**
+ * Files that no page is made from. All other files are hashed, so that a new kind of source cannot be forgotten. A README
+ * in any other folder is not in this list, because Docusaurus publishes it as a page.
+ */
+const IGNORED_PATTERNS = [
+  '{build,deploy,node_modules,playwright-report,scripts,test-results,tests}/**',
+  '**/node_modules/**',
+  '{README,CONTRIBUTING,SECURITY}.md',
+  'LICENSE',
+  '{cspell-words.txt,cspell.json,knip.jsonc,redocly.yaml}',
+  '{eslint,playwright,vitest}.config.*',
+  '{packages,src/!(pages)}/**/README.md',
+  '{packages,src}/**/*.test.{ts,tsx}',
+  'packages/*/tests/**',
+];
 
 /**
  * Wraps the local-search plugin, whose options decide what is indexed. `src/theme` replaces its search box and its
@@ -71,8 +84,7 @@ function listUnindexedPages(allContent: AllContent, baseUrl: string): UnindexedP
  */
 export async function hashSources(siteDir: string): Promise<string> {
   const hash = createHash('sha256');
-  const ignoredPatterns = [...IGNORED_FOLDERS.map((folder) => `${folder}/**`), '**/node_modules/**'];
-  const files = await Globby('**', {cwd: siteDir, ignore: ignoredPatterns});
+  const files = await Globby('**', {cwd: siteDir, ignore: IGNORED_PATTERNS});
   for (const file of files.sort()) {
     hash.update(`${file}\0`).update(await fs.readFile(path.join(siteDir, file)));
   }
