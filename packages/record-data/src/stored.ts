@@ -63,14 +63,24 @@ export async function writeRecordData(records: Records, root: string): Promise<v
  * Compares the files in git with the recordings.
  *
  * @param root the project's folder
- * @returns a sentence for each figure and each file that differs, with the command that writes it
+ * @returns a sentence for each figure that differs, and for each file that differs or does not exist, with the command
+ *   that writes it
  */
 export async function findRecordDataProblems(records: Records, root: string): Promise<string[]> {
-  const {figures, files} = await createRecordData(records, root);
+  return compareRecordData(await createRecordData(records, root), root);
+}
+
+/** Compares the files in git with data. See `findRecordDataProblems` for the result. */
+export function compareRecordData({figures, files}: RecordData, root: string): string[] {
   const problems: string[] = [];
   for (const [name, value] of Object.entries(figures)) {
     const file = `${FIGURES_FOLDER}/${name}`;
-    const storedFigures = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>;
+    const storedFile = path.join(root, file);
+    if (!fs.existsSync(storedFile)) {
+      problems.push(`${file} does not exist; ${REMEDY}.`);
+      continue;
+    }
+    const storedFigures = JSON.parse(fs.readFileSync(storedFile, 'utf8')) as Record<string, unknown>;
     const newFigures: Record<string, unknown> = {...value};
     for (const key of Object.keys({...storedFigures, ...newFigures})) {
       if (JSON.stringify(storedFigures[key]) !== JSON.stringify(newFigures[key])) {
