@@ -71,11 +71,12 @@ export function convertAnchors(root: Root): void {
 }
 
 /**
- * Ends the build with one sentence about a mistake on a page.
+ * Ends the build with one sentence about a mistake on a page. A production build prints the sentence and ends at once, so
+ * no caller can catch the error. In the development server, in tests and in `npm run check:pages`, it throws the error.
  *
  * @param node the node with the mistake. The sentence begins with the file and the first line of the node.
  * @param problem the problem and its remedy, without a full stop
- * @throws UserError outside a production build
+ * @throws UserError outside a production build: see `failBuild`
  */
 export function failAt(siteDir: string, file: PageFile, node: Nodes, problem: string): never {
   const line = node.position ? `:${node.position.start.line}` : '';

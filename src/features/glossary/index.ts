@@ -35,7 +35,7 @@ declare module 'mdast-util-mdx-jsx' {
 /**
  * @param siteDir the project's folder, which contains the glossary
  * @param terms terms that replace those of the glossary, for tests
- * @returns a remark plugin. It throws a UserError for a mistake in the glossary
+ * @returns a remark plugin. A mistake in the glossary ends the build, as `failAt` describes.
  */
 export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
   return function defineTerms(this: Parser) {

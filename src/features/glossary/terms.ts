@@ -14,12 +14,13 @@ export interface Term {
 }
 
 /**
+ * A mistake on the page ends the build, as `failAt` describes: an entry without a definition, a definition that cannot be
+ * shown on another page, or a name that two entries have.
+ *
  * @param root the page of the glossary
  * @param file the file of the page, for messages
  * @param siteDir the project's folder
  * @returns the terms in the order of the page, without those that are marked "no-autolink"
- * @throws UserError with the line of an entry without a definition, with a definition that cannot be shown on another
- *   page, or with a name that another entry also has
  */
 export function parseTerms(root: Root, file: PageFile, siteDir: string): Term[] {
   const slugger = createSlugger();
@@ -50,10 +51,11 @@ export function parseTerms(root: Root, file: PageFile, siteDir: string): Term[] 
 }
 
 /**
+ * Ends the build, as `failAt` describes, if there is no paragraph below the heading, or if the paragraph contains more than
+ * text, code and emphasis.
+ *
  * @param below the content of the page after the heading
  * @returns the first paragraph below the heading, and the comments before this paragraph
- * @throws UserError with the line, if there is no such paragraph, or if it contains more than text, code and emphasis.
- *   In a production build, `failAt` prints the message and ends the process instead.
  */
 function findDefinition(
   heading: Heading,
