@@ -33,8 +33,11 @@ export interface State {
   readonly received: number;
   /** The number of records that the service announced. After the last page, it is 0. */
   readonly size: number;
-  /** The number of records in the last list of all records. */
-  readonly whole: number;
+  /**
+   * The number of records in the last complete list, which is a list without `since`. It is 0 before the end of the first
+   * complete list.
+   */
+  readonly total: number;
 }
 
 export interface HarvestOptions extends CallOptions {
@@ -305,7 +308,7 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
   const pages = new PageList(OAI_URL, state.received, state.size, state.token);
   let call = firstCall;
   do {
-    const {since, whole} = state;
+    const {since, total} = state;
     const {page, problem} = await requestPage(call, verb, createParameters(verb, state));
     if (problem) {
       const {code, error} = problem;
@@ -325,14 +328,14 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
       notice(`${repairedKeys.join(', ')}: ${REPAIRED_NOTICE}`);
     }
     const {received, size} = pages;
-    if (!state.started && since && size >= MASS_UPDATE_SHARE * (whole || Infinity)) {
-      notice(`${size} of ${whole} records have new dates, so nearly all of them come again`);
+    if (!state.started && since && size >= MASS_UPDATE_SHARE * (total || Infinity)) {
+      notice(`${size} of ${total} records have new dates, so nearly all of them come again`);
     }
     const started = state.started ?? page.time;
     Object.assign(state, page.token ? {started, token: page.token, received, size} : LIST_START);
     if (!page.token && received >= size) {
       state.since = toServiceTime(started, OVERLAP_MS);
-      state.whole = since ? whole : received;
+      state.total = since ? total : received;
     }
     yield {
       items: items.filter((_, i) => isNew[i]),
@@ -404,7 +407,7 @@ const STATE_MEMBERS: Record<keyof State, (value: unknown) => boolean> = {
   token: isTextOrNull,
   received: isCount,
   size: isCount,
-  whole: isCount,
+  total: isCount,
 };
 
 /** Whether a value is a state from a harvest. */
@@ -429,7 +432,7 @@ export function createState(options: HarvestOptions): State {
   }
   const from = since === undefined ? null : parseSince(since);
   if (state === undefined) {
-    return Object.freeze({set: number, format, since: from, ...LIST_START, whole: 0});
+    return Object.freeze({set: number, format, since: from, ...LIST_START, total: 0});
   }
   if (!isState(state)) {
     throw new Usage('the state is not one that a harvest left');

@@ -45,7 +45,8 @@ class HarvestState(TypedDict):
         received: The number of records that the library has received from the list, including deleted records. After
             the last page, it is 0.
         size: The number of records that the service announced. After the last page, it is 0.
-        whole: The number of records in the last list of all records.
+        total: The number of records in the last complete list, which is a list without `since`. It is 0 before the
+            end of the first complete list.
     """
 
     set: str | None
@@ -55,7 +56,7 @@ class HarvestState(TypedDict):
     token: str | None
     received: int
     size: int
-    whole: int
+    total: int
 
 
 class Set(NamedTuple):
@@ -197,9 +198,9 @@ def _list_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Pa
         page = _read_page(root, verb, state, pages, url)
         if is_repaired:
             call.settings.notice(f"{_list_repaired(page.items) or url}: {REPAIRED_NOTICE}")
-        whole = state["whole"]
-        if not state["started"] and state["since"] and whole and pages.size >= MASS_UPDATE_SHARE * whole:
-            change_notice = f"{pages.size} of {whole} records have new dates"
+        total = state["total"]
+        if not state["started"] and state["since"] and total and pages.size >= MASS_UPDATE_SHARE * total:
+            change_notice = f"{pages.size} of {total} records have new dates"
             call.settings.notice(f"{change_notice}, so nearly all of them come again")
         state = page.state
         yield page
@@ -273,7 +274,7 @@ def _advance(state: HarvestState, started: str, token: str | None, pages: PageLi
         return {**state, "started": started, "token": token, "received": pages.received, "size": pages.size}
     after = _restart_list(state)
     if pages.received >= pages.size:
-        after["whole"] = state["whole"] if state["since"] else pages.received
+        after["total"] = state["total"] if state["since"] else pages.received
         after["since"] = _to_service_time(started, OVERLAP)
     return after
 
@@ -398,7 +399,7 @@ def make_state(set: str | None, format: HarvestFormat, since: str | None) -> Har
         "token": None,
         "received": 0,
         "size": 0,
-        "whole": 0,
+        "total": 0,
     }
 
 
@@ -422,7 +423,7 @@ def _check_state(state: object) -> HarvestState:
     has_texts = all(
         state[name] is None or isinstance(state[name], str) for name in ("set", "since", "started", "token")
     )
-    has_numbers = all(type(state[name]) is int for name in ("received", "size", "whole"))
+    has_numbers = all(type(state[name]) is int for name in ("received", "size", "total"))
     if state["format"] not in FORMATS or not has_texts or not has_numbers:
         raise Usage("the state is not the state of a harvest")
     return cast("HarvestState", dict(state))
