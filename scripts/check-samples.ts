@@ -8,7 +8,7 @@
 
 import {findFieldProblems, findRecordDataProblems, readRecords} from 'record-data/tools';
 import {listCode, readSamples} from 'recorded-samples';
-import {canRun, checkSamples, isTool} from 'recorded-samples/tools';
+import {canRun, checkSamples, isProgramWithoutCurl} from 'recorded-samples/tools';
 import {requireSampleLanguages} from './lib/programs';
 import {fail, root} from './lib/project';
 import {project} from './samples/config';
@@ -33,7 +33,10 @@ async function main([first]: readonly string[]): Promise<void> {
   if (filter && !names.some((name) => name.includes(filter))) {
     fail(`"${filter}" is in the name of no sample and no recording; write a part of one, such as ${names[0]}.`);
   }
-  const problems = await checkSamples(project, {filter, shouldRun: (sample) => withPrograms || !isTool(sample)});
+  const problems = await checkSamples(project, {
+    filter,
+    shouldRun: (sample) => withPrograms || !isProgramWithoutCurl(sample),
+  });
   if (!filter) {
     const records = await readRecords(root);
     problems.push(...(await findFieldProblems(records, root)), ...(await findRecordDataProblems(records, root)));

@@ -9,7 +9,15 @@ export {
   type PlayedResponse,
 } from './src/playback';
 export {HTTP_FAILURES, type Failure} from './src/failures';
-export {canRun, findCommands, findRunProblems, findSentProblems, getExpected, isTool, runSample} from './src/run';
+export {
+  canRun,
+  findCommands,
+  findRunProblems,
+  findSentProblems,
+  getExpected,
+  isProgramWithoutCurl,
+  runSample,
+} from './src/run';
 export {checkPages, checkSamples} from './src/check';
 export {parseContact} from './src/client';
 export {countNights, EXIT, formatReport, getExitCode, sendAgain, type LiveOptions, type Nights} from './src/live';

@@ -12,8 +12,8 @@ import {respondJson, type Responder} from './responses';
 import type {LanguageText, LinkedTerm, SampleObject} from './sample-objects';
 
 const PAGE_SIZE = services.search.limits.pageSize.value;
-const TYPE = 'application/ld+json';
-const SETS = 'https://id.rijksmuseum.nl/';
+const JSON_LD = 'application/ld+json';
+const IDENTIFIER_PREFIX = 'https://id.rijksmuseum.nl/';
 
 /** Returns whether an object matches the value of a parameter. */
 type Matcher = (object: SampleObject, value: string) => boolean;
@@ -30,12 +30,12 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   material: ({materials}, value) => hasWordsInLabel(materials, value),
   aboutActor: ({subjects}, value) =>
     hasWordsInLabel(
-      subjects.filter(({id}) => id.startsWith(`${SETS}21`)),
+      subjects.filter(({id}) => id.startsWith(`${IDENTIFIER_PREFIX}21`)),
       value,
     ),
   description: ({descriptions}, value) => hasWords(descriptions, value),
   imageAvailable: ({image}, value) => value === String(image !== null),
-  memberOfSetId: ({sets}, value) => sets.some(({id}) => id === value || id === SETS + value),
+  memberOfSetId: ({sets}, value) => sets.some(({id}) => id === value || id === IDENTIFIER_PREFIX + value),
 };
 
 const hasWordsInLabel = (terms: readonly LinkedTerm[], value: string): boolean =>
@@ -132,7 +132,7 @@ function respondWithPage(
     last: linkToPage(lastStart),
   };
   const separator = first.includes('?') ? '&' : '?';
-  return respondJson(200, TYPE, {
+  return respondJson(200, JSON_LD, {
     '@context': 'https://linked.art/ns/v1/search.json',
     id: after ? `${first}${separator}pageToken=${encodeToken(after)}` : first,
     type: 'OrderedCollectionPage',

@@ -78,8 +78,8 @@ function checkFolders(siteDir: string, sectionIds: ReadonlySet<string>): void {
     const contains = (file: string) => fs.existsSync(path.join(siteDir, name, file));
     const canBeSection = entry.isDirectory() && !name.startsWith('.') && !FOLDERS_WITHOUT_PAGES.has(name);
     // A copy of a build also contains an `index.md`, which is the Markdown version of the home page.
-    const isBuild = contains('index.html');
-    if (canBeSection && !isBuild && contains('index.md') && !sectionIds.has(name)) {
+    const isCopyOfBuild = contains('index.html');
+    if (canBeSection && !isCopyOfBuild && contains('index.md') && !sectionIds.has(name)) {
       throw new UserError(
         `${name}/index.md: the folder "${name}" is not a section, so its pages would not be published; ` +
           'add it to src/site/section-list.json or move the pages.',

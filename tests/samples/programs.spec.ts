@@ -3,7 +3,14 @@
 import {expect, test} from '@playwright/test';
 import {listPages, readFile} from 'page-checks';
 import {listCode} from 'recorded-samples';
-import {canRun, findRunProblems, findSentProblems, getExpected, isTool, runSample} from 'recorded-samples/tools';
+import {
+  canRun,
+  findRunProblems,
+  findSentProblems,
+  getExpected,
+  isProgramWithoutCurl,
+  runSample,
+} from 'recorded-samples/tools';
 import {site} from '../../scripts/lib/pages';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
@@ -12,7 +19,7 @@ import {recordings, samples} from './sandbox';
 /** The number of lines that fit on a screen. */
 const MAX_LINES = 50;
 
-for (const sample of samples.filter(isTool)) {
+for (const sample of samples.filter(isProgramWithoutCurl)) {
   for (const [language, program] of listCode(sample)) {
     test(`${sample.name} in ${language} prints the output on its page`, async () => {
       test.skip(!canRun(root, language, program), 'no Python with the packages (tests/README.md)');

@@ -102,12 +102,12 @@ function checkOutline(
     getLine(lastHeading),
     !hasNextStep && `there is no section with next steps; end the page with "## ${next.join('" or "## ')}"`,
   );
-  const isSources = (node: RootContent) =>
+  const isSourcesList = (node: RootContent) =>
     'name' in node &&
     node.name === 'details' &&
     node.children[0] &&
     sources.includes(toString(node.children[0]).trim());
-  const sourcesIndex = tree.children.findLastIndex(isSources);
+  const sourcesIndex = tree.children.findLastIndex(isSourcesList);
   const hasSources = sourcesIndex !== -1;
   const nodeBelowSources = tree.children[sourcesIndex + 1];
   const remedy = 'list them between <details> and </details>, with the summary "Sources"';
@@ -175,9 +175,10 @@ function checkCode({tree, text}: Page, report: Report): void {
           if (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '')) {
             addSign(/[‘’“”„–—…]/, line, i + 1);
           }
-          const isMark = lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line);
+          const isHighlightComment = lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line);
           add(
-            isMark && 'this comment does not mark lines on this site; delete it, and write {2-3} after the title',
+            isHighlightComment &&
+              'this comment does not mark lines on this site; delete it, and write {2-3} after the title',
             i + 1,
           );
         });

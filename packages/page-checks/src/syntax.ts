@@ -288,18 +288,18 @@ function readImport(
   const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
   const specifiers = statement.type === 'ImportDeclaration' ? statement.specifiers : [];
   const name = specifiers[0]?.local.name ?? '';
-  const isTheme = THEME_MODULES.includes(source);
-  if (!isTheme && !findPart(file, source)) {
+  const isThemeModule = THEME_MODULES.includes(source);
+  if (!isThemeModule && !findPart(file, source)) {
     return {
       problem: `a page cannot contain code; import only ${THEME_MODULES.join(', ')}, and existing parts of pages, such as ./_part.md`,
     };
   }
-  const example = isTheme ? path.basename(source) : 'Part';
+  const example = isThemeModule ? path.basename(source) : 'Part';
   const isUnusedName = /^[A-Z]\w*$/.test(name) && !elements.includes(name) && !THEME_COMPONENTS.includes(name);
   if (
     specifiers.length !== 1 ||
     specifiers[0]?.type !== 'ImportDefaultSpecifier' ||
-    !(isTheme ? name === example : isUnusedName)
+    !(isThemeModule ? name === example : isUnusedName)
   ) {
     const reason = /^[a-z]/.test(name) ? ', because names in lower case are reserved for HTML elements' : '';
     return {problem: `this import has no effect; write "import ${example} from '${source}';"${reason}`};

@@ -1,13 +1,13 @@
 /** Turns the short paths of `fields.yml` into JSONPath and XPath. */
 
 const AAT = 'http://vocab.getty.edu/aat/';
-const MUSEUM = 'https://id.rijksmuseum.nl/';
+const MUSEUM_ID_PREFIX = 'https://id.rijksmuseum.nl/';
 
 /** @param shortPath a path in which `[300312355]` selects the items with this class and `[]` selects all items */
 export function toJsonPath(shortPath: string): string {
   const path = shortPath
     .replace(/\[(\d{8,})\]/g, (_, number: string) => {
-      const term = (number.startsWith('300') ? AAT : MUSEUM) + number;
+      const term = (number.startsWith('300') ? AAT : MUSEUM_ID_PREFIX) + number;
       return `[?@.classified_as[?@.id == '${term}']]`;
     })
     .replaceAll('[]', '[*]')

@@ -21,11 +21,11 @@ export interface Failure {
   change: (response: PlayedResponse, request: PlayedRequest) => PlayedResponse | BrokenTransfer;
 }
 
-const TEXT = ['Content-Type', 'text/plain; charset=utf-8'] as const;
+const PLAIN_TEXT_HEADER = ['Content-Type', 'text/plain; charset=utf-8'] as const;
 
 const respondWith =
   (status: number, text: string, headers: PlayedResponse['headers'] = []): Failure['change'] =>
-  () => ({status, headers: [TEXT, ...headers], body: Buffer.from(text)});
+  () => ({status, headers: [PLAIN_TEXT_HEADER, ...headers], body: Buffer.from(text)});
 
 const MAINTENANCE_PAGE = `<!doctype html>
 <html lang="en">

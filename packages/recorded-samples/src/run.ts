@@ -28,7 +28,7 @@ export interface Run extends Pick<Playback, 'replayedRecordings' | 'unansweredRe
 }
 
 /** Whether a sample is a program that is not shown in curl, because it does more than send one request. */
-export const isTool = (sample: Sample): boolean => isProgram(sample) && !sample.code.curl;
+export const isProgramWithoutCurl = (sample: Sample): boolean => isProgram(sample) && !sample.code.curl;
 
 /** Samples may pause between their requests, but no sample needs longer than this. */
 const TIME_LIMIT_MS = 30_000;

@@ -23,7 +23,7 @@ const FOLDER_HASH_LENGTH_CHARS = 10;
  * A term with punctuation that readers type, such as a name or a path. URLs with a query string and pieces of a program
  * do not match, so the index contains only their pieces.
  */
-const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
+const PUNCTUATED_TERM = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
 /**
  * The parameters of BM25 (https://en.wikipedia.org/wiki/Okapi_BM25): `k1` limits how much a repeated term adds, and `b`
@@ -272,7 +272,7 @@ function findTerms(documents: readonly (Document & {text?: string})[]): {
 
 /** @returns the terms that the index contains for a token: the word, its pieces and its parts, without duplicates */
 function listTerms({word, pieces, parts, isCode}: Token): {term: string; isWholeWord: boolean}[] {
-  const isWordIndexed = pieces.length === 0 || NAME.test(word);
+  const isWordIndexed = pieces.length === 0 || PUNCTUATED_TERM.test(word);
   const wholeTerms = isWordIndexed ? [word, ...pieces] : pieces;
   const terms = new Set([...wholeTerms, ...parts]);
   return Array.from(terms, (term) => ({term, isWholeWord: wholeTerms.includes(term) && !isCode}));
