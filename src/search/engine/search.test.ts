@@ -283,7 +283,7 @@ test('the cache-busting parameter changes with every file that pages are made fr
   expect(new Set(hashes).size).toBe(hashes.length);
   await change('build/index.html', 'node_modules/a/a.js', 'tests/a.spec.ts', 'playwright-report/index.html');
   await change('README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'cspell-words.txt', 'vitest.config.mts');
-  await change('src/theme/README.md', 'src/lib/a.test.ts', 'packages/a/README.md', 'packages/a/tests/a.ts');
+  await change('src/theme/README.md', 'src/html/a.test.ts', 'packages/a/README.md', 'packages/a/tests/a.ts');
   expect(new Set(hashes.slice(-15)).size).toBe(1);
   fs.rmSync(dir, {recursive: true});
 });
