@@ -91,6 +91,9 @@ const VAGUE_NAMES = [
   'given',
   'typed',
   'halves',
+  'missing',
+  'whole',
+  'stored',
 ];
 
 export default defineConfig(

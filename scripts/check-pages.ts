@@ -13,9 +13,9 @@ const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
 async function main(paths: readonly string[]): Promise<void> {
   // A program that reads these lines, such as `head`, may end before the last line.
   process.stdout.on('error', () => process.exit(1));
-  const missing = paths.find((file) => !exists(file));
-  if (missing !== undefined) {
-    fail(`${missing}: there is no such file; write its path from the folder of the project, such as docs/search.md.`);
+  const missingFile = paths.find((file) => !exists(file));
+  if (missingFile !== undefined) {
+    fail(`${missingFile}: there is no such file; write its path relative to the project root, such as docs/search.md.`);
   }
   // Import the site here, so that an error in its data files is caught and reported.
   const check = async () => checkPages((await import('./lib/pages')).site, paths);

@@ -28,9 +28,9 @@ export function formatDuration(seconds: number): string {
 export const formatCount = (count: number): string => count.toLocaleString('en-GB');
 
 /** Formats a share to the nearest percent. Only a share of exactly none or all is "0%" or "100%". */
-export function formatShare(part: number, whole: number): string {
-  const percent = Math.round((100 * part) / whole);
-  if (percent === 100 && part < whole) {
+export function formatShare(part: number, total: number): string {
+  const percent = Math.round((100 * part) / total);
+  if (percent === 100 && part < total) {
     return 'over 99%';
   }
   if (percent === 0 && part > 0) {

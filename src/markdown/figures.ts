@@ -123,11 +123,11 @@ export const getFigure = (name: string): number | undefined => figures.get(name)
  * @returns the figure as pages show it, or undefined if there is no such figure
  */
 export function formatFigure(name: string): string | undefined {
-  const [partName = '', wholeName] = name.split('/');
-  if (wholeName !== undefined) {
+  const [partName = '', totalName] = name.split('/');
+  if (totalName !== undefined) {
     const part = figures.get(partName);
-    const whole = figures.get(wholeName);
-    return part === undefined || whole === undefined ? undefined : formatShare(part, whole);
+    const total = figures.get(totalName);
+    return part === undefined || total === undefined ? undefined : formatShare(part, total);
   }
   if (name.endsWith(WORD_SUFFIX)) {
     const count = figures.get(name.slice(0, -WORD_SUFFIX.length));

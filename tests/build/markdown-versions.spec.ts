@@ -84,7 +84,7 @@ function findMissing(route: string, {parts, urls}: ReturnType<typeof readPage>, 
   return [
     ...parts.map(normalizeSpaces).filter((part) => !markdownParts.has(part) && !isWrittenByReact(part)),
     ...urls.filter((url) => !hasUrl(url) && !isWrittenByReact(url)),
-  ].map((missing) => `${route}: ${missing.slice(0, 200)}`);
+  ].map((missingText) => `${route}: ${missingText.slice(0, 200)}`);
 }
 
 /** Returns the links of a Markdown version that are not absolute, or whose target is missing in the build. */

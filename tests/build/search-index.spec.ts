@@ -41,8 +41,8 @@ test.beforeAll(() => {
   indexFile.Content.documents = names.flatMap((name) => readJson(folder + name).documents);
   const pages = new Map<number, Document>(indexFile.Title.documents.map((page: Document) => [page.id, page]));
   // The document of type Title contains the fields that all documents of a page share. Empty fields are left out.
-  const complete = (stored: Partial<Document> & {id: number}) =>
-    ({anchor: '', parent: stored.id, ...pages.get(stored.parent ?? 0), ...stored}) as Document;
+  const complete = (storedDocument: Partial<Document> & {id: number}) =>
+    ({anchor: '', parent: storedDocument.id, ...pages.get(storedDocument.parent ?? 0), ...storedDocument}) as Document;
   documents = Object.fromEntries(
     DOCUMENT_TYPES.map((type) => [type, indexFile[type].documents.map(complete)]),
   ) as typeof documents;

@@ -13,7 +13,7 @@ import {readRedirects} from '../../src/html/redirects';
 import {languages, translations} from '../../src/site/translations';
 import {isNightly} from '../support/nightly';
 import {expectResponses, requestRawPath} from '../support/paths';
-import {missing, pages, redirects} from '../support/paths.json';
+import {missingPaths, pages, redirects} from '../support/paths.json';
 import {getHeading, templateRoutes} from '../support/routes';
 import {expect, hydrated, open, root, test} from '../support/test';
 
@@ -46,7 +46,7 @@ test('the rules for other hosts redirect only the expected paths, and set no con
 }) => {
   const {getHeaders, getRedirect} = readHostRules(site.dir);
   const targets: Readonly<Record<string, string>> = redirects;
-  for (const path of [...Object.keys(pages), ...Object.keys(redirects), ...missing]) {
+  for (const path of [...Object.keys(pages), ...Object.keys(redirects), ...missingPaths]) {
     expect([undefined, targets[path]], path).toContain(getRedirect(path));
     expect(getHeaders(path).get('Content-Type'), path).toBeNull();
   }
@@ -58,7 +58,7 @@ test('the app shows what the server sent', async ({page, site, expectConsole}) =
   const headings = [
     ...Object.entries(pages).map(([path, route]) => [path, getHeading(route)]),
     // The router decodes a path twice, so a percent sign can lead to another page or to none.
-    ...missing.filter((path) => !path.includes('%')).map((path) => [path, 'Page not found']),
+    ...missingPaths.filter((path) => !path.includes('%')).map((path) => [path, 'Page not found']),
   ] as [path: string, heading: string][];
   // Neighbours in the list are similar, so a pull request tests every fifth path.
   for (const [path, heading] of headings.filter((_, i) => isNightly || i % 5 === 0)) {

@@ -170,8 +170,8 @@ test('the region and the result of an image request are drawn from a picture of 
         return {width, height, rotate: style.rotate, filter: style.filter, background: style.backgroundImage};
       }),
     );
-  const [whole, frame, result] = await readDrawing();
-  expect(frame!.width / whole!.width).toBeCloseTo(4800 / 14645, 1);
+  const [fullImage, frame, result] = await readDrawing();
+  expect(frame!.width / fullImage!.width).toBeCloseTo(4800 / 14645, 1);
   expect(result!.width / result!.height).toBeCloseTo(1.5, 1);
   expect(result!.background).toContain('/img/works/night-watch-');
 

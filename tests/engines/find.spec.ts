@@ -28,13 +28,13 @@ test('the search of the browser finds a sentence that contains a term', async ({
     await open(route);
     const phrases = (await run(readPhrases)) as string[];
     expect(phrases.length).toBeGreaterThan(0);
-    const missing = await run((texts) => {
+    const missingPhrases = await run((texts) => {
       const find = (text: string) => {
         window.getSelection()?.removeAllRanges();
         return (window as unknown as {find: (text: string) => boolean}).find(text);
       };
       return texts.filter((phrase) => !find(phrase));
     }, phrases);
-    expect(missing, route).toEqual([]);
+    expect(missingPhrases, route).toEqual([]);
   }
 });

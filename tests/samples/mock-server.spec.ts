@@ -113,8 +113,8 @@ test('OAI-PMH returns the record of each object of the sample', async () => {
   const request = `${base}${OAI_PATH}?verb=GetRecord&metadataPrefix=edm`;
   const get = async (number: string) => fetch(`${request}&identifier=${base}id.rijksmuseum.nl/${number}`);
   expect(await (await get('200116951')).text()).toContain('<dc:identifier>RP-T-1991-3</dc:identifier>');
-  const missing = await get('200116950');
-  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('the nearest is of')]);
+  const response = await get('200116950');
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('the nearest is of')]);
 });
 
 test('a harvest of the sample has all its records, on pages of 50', async () => {

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {expect} from '@playwright/test';
-import {missing, pages, redirects} from './paths.json';
+import {missingPaths, pages, redirects} from './paths.json';
 
 /** Sends a request with the path exactly as given, whereas `fetch` would normalise it. */
 export async function requestRawPath(origin: string, path: string, headers: Record<string, string> = {}) {
@@ -21,7 +21,7 @@ export async function requestRawPath(origin: string, path: string, headers: Reco
  */
 export async function expectResponses({origin, dir}: {origin: string; dir: string}, base = ''): Promise<void> {
   const responses: string[] = [];
-  for (const path of [...Object.keys(pages), ...Object.keys(redirects), ...missing]) {
+  for (const path of [...Object.keys(pages), ...Object.keys(redirects), ...missingPaths]) {
     const {status, headers, body} = await requestRawPath(origin, base + path);
     responses.push(`${path}: ${status} ${headers.location ?? headers['content-type']?.split(';')[0]}`);
     if (status !== 301) {
@@ -32,6 +32,6 @@ export async function expectResponses({origin, dir}: {origin: string; dir: strin
   expect(responses).toEqual([
     ...Object.keys(pages).map((path) => `${path}: 200 text/html`),
     ...Object.entries(redirects).map(([path, to]) => `${path}: 301 ${base}${to}`),
-    ...missing.map((path) => `${path}: 404 text/html`),
+    ...missingPaths.map((path) => `${path}: 404 text/html`),
   ]);
 }

@@ -63,7 +63,7 @@ export interface Field {
   /** Set if the example is read from EDM, because Linked Art has only identifiers without names. */
   isReadFromEdm?: true;
   /** Advice for programs when a record lacks the field, as inline Markdown. The default is to show nothing. */
-  missing?: string;
+  ifMissing?: string;
 }
 
 /** Values of records that no field reads on purpose. */

@@ -4,7 +4,7 @@
  * | input | output |
  * | --- | --- |
  * | `<Privacy show="analytics" />` | a sentence that states whether this copy of the site counts page views |
- * | `<Privacy show="stored" />` | a table of the values that the site stores in the browser |
+ * | `<Privacy show="storage" />` | a table of the values that the site stores in the browser |
  */
 
 import {readEnvironment} from '../../lib/environment';
@@ -14,7 +14,7 @@ import {analyticsNotice, storedChoices} from '../../site/privacy';
 
 export default defineViews('Privacy', 'show', {
   analytics: () => `**${readEnvironment(process.env).gtagId ? analyticsNotice.on : analyticsNotice.off}**`,
-  stored: () =>
+  storage: () =>
     formatTable(storedChoices, {
       Key: ({key}) => code(key),
       'What is stored': ({what}) => what,

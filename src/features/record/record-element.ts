@@ -49,7 +49,7 @@ export default [
  *   page of all fields stays readable
  */
 function createSection(field: Field): Content {
-  const {id, name, means, alsoCalled, missing} = field;
+  const {id, name, means, alsoCalled, ifMissing} = field;
   const model = getKeys(MODELS).find((key) => MODELS[key].hasField(field));
   const facts = {
     'Also called': alsoCalled?.join(', '),
@@ -58,7 +58,7 @@ function createSection(field: Field): Content {
   return [
     `### ${name} {/* #${id} */}`,
     means,
-    ...(missing === undefined ? [] : [`**If it is missing:** ${missing}`]),
+    ...(ifMissing === undefined ? [] : [`**If it is missing:** ${ifMissing}`]),
     ...formatFacts(facts),
   ];
 }

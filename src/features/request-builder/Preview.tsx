@@ -29,7 +29,7 @@ interface Props {
 
 /** The default export, because the request builder loads this file only when the reader requests an image. */
 export default function Preview({imageId, request, sizes}: Props): ReactNode {
-  const {workId, full, whole, region, scaledSize, rotation, isGray, resultSize, description} = getPreview(
+  const {workId, full, proportions, region, scaledSize, rotation, isGray, resultSize, description} = getPreview(
     imageId,
     request,
     sizes,
@@ -38,10 +38,10 @@ export default function Preview({imageId, request, sizes}: Props): ReactNode {
     workId !== undefined && region !== undefined && region.width * PICTURE_WIDTHS_PX.avif < MIN_SHARP_WIDTH_PX;
   return (
     <div className={styles.preview} role="img" aria-label={description}>
-      <div className={styles.whole}>
+      <div className={styles.fullImage}>
         <div className={styles.stage}>
-          {whole && (
-            <Picture workId={workId} size={whole} part={WHOLE_IMAGE}>
+          {proportions && (
+            <Picture workId={workId} size={proportions} part={WHOLE_IMAGE}>
               {region && <div className={styles.frame} style={getFrameStyle(region)} />}
             </Picture>
           )}

@@ -23,17 +23,17 @@ test('a picture of a work without a known size is drawn, except for a region in 
   expect(relative.region?.width).toBeCloseTo(0.5, 3);
   expect(relative.scaledSize!.width / relative.scaledSize!.height).toBeCloseTo(1686 / 1403, 2);
   const absolute = preview('hZepb', {region: '10,10,100,100'});
-  expect(absolute.whole).toEqual({width: 1686, height: 1403});
+  expect(absolute.proportions).toEqual({width: 1686, height: 1403});
   expect(absolute.region).toBeUndefined();
 });
 
 test('an image without a picture has its proportions if they are known, and a description', () => {
-  expect(preview('NYkLJ', {})).toMatchObject({workId: undefined, whole: {width: 3200, height: 3327}});
+  expect(preview('NYkLJ', {})).toMatchObject({workId: undefined, proportions: {width: 3200, height: 3327}});
   expect(preview('NYkLJ', {}).description).toMatch(
     /without a picture.*3,200 × 3,327 pixels\. The region is the whole image/,
   );
-  expect(preview('abcDE', {})).toMatchObject({whole: undefined, region: undefined});
-  expect(preview('constructor', {})).toMatchObject({whole: undefined, region: undefined});
+  expect(preview('abcDE', {})).toMatchObject({proportions: undefined, region: undefined});
+  expect(preview('constructor', {})).toMatchObject({proportions: undefined, region: undefined});
 });
 
 test('a request with a mistake has no result, and a result can be rotated and grey', () => {

@@ -19,7 +19,7 @@ export interface Preview {
   /** The size of the full image at the service, in pixels. Undefined if it is unknown. */
   full: Size | undefined;
   /** The proportions of the whole image. Undefined if they are unknown, so that nothing can be drawn. */
-  whole: Size | undefined;
+  proportions: Size | undefined;
   /** Undefined if the request has a mistake, or if the position of the region on the image is unknown. */
   region: Part | undefined;
   /** The proportions of the result before the rotation. Undefined if there is no region. */
@@ -51,7 +51,7 @@ const enlarge = ({width, height}: Size): Size => ({width: width * 1000, height: 
 export function getPreview(imageId: string, request: ImageRequest, sizes: ImageSizes): Preview {
   const [workId, work] = findWork(imageId);
   const full = Object.hasOwn(sizes, imageId) ? sizes[imageId] : undefined;
-  const whole = full ?? work;
+  const proportions = full ?? work;
   const enlargedPicture = work && isRelativeRegion(request.region) ? enlarge(work) : undefined;
   const imageSize = full ?? enlargedPicture;
   const result = imageSize && checkImage(request, imageSize).result;
@@ -63,7 +63,7 @@ export function getPreview(imageId: string, request: ImageRequest, sizes: ImageS
   return {
     workId,
     full,
-    whole: whole && {width: whole.width, height: whole.height},
+    proportions: proportions && {width: proportions.width, height: proportions.height},
     region,
     scaledSize: result?.scaledSize,
     rotation,

@@ -174,11 +174,11 @@ export function checkImageRequest(request: BuiltRequest, sizes: ImageSizes): Ret
  * @param sizes the images whose full size is known
  */
 export function findProblems(request: BuiltRequest, parameters: ServiceParameters, sizes: ImageSizes): Problem[] {
-  const missing: Problem[] = getFields(request)
+  const missingValues: Problem[] = getFields(request)
     .filter(({name, isRequired}) => isRequired && getValue(request, name) === '')
     .map(({name}) => ({field: name, text: `${formatCode(name)} is required.`}));
 
-  const missingFields = new Set(missing.map(({field}) => field));
+  const missingFields = new Set(missingValues.map(({field}) => field));
   const serviceProblems = findServiceProblems(request, parameters, sizes).filter(
     ({field}) => !missingFields.has(field),
   );
@@ -191,7 +191,7 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
       invalid.push({field: field.name, text});
     }
   }
-  return [...missing, ...invalid, ...serviceProblems];
+  return [...missingValues, ...invalid, ...serviceProblems];
 }
 
 /** @returns the problem of a value according to its field: its allowed values or its pattern. Null if there is none. */

@@ -166,8 +166,8 @@ function getRelatedTerms(concepts: readonly Concept[]): string[] {
 
 /** @returns the words that no section contains, as the reader typed them, without duplicates */
 function getMissingWords(concepts: readonly Concept[]): string[] {
-  const missing = concepts.filter(({alternatives, correction}) => correction || alternatives.length === 0);
-  return [...new Set(missing.map(({typedText}) => typedText))];
+  const missingConcepts = concepts.filter(({alternatives, correction}) => correction || alternatives.length === 0);
+  return [...new Set(missingConcepts.map(({typedText}) => typedText))];
 }
 
 /** @returns the pages that have the query in their title, and then the pages that have it as a keyword */
