@@ -56,7 +56,7 @@ interface Options {
  * Renders all pages that the packages contain.
  *
  * @param root the project's folder
- * @returns the texts of the pages, by file name
+ * @returns the texts of the pages, keyed by file name
  */
 export function renderDocs(root: string, options: Options): Map<string, string> {
   const names = listDocs(root);

@@ -72,7 +72,7 @@ export const getPackageName = (language: PackageLanguage, version: string): stri
  * Collects the files from which `npm pack` or flit builds a package.
  *
  * @param root the project's folder
- * @param docs the documentation inside the package, by file name. By default, it is rendered from the pages.
+ * @param docs the documentation inside the package, keyed by file name. By default, it is rendered from the pages.
  * @returns the texts, keyed by path in the folder in which the tool runs
  */
 export function collectFiles(root: string, language: PackageLanguage, docs?: Files): Files {
@@ -169,7 +169,12 @@ const formatPageList = (docs: Files): string =>
     .concat([...docs].map(([name, text]) => `| \`docs/${name}\` | ${getDescription(text)} |`))
     .join('\n');
 
-/** Replaces the tokens `[[name]]` in a text. @param values the texts, by name @throws Error for an unknown token */
+/**
+ * Replaces the tokens `[[name]]` in a text.
+ *
+ * @param values the texts, keyed by name
+ * @throws Error for an unknown token
+ */
 const fillTokens = (source: string, values: Readonly<Record<string, string>>): string =>
   source.replace(/\[\[([\w-]+)\]\]/g, (token, name: string) => {
     const value = values[name];

@@ -24,7 +24,7 @@ export function parseJson(file: string, text: string): unknown {
  * Checks that figures are whole numbers of 0 or more.
  *
  * @param file the path of the file that contains the figures
- * @param figures the figures, by name
+ * @param figures the figures, keyed by name
  * @param getLine returns the line of a name in the file
  * @returns one sentence for each figure that is wrong
  */

@@ -86,7 +86,7 @@ export const listExamples = (...languages: Example['language'][]): Example[] =>
  * another example already has it.
  *
  * @param createName returns a name that no other example has
- * @returns the examples, by file name
+ * @returns the examples, keyed by file name
  */
 export function nameFiles(
   examples: readonly Example[],

@@ -10,7 +10,7 @@ export const LAST_RESPONSES = 'src/site/last-responses.json';
 /**
  * Sets the date of each service that has responded as the pages say.
  *
- * @param file path of the JSON file with the dates, by service
+ * @param file path of the JSON file with the dates, keyed by service
  * @param requests the requests that the services answered
  * @param today the date in ISO 8601
  */

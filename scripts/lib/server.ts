@@ -68,8 +68,8 @@ function isServable(pathname: string): boolean {
 }
 
 /**
- * Removes the suffix of a path, also before a final slash: `/docs/api/index.html` becomes `/docs/api/`, and `/docs/sru.html`
- * becomes `/docs/sru`. Several leading slashes become one, because a redirect to `//host/x` would lead to another origin.
+ * Removes the suffix of a path, also before a trailing slash. `/docs/api/index.html` becomes `/docs/api/`, and
+ * `/docs/sru.html` becomes `/docs/sru`. Several leading slashes become one, because a redirect to `//host/x` would lead to another origin.
  */
 function removeSuffix(pathname: string): string {
   const cleanPath = pathname.replace(/\/index\.html\/?$/, '/').replace(/\.html\/?$/, '');

@@ -1,4 +1,4 @@
-/** Lists all elements of the site, by name. The transforms and the checks of pages use this list. */
+/** Lists all elements of the site, keyed by name. The transforms and the checks of pages use this list. */
 
 import answers from '../features/answers/answers-element';
 import bulkJobs from '../features/bulk-jobs/bulk-jobs-element';

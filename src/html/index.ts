@@ -113,7 +113,7 @@ interface PageFacts {
   environment: Environment;
   /** The descriptions of each page, keyed by path. */
   descriptions: ReadonlyMap<string, readonly JsonLd[]>;
-  /** The pages that have a Markdown version, by path. */
+  /** The pages that have a Markdown version, keyed by path. */
   markdownPages: ReadonlyMap<string, MarkdownPage>;
   searchOptions: SearchOptions;
   /** The paths of all pages in a search index. */
@@ -122,7 +122,7 @@ interface PageFacts {
   redirectTargets: ReadonlySet<string>;
 }
 
-/** The results of the steps for each page. Link previews are by route, all others by path. */
+/** The results of the steps for each page. Link previews are keyed by route, all others by path. */
 interface PageResults {
   scriptHashes: Map<string, string[]>;
   markdownVersions: Map<string, MarkdownVersion>;

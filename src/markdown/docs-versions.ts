@@ -21,14 +21,14 @@ const SECTION_URL = new RegExp(`^${LATEST_ROUTE}((?:/[^?#]*)?)(?=[?#]|$)`);
 const DIAGRAM_URL = /(?<=^\s*(?:click|link)\b.*")\/[^"]*/gm;
 
 interface DocsVersion {
-  /** Folder of the version's pages, relative to the folder of the project. */
+  /** Folder of the version's pages, relative to the project root. */
   folder: string;
   /** Route of the version, such as `/docs` or `/docs/1.0`. */
   route: string;
 }
 
 /**
- * @param file path of a page, relative to the folder of the project
+ * @param file path of a page, relative to the project root
  * @returns the docs version that the page belongs to. For a page outside the versioned section, it is the latest one.
  */
 export function getDocsVersion(siteDir: string, file: string): DocsVersion {

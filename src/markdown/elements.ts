@@ -10,7 +10,7 @@ import {failAt, parseContent, type PageFile, type Parser} from './page';
 import {fillTokens} from './tokens';
 
 /**
- * @param elements the elements by name. The plugin leaves all other tags unchanged.
+ * @param elements the elements, keyed by name. The plugin leaves all other tags unchanged.
  * @returns a plugin that ends the build, with file and line, for an element that is inside a line, has wrong attributes
  *   or cannot be rendered
  */

@@ -84,7 +84,10 @@ export function getJobSeconds(name: string): number | undefined {
   return requests === undefined ? undefined : requests / publishedFigures.requestsPerSecond;
 }
 
-/** @returns the texts of the tokens of jobs, such as `bulk.edm.requests`, `bulk.edm.time` and `bulk.edm.disk`, by token */
+/**
+ * @returns the texts of the tokens of jobs, keyed by token, such as `bulk.edm.requests`, `bulk.edm.time` and
+ *   `bulk.edm.disk`
+ */
 function formatJobs(): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, job] of Object.entries(jobs)) {

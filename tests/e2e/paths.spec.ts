@@ -188,7 +188,7 @@ test('a host that redirects to a path with a slash shows each page at its own UR
   server.close();
 });
 
-test('within the app, a slash at the end also leads to the same page', async ({page}) => {
+test('within the app, a trailing slash also leads to the same page', async ({page}) => {
   const [{en, nl} = {en: '', nl: ''}] = translations;
   await open(page, en);
   await page.evaluate((path) => {

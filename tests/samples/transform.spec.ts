@@ -17,7 +17,7 @@ interface Node {
 const renderPage = (markdown: string, changes: Changes = {}): Promise<Node[]> =>
   withProject(changes, (siteDir) => renderElements(siteDir, markdown).children as Node[]);
 
-/** The attributes of an element, by name. */
+/** The attributes of an element, keyed by name. */
 const getAttributes = (node: Node | undefined) =>
   Object.fromEntries((node?.attributes ?? []).map(({name = '', value}) => [name, value]));
 

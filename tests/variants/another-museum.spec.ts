@@ -7,7 +7,7 @@ import {root} from '../../scripts/lib/project';
 import {socialCard} from '../../src/site/social-cards';
 import {copySite, docusaurus, edit} from '../support/copies';
 
-/** Everything that CONTRIBUTING tells the new owner to change ("Take the site over"), by file. */
+/** Everything that CONTRIBUTING tells the new owner to change ("Take the site over"), keyed by file. */
 const OWNER_EDITS: Readonly<Record<string, readonly [before: string | RegExp, after: string][]>> = {
   'src/site/settings.ts': [
     ["name: 'Rijksmuseum'", "name: 'Museum of Examples'"],

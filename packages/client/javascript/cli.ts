@@ -25,7 +25,7 @@ const DEFAULT_COLUMNS: Record<Model, string[]> = TEXTS.columns;
 type Stream = {write: (text: string, done?: () => void) => unknown; isTTY?: boolean; fd?: number};
 
 /**
- * The values of a row, by the names of the columns. A missing column is an empty cell in CSV, and no member in JSON.
+ * The values of a row, keyed by column name. A missing column is an empty cell in CSV, and no member in JSON.
  */
 type Row = Record<string, unknown>;
 

@@ -57,7 +57,7 @@ export class TemporaryProblem extends Error {
 /** The settings, the queues and the pending requests of a client. */
 export class Connection {
   #settings: Readonly<Settings> = DEFAULT_SETTINGS;
-  /** The queues, by the address of the mock server. The queue of the museum's services has an empty address. */
+  /** The queues, keyed by the address of the mock server. The queue of the museum's services has an empty address. */
   readonly #queues = new Map<string, RequestQueue>();
   readonly #pending = new Map<string, SharedRequest<any>>();
   readonly #positionsBySignal = new WeakMap<AbortSignal, number>();

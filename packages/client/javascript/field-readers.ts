@@ -375,7 +375,7 @@ const iconclass = (thing: Thing, path: string): string[] =>
     .map((part) => decodePart(part.replaceAll('/', '')))
     .sort();
 
-/** The readers, by their names in the rules. */
+/** The readers, keyed by their names in the rules. */
 const READERS: Record<string, Reader<unknown>> = {
   attributions,
   concatenation,

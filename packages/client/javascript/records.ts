@@ -21,7 +21,7 @@ import type {
 } from './types.ts';
 
 type Rule = readonly unknown[];
-/** The rules of a field, by the names of the data models in `fields.json`. */
+/** The rules of a field, keyed by data model, as in `fields.json`. */
 type Rules = {linkedArt?: Rule; edm?: Rule};
 
 const RULES = FIELD_RULES.fields as unknown as Record<Kind, Record<string, Rules>>;
@@ -74,7 +74,7 @@ class BaseRecord {
   readonly model: Model;
   readonly language: Language;
   readonly raw: any;
-  /** The values of the fields that have been read, by the canonical names of the fields. */
+  /** The values of the fields that have been read, keyed by canonical field name. */
   readonly #values = new Map<string, unknown>();
 
   constructor(kind: Kind, model: Model, raw: unknown, language: Language) {

@@ -290,7 +290,7 @@ export function findPartProblems(pages: readonly Page[], code: string): string[]
  * link to the URLs of removed pages.
  */
 function findReplacements({root}: Site, publishedFiles: readonly string[], pages: readonly Page[]) {
-  // Compare routes without the final slash: `a.md` that became `a/index.md` still has the same URL.
+  // Compare routes without the trailing slash: `a.md` that became `a/index.md` still has the same URL.
   const routes = new Set(pages.map((page) => withoutSlash(getRoute(page.file))));
   const removedFiles = publishedFiles.filter(
     (file) => !exists(root, file) && !routes.has(withoutSlash(getRoute(file))),

@@ -432,7 +432,7 @@ export class Links {
     // Text files are lists of paths for programs, in which any spelling is correct.
     const isOtherSpelling = page && !isFile && name !== getRoute(page) && !file.endsWith('.txt');
     if (isOtherSpelling) {
-      return `links to ${name}; write ${getRoute(page)}, because only the first page of a folder has a slash at the end of its route`;
+      return `links to ${name}; write ${getRoute(page)}, because only the route of the first page of a folder has a trailing slash`;
     }
     const query = this.findQueryProblem(page ? getRoute(page) : name, url);
     if (query) {
@@ -466,7 +466,7 @@ export class Links {
       (candidate) => !candidate.endsWith('/index.md') && isFileOfSameName(candidate),
     );
     const intendedFile =
-      // The path was written from the folder of the project or of the section.
+      // The path was written relative to the project root or to the folder of the section.
       filesOfSection.find(
         (candidate) => candidate === targetWithoutDots || candidate.endsWith(`/${targetWithoutDots}`),
       ) ??

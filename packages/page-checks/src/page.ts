@@ -84,7 +84,7 @@ function listImportedParts({root}: Site, file: string, tree: Root): string[] {
 /**
  * Lists the parts that a page shows, and the parts inside these, in the order in which they are shown.
  *
- * @param pages all pages and parts, by file
+ * @param pages all pages and parts, keyed by file
  * @param ancestors the pages and parts around this page, so that a part which contains itself ends the search
  */
 export function listParts(page: Page, pages: ReadonlyMap<string, Page>, ancestors: readonly Page[] = []): Page[] {

@@ -98,7 +98,9 @@ export function parseToEnd(text: string, elements: readonly string[], parse: (te
 class DamagedPage {
   readonly mistakes: Mistake[] = [];
   readonly brokenElements = new Set<string>();
-  /** The number of tags that have lost their partners, by id. `<b>` has the id `b`, and `</b>` has the id `/b`. */
+  /**
+   * The number of tags that have lost their partners, keyed by id. `<b>` has the id `b`, and `</b>` has the id `/b`.
+   */
   private readonly orphanedTags = new Map<string, number>();
   private errorCount = 0;
 

@@ -152,7 +152,7 @@ const hasRepetition = (list: readonly unknown[]): boolean => new Set(list).size 
  *
  * @param owner the name of the element around it, or `page`
  * @param brokenElements names of elements that could not be parsed, so that their content is elsewhere in the tree
- * @param importedNames the components that the page imports, by name
+ * @param importedNames the components that the page imports, keyed by name
  * @returns the first problem as a sentence, or a falsy value
  */
 function findPlaceProblem(
@@ -224,7 +224,7 @@ function findPlaceProblem(
 /**
  * Checks the name and the attributes of an element.
  *
- * @param importedNames the components that the page imports, by name
+ * @param importedNames the components that the page imports, keyed by name
  * @returns sentences, and empty strings
  */
 function findTagProblems(

@@ -25,7 +25,7 @@ const REMEDY = 'run npm run generate -- record-data';
 interface RecordData {
   /** Figures, keyed by the name of their file. */
   figures: Readonly<Record<string, object>>;
-  /** The contents of the sample files and of the file with the plots, by name. */
+  /** The contents of the sample files and of the file with the plots, keyed by file name. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -382,7 +382,7 @@ function formatNode(node: Node): string {
     : `${parentElement ? formatNode(parentElement) : ''}/${node.nodeName}`;
 }
 
-/** The number of nights in a row in which a host did not respond to all requests, by host. */
+/** The number of nights in a row in which a host did not respond to all requests, keyed by host. */
 export type Nights = Readonly<Record<string, number>>;
 
 /** After this many nights, a host counts as changed. Shorter outages usually end by themselves. */

@@ -45,7 +45,7 @@ const NAME_SUFFIXES =
 
 const parser = remark().use([remarkMdx, remarkFrontmatter, remarkGfm]);
 
-/** @param trees the syntax trees of pages that are already parsed, by file */
+/** @param trees the syntax trees of pages that are already parsed, keyed by file */
 export function readPages(
   {root, pages: {folders, uncheckedFolders = []}}: Pick<Project, 'root' | 'pages'>,
   trees?: ReadonlyMap<string, Root>,

@@ -71,7 +71,7 @@ interface UrlRewriter {
 /** Everything that the server needs to respond to a request. */
 interface Responder extends Pick<PlaybackOptions, 'respond' | 'fallback' | 'addHeaders'>, UrlRewriter {
   recordings: readonly KeyedRecording[];
-  /** The real origins, by host. */
+  /** The real origins, keyed by host. */
   origins: ReadonlyMap<string, string>;
   /** All failures, keyed by the first part of the local path. */
   failures: Readonly<Record<string, Failure>>;

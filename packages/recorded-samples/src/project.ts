@@ -9,7 +9,7 @@ export type OpenRequest = Pick<Recording, 'name' | 'method' | 'url' | 'requiredH
 
 /** The configuration of a documentation site with samples. All commands use the same one. */
 export interface Project {
-  /** The project's folder, which contains `samples/`. Messages contain paths from this folder. */
+  /** The project's folder, which contains `samples/`. Messages contain paths relative to this folder. */
   root: string;
   pages: {
     /** Folders with Markdown pages, relative to the project root. A folder that does not exist is skipped. */

@@ -73,7 +73,7 @@ function getFiles(host: string): Record<string, string | null> {
   };
 }
 
-/** Reads all files of a project. @returns the texts, by file */
+/** Reads all files of a project. @returns the texts, keyed by file */
 const readFiles = (root: string) =>
   Object.fromEntries(listFiles(root).map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
 

@@ -11,9 +11,9 @@ export const NOTEBOOKS_FOLDER = 'samples/notebooks';
 export interface Output {
   output_type: string;
   text?: string | string[];
-  /** The content of the output, by media type. */
+  /** The content of the output, keyed by media type. */
   data?: Readonly<Record<string, string | string[]>>;
-  /** The size of an image in pixels, by media type. */
+  /** The size of an image in pixels, keyed by media type. */
   metadata?: Readonly<Record<string, {width: number; height: number}>>;
 }
 

@@ -4,7 +4,7 @@ import {readSamples} from 'recorded-samples';
 import {works, type Work} from '../../site/works';
 import type {Size} from './iiif-image';
 
-/** The full sizes of images in pixels, by image id. */
+/** The full sizes of images in pixels, keyed by image id. */
 export type ImageSizes = Readonly<Record<string, Size>>;
 
 /** Matches the URL of the description of an image. The first group is the image id. */

@@ -98,7 +98,7 @@ export class SearchIndex {
   readonly stopWords: ReadonlySet<string>;
   /** All terms of the first file. A misspelt query word is compared with them. */
   readonly terms: readonly string[];
-  /** The Title or Heading of each section, by id. */
+  /** The Title or Heading of each section, keyed by id. */
   readonly sections: ReadonlyMap<number, Document>;
   private readonly pages: ReadonlyMap<number, Page>;
   /** The ids of the sections with the same title or heading. The key is its phrase. */
@@ -107,7 +107,7 @@ export class SearchIndex {
   private readonly keywordTexts: ReadonlyMap<number, string>;
   /** The result of `getKeywords` for each section that a search has asked for, keyed by id. */
   private readonly keywords = new Map<number, readonly ReadonlySet<string>[]>();
-  /** The downloads of the files of Content, by file name. */
+  /** The downloads of the files of Content, keyed by file name. */
   private readonly downloads = new Map<string, Promise<object>>();
 
   constructor(

@@ -38,7 +38,9 @@ interface SearchTools {
 // The following variables are outside React, because they must outlive its components. The search box and the search
 // page share the indexes, and a page of another section mounts a new box.
 
-/** The downloads of the indexes, by URL. It is empty after a failure, so the next search downloads the index again. */
+/**
+ * The downloads of the indexes, keyed by URL. It is empty after a failure, so the next search downloads the index again.
+ */
 const indexes = new Map<string, Promise<SearchTools>>();
 /**
  * After a failure, downloads bypass the browser's cache until the next page load, because it may contain a bad copy.

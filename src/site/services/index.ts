@@ -25,7 +25,7 @@ export type {DecoderText, OperationId, Service, ServiceError} from './service';
 /** Anchor of the card on each service's page. */
 export const SERVICE_ID = 'service';
 
-/** The services by id, in the order of the tables. */
+/** The services, keyed by id, in the order of the tables. */
 export const services = {
   search,
   resolver,

@@ -52,7 +52,7 @@ T = TypeVar("T")
 MODEL_NAMES: dict[str, str] = TEXTS["models"]
 DEFAULT_COLUMNS: dict[str, list[str]] = TEXTS["columns"]
 
-# The values of a row, by the names of the columns. A missing column is an empty cell in CSV, and no member in JSON.
+# The values of a row, keyed by column name. A missing column is an empty cell in CSV, and no member in JSON.
 Row = dict[str, Any]
 
 

@@ -320,7 +320,7 @@ class RequestQueue:
 
     def __init__(self) -> None:
         self._condition = threading.Condition()
-        # The requests that are not done, by URL and media type.
+        # The requests that are not done, keyed by URL and media type.
         self._requests: dict[tuple[str, str], SharedRequest] = {}
         self._current: SharedRequest | None = None
         self._worker: threading.Thread | None = None

@@ -17,7 +17,7 @@ import urllib3
 from .settings import Settings
 from .values import SERVICES
 
-# The descriptions that both languages share, by the name of the operating system's error.
+# The descriptions that both languages share, keyed by the name of the operating system's error.
 PROBLEMS: dict[str, str] = SERVICES["connectionProblems"]
 
 

@@ -33,7 +33,7 @@ MEASUREMENT = re.compile(FIELD_RULES["dimensionTexts"]["part"])
 
 # The name of a method, followed by its arguments. The rule of a member that a data model lacks is None.
 Rule = Any
-# The rules of the members of a value, by the names of the members.
+# The rules of the members of a value, keyed by member name.
 Members = dict[str, Rule]
 
 

@@ -301,7 +301,7 @@ _LINKED_ART_CLASSES: dict[Kind, type[LinkedArtRecord]] = {
     "DigitalObject": DigitalObject,
     "Person": Person,
 }
-# The classes, by the types of Linked Art such as HumanMadeObject.
+# The classes, keyed by the type in Linked Art, such as HumanMadeObject.
 LINKED_ART_TYPES: dict[str, type[LinkedArtRecord]] = {
     type_name: _LINKED_ART_CLASSES[kind] for type_name, kind in FIELD_RULES["kinds"].items()
 }
