@@ -68,7 +68,8 @@ function isCompleteImage(bytes: Buffer): boolean {
 }
 
 /**
- * Saves an image as a file. The function writes the file only after it has received the whole image.
+ * Saves an image as a file. The function writes the file only after it has received the whole image. It does not check
+ * `mayShowOtherObject`, so check it yourself.
  * @param image an image, its id or one of its URLs. The library does not know the rights of an id or URL
  * @param file the name of the file. The function replaces an existing file
  * @param options.size "max", a width in pixels, or "!width,height". "max" if left out

@@ -68,7 +68,9 @@ function createImage(
  * is the object's own. For a record in EDM, it sends no request. If the museum has removed the record of an image, or
  * the image itself, the function leaves out the image, and calls the function in the setting `notice`.
  * @param options.sizes whether to ask for the width and the height of each image
- * @returns the images. The list is empty if the museum has no image
+ * @returns the images. The list is empty if the museum has no image. If several objects share an image, and the record
+ * of this object in EDM has no image, `mayShowOtherObject` of the returned images is true. Check it before you save or
+ * publish an image
  * @throws {Withdrawn} if the museum has withdrawn the object itself
  */
 export function getImages(object: ObjectRecord, options: ImagesOptions = {}): Promise<Image[]> {

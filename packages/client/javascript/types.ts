@@ -386,7 +386,10 @@ export interface Image {
   isFree: boolean;
   /** The number of objects that share the image. */
   objects: number;
-  /** Whether the image may show a different object among those that share it. */
+  /**
+   * Whether the image may show a different object among those that share it. Its rights may then also belong to that
+   * object. Do not save or publish such an image before you have looked at it.
+   */
   mayShowOtherObject: boolean;
 }
 

@@ -5,7 +5,7 @@ if (object) {
   const [maker] = object.maker;
   console.log(object.title, maker?.name, object.date[0]);
   for (const image of await getImages(object)) {
-    console.log(image.url, ...image.rights);
+    if (!image.mayShowOtherObject) console.log(image.url, ...image.rights);
   }
 } else {
   console.log('No object has this number.');

@@ -5,6 +5,7 @@ if record:
     makers = [maker.name for maker in record.maker]
     print(record.title, makers[0], record.date[0])
     for image in get_images(record):
-        print(image.url, *image.rights)
+        if not image.may_show_other_object:
+            print(image.url, *image.rights)
 else:
     print("No object has this number.")

@@ -4,7 +4,7 @@ for await (const id of search({ creationDate: '16??' }, { limit: 2 })) {
   const object = await getObject(id);
   const [image] = await getImages(object);
   console.log(`${object.objectNumber}: ${object.title}, ${object.makerAsText}`);
-  if (image?.isFree) {
+  if (image?.isFree && !image.mayShowOtherObject) {
     console.log(`  ${imageUrl(image, '!200,200')} ${image.rights.join(' ')}`);
   }
 }

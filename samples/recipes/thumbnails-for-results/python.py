@@ -4,5 +4,5 @@ for identifier in search({"creationDate": "16??"}, limit=2):
     record = get_object(identifier)
     print(f"{record.object_number}: {record.title}, {record.maker_as_text}")
     for image in get_images(record)[:1]:
-        if image.is_free:
+        if image.is_free and not image.may_show_other_object:
             print(f"  {image_url(image, '!200,200')} {' '.join(image.rights)}")

@@ -8,6 +8,10 @@ for (const number of ['SK-C-5', 'RP-T-1981-182-1', 'SK-C-0']) {
     continue;
   }
   const [image] = await getImages(work);
+  if (image?.mayShowOtherObject) {
+    console.log(`${number}: the image may show another object`);
+    continue;
+  }
   const rights = image && getRights(image.rights[0]);
   if (!image?.isFree || !rights) {
     console.log(`${number}: no image that is free to use`);

@@ -5,8 +5,11 @@ for number in ("SK-C-5", "RP-T-1981-182-1", "SK-C-0"):
     if work is None:
         print(f"{number}: no such object")
         continue
-    image = next((image for image in get_images(work) if image.is_free), None)
-    rights = get_rights(image.rights[0]) if image else None
+    image = next(iter(get_images(work)), None)
+    if image and image.may_show_other_object:
+        print(f"{number}: the image may show another object")
+        continue
+    rights = get_rights(image.rights[0]) if image and image.is_free else None
     if image is None or rights is None:
         print(f"{number}: no image that is free to use")
         continue

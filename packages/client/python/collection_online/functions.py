@@ -236,9 +236,9 @@ def get_images(object: ObjectRecord, *, sizes: bool = False, timeout: float | No
 
     Returns:
         The images. If several objects share a visual item and the record of this object in EDM names no image, the
-        function returns the images of all these objects, with `may_show_other_object`. If the museum has removed the
-        record of an image, or the image itself, the library leaves out the image, and calls the function in the setting
-        `notice`.
+        function returns the images of all these objects, and their `may_show_other_object` is true. Check it before you
+        save or publish an image. If the museum has removed the record of an image, or the image itself, the library
+        leaves out the image, and calls the function in the setting `notice`.
 
     Raises:
         Withdrawn: The museum has withdrawn the object itself.
@@ -247,7 +247,8 @@ def get_images(object: ObjectRecord, *, sizes: bool = False, timeout: float | No
 
     Example:
         for image in get_images(get_object(200107928)):
-            print(image.url, image.rights, image.is_free)
+            if image.is_free and not image.may_show_other_object:
+                print(image.url, image.rights)
     """
     return _default_client.get_images(object, sizes=sizes, timeout=timeout)
 
@@ -261,6 +262,8 @@ def save_image(
     timeout: float | None = None,
 ) -> None:
     """Save an image as a file. The function writes the file only after it has received the whole image.
+
+    The function does not check `may_show_other_object`, so check it yourself.
 
     Args:
         image: An image, its id or one of its URLs. The library does not know the rights of an id or URL.
@@ -277,7 +280,9 @@ def save_image(
         NotYet: The library could not receive the whole image.
 
     Example:
-        save_image(get_images(get_object(200107928))[0], "night-watch.jpg", 800)
+        for image in get_images(get_object(200107928)):
+            if image.is_free and not image.may_show_other_object:
+                save_image(image, f"{image.id}.jpg", 800)
     """
     _default_client.save_image(image, path, size, any_rights, timeout=timeout)
 

@@ -57,7 +57,8 @@ class Image(NamedTuple):
         is_free: Whether anyone may use the image for any purpose. Some licences require a credit. It is false if this
             is uncertain.
         objects: The number of objects that share the image.
-        may_show_other_object: Whether the image may show a different object among those that share it.
+        may_show_other_object: Whether the image may show a different object among those that share it. Its rights may
+            then also belong to that object. Do not save or publish such an image before you have looked at it.
     """
 
     id: str
