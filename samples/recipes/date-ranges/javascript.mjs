@@ -1,11 +1,14 @@
 import { search } from 'collection-online';
 
 /**
- * Yields the fewest values of creationDate that cover the years, such as 164?.
+ * Yields values of creationDate that cover the years, such as 164?.
  * @param {number} first
  * @param {number} last
  */
 function* getPatterns(first, last) {
+  if (first < 1000 || last > 9999) {
+    throw new RangeError('This program needs years with four digits.');
+  }
   for (let year = first; year <= last;) {
     const span =
       [100, 10].find(

@@ -4,7 +4,9 @@ from collection_online import search
 
 
 def patterns(first: int, last: int) -> Iterator[str]:
-    """Yield the fewest values of creationDate that cover the years, such as 164?."""
+    """Yield values of creationDate that cover the years, such as 164?."""
+    if first < 1000 or last > 9999:
+        raise ValueError("This program needs years with four digits.")
     year = first
     while year <= last:
         spans = [s for s in (100, 10) if year % s == 0 and year + s - 1 <= last]
