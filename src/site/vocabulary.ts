@@ -148,7 +148,7 @@ export const missingProfiles: readonly {
     why: 'Use `schema`, because publications are in Schema.org and not in Linked Art.',
   },
   {
-    prefixes: ['110', '202', '210', '220', '221', '230', '240', '260', '261', '262', '301', '500'],
+    prefixes: ['110', '202', '210', '220', '221', '230', '240', '260', '261', '262', '300', '301', '500'],
     tokens: ['edm', 'edm-framed', 'dc', 'oai_dc'],
     why: 'We know EDM and Dublin Core only for objects.',
   },
@@ -198,6 +198,7 @@ export const numberRanges: readonly NumberRange[] = [
   },
   {prefixes: ['260', '261'], type: 'set', example: '260213, "Top 100"'},
   {prefixes: ['262'], type: 'set or group that OAI-PMH does not list', example: '2623223'},
+  {prefixes: ['300'], type: 'library record', details: 'according to a public issue tracker', example: '300329655'},
   {prefixes: ['301'], type: 'publication', example: '301154354'},
   {
     prefixes: ['310'],

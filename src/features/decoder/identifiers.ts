@@ -87,7 +87,7 @@ export function describeIdentifier(number: string, type: string): Description {
     value: `${ID}/${number}`,
     facts: [{name: 'Type', text: type}],
     next: [
-      number.startsWith('301')
+      /^30[01]/.test(number)
         ? {label: 'Get the record as Schema.org', url: `${recordUrl}?_profile=schema`}
         : {label: 'Get the record as Linked Art', url: `${recordUrl}?_profile=la-framed`},
       number.startsWith('200') && {label: 'Get the record as EDM', url: `${recordUrl}?_profile=edm`},

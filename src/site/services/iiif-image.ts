@@ -45,7 +45,7 @@ export default {
     evidence: 'images: `access-control-allow-origin: *`, 24 July 2026; `info.json`: not measured',
   },
   letterCase: 'Image ids are case-sensitive.',
-  unknownParameter: 'The service has no query parameters. An invalid value in the URL returns 400.',
+  unknownParameter: 'The documentation names no query parameters. An invalid value in the URL returns 400.',
   emptyResult: 'An unknown image id returned 404 when somebody tested it in June 2025.',
   licence: IMAGE_RIGHTS,
   form: {
