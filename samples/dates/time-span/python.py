@@ -1,6 +1,7 @@
 from collection_online import get_object
 
 record = get_object("200109435", language="en")
-span = record.time_span
 print(record.date[0])
-print(span.earliest, span.latest)
+span = record.time_span
+if span:
+    print(span.earliest, span.latest)
