@@ -202,7 +202,7 @@ export const cases = {
       assume: 'that a sheet is one object',
       rank: hasMatch(/recto/),
     },
-    'The most depicted persons': {
+    'The most depicted people': {
       field: 'depicted-persons',
       assume: 'that a portrait has one sitter',
       rank: countValues,
