@@ -2,7 +2,7 @@
  * The list of changes in the services, in the platform behind them, and in this documentation, with the newest change
  * first. The page `/changes`, its feed, the home page, the cards of the services and the timeline of `/about/` show it.
  *
- * Write only what the sources support. A title has no full stop. A text is whole sentences in inline Markdown.
+ * Write only what the sources support. A title is inline Markdown without a full stop. A text is whole sentences in inline Markdown.
  */
 
 import type {ServiceId} from './services';
@@ -33,8 +33,8 @@ export interface Change {
 }
 
 const HISTORY_OF_SITE = {title: 'history of this site'};
-/** A source for notes of users that have no public page. */
-const userNotes = (dates: string) => ({title: `notes of users, ${dates}`});
+/** A source for users' notes that have no public page. */
+const userNotes = (dates: string) => ({title: `users’ notes, ${dates}`});
 const ARRT = {title: 'arrt, 7 October 2026', url: 'https://github.com/brookstalley/arrt'};
 const P3A = {title: 'p3a, May 2026', url: 'https://github.com/fabkury/p3a'};
 const OLDER_DOCUMENTATION = {
@@ -109,7 +109,7 @@ const datedEntries: Readonly<Record<string, Omit<Change, 'id'>>> = {
     of: ['oai-pmh'],
     page: '/docs/oai-pmh/#keep-the-copy-in-sync',
     sources: [
-      {title: 'notes of a user, 18 May 2026', url: 'https://github.com/kintopp/rijksmuseum-mcp-plus/tree/c5044750'},
+      {title: 'a user’s notes, 18 May 2026', url: 'https://github.com/kintopp/rijksmuseum-mcp-plus/tree/c5044750'},
     ],
   },
   'pages-renamed': {
@@ -129,7 +129,7 @@ const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'dateAdded'>>> =
     date: '2026-10-07',
     when: 'June to 7 October 2026',
     title:
-      'A request for JSON-LD to id.rijksmuseum.nl returns the record with status 200, probably instead of a redirect (303)',
+      'A request for JSON-LD to `id.rijksmuseum.nl` returns the record with status 200, probably instead of a redirect (303)',
     text: 'Configure your program to follow redirects, so that it works in both cases. One user got the redirect on 11 May, and another user described it in June.',
     of: ['resolver'],
     page: '/docs/http/#what-a-request-returns',
@@ -138,8 +138,8 @@ const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'dateAdded'>>> =
   'linked-art-strings': {
     date: '2026-10-07',
     when: 'April to October 2026',
-    title: 'In Linked Art records, bare strings in classified_as and equivalent become objects',
-    text: 'Make your program accept both a string, and an object with `id` and `type`.',
+    title: 'In Linked Art records, plain strings in `classified_as` and `equivalent` become objects',
+    text: 'Make your program accept both a string and an object with `id` and `type`.',
     of: ['resolver'],
     page: '/docs/http/#read-an-object-record',
     sources: [{title: 'recorded responses from 12 April and 1 October 2026'}],
@@ -196,7 +196,7 @@ const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'dateAdded'>>> =
   'image-proportions': {
     date: '2026-05-07',
     when: '15 April to 7 May 2026',
-    title: 'Images with a size such as !800,800 keep their proportions',
+    title: 'Images with a size such as `!800,800` keep their proportions',
     text: 'Before this change, the service distorted images with the size `!w,h` to exactly `w` × `h`. Delete such images from your cache.',
     of: ['iiif-image'],
     page: '/docs/iiif/image#size',
@@ -204,7 +204,7 @@ const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'dateAdded'>>> =
   },
   'ldes-page-token': {
     date: '2026',
-    title: 'In event streams, the URLs of a day’s later pages contain pageToken instead of page',
+    title: 'In event streams, the URLs of a day’s later pages contain `pageToken` instead of `page`',
     text: 'Follow the links from page to page, and never build URLs.',
     of: ['ldes'],
     page: '/docs/ldes/',
@@ -229,7 +229,7 @@ const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'dateAdded'>>> =
   'first-dumps': {
     date: '2019-11',
     when: 'October and November 2019',
-    title: 'data.rijksmuseum.nl ("RijksData") starts on GitHub Pages, with the first data dumps',
+    title: '`data.rijksmuseum.nl` ("RijksData") starts on GitHub Pages, with the first data dumps',
     of: ['historical-dumps'],
     page: '/docs/data-dumps/historical-dumps',
     sources: [OLDER_DOCUMENTATION],

@@ -9,8 +9,8 @@ const {name, nameInDutch} = settings.museum;
 
 const independent = {
   /** Inline Markdown. */
-  home: `Independent documentation, [not run by the ${name}](/about/).`,
-  about: `This documentation is independent: the ${name} does not run it. The contributors to its repository write it, from public sources.`,
+  home: `This is independent documentation. The [${name} does not run this site](/about/).`,
+  about: `This documentation is independent. The ${name} does not run this site. The contributors to its repository write the pages from public sources.`,
   introduction: 'read about the platform and this independent site',
   policy: `This independent page summarises the policy of the ${name} and has no legal force.`,
   'policy.nl': `Deze onafhankelijke pagina vat het beleid van ${nameInDutch} samen; je kunt er geen rechten aan ontlenen.`,
@@ -36,8 +36,8 @@ export const edition = settings.officialEdition ? official : independent;
 export const footerNotice = settings.officialEdition
   ? null
   : {
-      start: `Independent documentation, not run by the ${name}. Where it differs from the`,
+      start: `This is independent documentation. The ${name} does not run this site. If this site differs from the`,
       link: 'museum’s own pages',
       to: settings.museum.website,
-      end: ', the museum’s pages count.',
+      end: ', the museum’s pages apply.',
     };

@@ -51,7 +51,7 @@ export interface Settings {
   metadataLicence: {name: string; uri: string};
   /** A sentence that states the licence of the metadata. */
   licence: string;
-  /** The cost and the licence of the data, after the tagline on the home page. */
+  /** The cost of the services, after the tagline on the home page. */
   terms: string;
   museum: Museum;
   /** Whether the museum publishes this site. `edition.ts` contains every sentence that depends on it. */
@@ -86,7 +86,7 @@ const museum: Museum = {
 };
 
 const metadataLicence = {name: 'CC0 1.0', uri: 'https://creativecommons.org/publicdomain/zero/1.0/'};
-const licence = `Metadata is under ${metadataLicence.name}.`;
+const licence = `The metadata is free to use under ${metadataLicence.name}.`;
 
 export const settings: Settings = {
   title: 'Collection Online data services',
@@ -94,7 +94,7 @@ export const settings: Settings = {
   tagline: `Search, harvest and show the open data and images of the ${museum.name} collection.`,
   metadataLicence,
   licence,
-  terms: `At present, the services are free and need no API key. ${licence}`,
+  terms: 'At present, the services are free and need no API key.',
   museum,
   officialEdition: false,
   colorMode: 'switchable',

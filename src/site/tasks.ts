@@ -41,7 +41,7 @@ export const tasks: readonly Task[] = [
   {
     goal: 'Download people, terms or library data',
     summary:
-      'Load people, concepts, places, image links and library data from archives. We do not know whether the download URL works.',
+      'Download compressed files that contain people, concepts, places, image URLs and library data. We do not know whether the download URL works.',
     services: ['data-dumps'],
   },
   {
@@ -76,7 +76,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Explore a sample',
     summary:
-      'Download [[sample]] recorded objects for a spreadsheet, OpenRefine, R or pandas, and see charts of their content.',
+      'Download [[sample]] sample records for a spreadsheet, OpenRefine, R or pandas, and see charts of their content.',
     page: '/docs/explore',
   },
 ];

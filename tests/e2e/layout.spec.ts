@@ -135,7 +135,7 @@ test('the home page shows a request and a work on the first screen, and links to
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', {name: /^data\..*search/}).first()).toBeInViewport();
-  await expect(main.getByRole('link', {name: `not run by the ${settings.museum.name}`})).toBeInViewport();
+  await expect(main.getByRole('link', {name: `${settings.museum.name} does not run this site`})).toBeInViewport();
   // The browser chooses the file that fits the screen.
   const image = main.getByRole('img').first();
   await expect(image).toHaveJSProperty('currentSrc', site.origin + workFile('night-watch', 480, workFormats[0].format));
@@ -317,7 +317,7 @@ test('a page has a foot, facts of its service, and ways to help', async ({page})
     await expect(footerLink).toHaveAttribute('href', 'href' in link ? link.href : link.to);
   }
   await expect(footer.getByRole('link', {name: /^Contact/})).toHaveAttribute('href', settings.museum.contact);
-  await expect(footer).toContainText(`not run by the ${settings.museum.name}`);
+  await expect(footer).toContainText(`The ${settings.museum.name} does not run this site`);
 
   const {name, endpoint, status} = services.search;
   const card = page.getByLabel(`${name} at a glance`);

@@ -147,7 +147,7 @@ test('a published site allows search engines, and contains its URLs, its source 
   await page.goto(`${BASE_PATH}about/privacy`);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site}about/privacy`);
-  await expect(page.getByRole('contentinfo')).not.toContainText('not run by');
+  await expect(page.getByRole('contentinfo')).not.toContainText('does not run this site');
   const source = 'https://github.com/example/docs';
   const edit = page.getByRole('link', {name: 'Edit this page'});
   await expect(edit).toHaveAttribute('href', `${source}/edit/main/about/privacy.md`);

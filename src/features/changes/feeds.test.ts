@@ -9,7 +9,7 @@ const change: Change = {
   id: 'edm-flat',
   date: '2026-10',
   dateAdded: '2026-10-09',
-  title: 'Flat <EDM> & "more"',
+  title: 'Flat `<EDM>` & "more"',
   text: 'Read [the page](/docs/search), use `edm`.',
   of: ['search', 'resolver'],
   page: '/docs/search',

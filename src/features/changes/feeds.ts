@@ -3,7 +3,7 @@
 import {createHash} from 'node:crypto';
 import {formatTimestamp} from '../../lib/dates';
 import {escapeAttribute} from '../../lib/escape-xml';
-import {formatHtml} from '../../lib/inline';
+import {formatHtml, toPlainText} from '../../lib/inline';
 import {ATOM_FEED, CHANGES_PAGE, type Change} from '../../site/changes';
 import {settings} from '../../site/settings';
 import {formatSources, formatWhen} from './format-change';
@@ -39,7 +39,7 @@ function formatEntry(change: Change, siteUrl: string): string[] {
   return [
     '  <entry>',
     `    <id>${getFeedId(id)}</id>`,
-    `    <title>${escapeAttribute(title)}</title>`,
+    `    <title>${escapeAttribute(toPlainText(title))}</title>`,
     // Atom requires a complete date and time, but the date of a change can be a year. So `published` and `updated` are
     // the date of the entry, and the content states the date of the change.
     `    <published>${formatTimestamp(dateAdded)}</published>`,

@@ -29,7 +29,7 @@ function formatOpening(siteUrl: string): string[] {
   return [
     `# ${settings.title}`,
     '',
-    `> ${settings.tagline} ${settings.terms} An image is free to use only if the record of the image says so.`,
+    `> ${settings.tagline} ${settings.terms} ${settings.licence} An image is free to use only if the record of the image says so.`,
     '',
     'Use the services in this order:',
     '',
