@@ -2,4 +2,4 @@ from collection_online import VisualItem, get_record
 
 record = get_record("202107928")
 if isinstance(record, VisualItem):
-    print(record.iconclass[0], *record.image_rights)
+    print(*record.iconclass[:1], *record.image_rights)

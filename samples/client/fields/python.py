@@ -1,4 +1,4 @@
 from collection_online import get_object
 
 record = get_object("200107928", language="nl")
-print(record.maker_as_text, record.credit_line[0])
+print(record.maker_as_text, *record.credit_line)

@@ -2,8 +2,7 @@ import { findObject, getImages } from 'collection-online';
 
 const object = await findObject('SK-C-5');
 if (object) {
-  const [maker] = object.maker;
-  console.log(object.title, maker?.name, object.date[0]);
+  console.log(object.title, object.makerAsText, ...object.date);
   for (const image of await getImages(object)) {
     if (!image.mayShowOtherObject) console.log(image.url, ...image.rights);
   }

@@ -2,8 +2,7 @@ from collection_online import find_object, get_images
 
 record = find_object("SK-C-5")
 if record:
-    makers = [maker.name for maker in record.maker]
-    print(record.title, makers[0], record.date[0])
+    print(record.title, record.maker_as_text, *record.date)
     for image in get_images(record):
         if not image.may_show_other_object:
             print(image.url, *image.rights)

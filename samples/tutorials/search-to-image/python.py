@@ -14,7 +14,8 @@ for number in ("SK-C-5", "RP-T-1981-182-1", "SK-C-0"):
         print(f"{number}: no image that is free to use")
         continue
     save_image(image, f"{work.object_number}.jpg", size=800)
-    print(f"{work.maker_as_text}, {work.title}, {work.date[0]}.")
+    caption = ", ".join(filter(None, [work.maker_as_text, work.title, *work.date[:1]]))
+    print(f"{caption}.")
     print(
         f"Rijksmuseum, {work.object_number}, {work.identifier}. {rights.name}, {rights.uri}"
     )
