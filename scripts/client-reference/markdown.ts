@@ -40,7 +40,7 @@ keywords: [API reference, signature, method, parameters, arguments, return value
 
 ${NOTICE}
 
-This page lists every function and every error of the [client library](./client.md). The types are on a separate page,
+The types of the [client library](./client.md) are on a separate page,
 [Types](./client-reference-types.md). If you want to learn the library, start with the [examples](./client-examples.md).
 
 JavaScript and Python have the same functions. A name with several words is written \`likeThis\` in JavaScript and \`like_this\` in
@@ -70,7 +70,7 @@ keywords: [API reference, TypeScript types, type hints, interface, TypedDict, da
 
 ${NOTICE}
 
-This page lists every type of the [client library](./client.md). The functions of the library accept and return values of these types. For the
+The functions of the [client library](./client.md) accept and return values of these types. For the
 functions, see the [reference](./client-reference.md).
 
 A name with several words is written \`likeThis\` in JavaScript and \`like_this\` in Python. The texts below use the names from JavaScript. If

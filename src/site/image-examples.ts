@@ -126,7 +126,7 @@ export const imageExamples = {
       value: 'color',
       meaning: 'in colour',
       path: '/full/400,/0/color.jpg',
-      alt: 'The same as with the quality default.',
+      alt: 'The painting in the same colours as with `default`.',
     },
     {value: 'gray', meaning: 'in grey', path: '/full/400,/0/gray.jpg', alt: 'The painting in shades of grey.'},
   ],

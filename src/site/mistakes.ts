@@ -198,7 +198,7 @@ const image: Mistakes = {
     see: {label: 'Get the image of an object', url: '/docs/iiif/#find-the-image-id-of-an-object'},
   },
   'number-202': {
-    avoid: "Do not replace 200 by 202 in the object's number to get its visual item.",
+    avoid: "Do not change 200 to 202 at the start of the object's number to get the visual item.",
     instead: 'Follow the link `shows`.',
     reason: 'The museum does not guarantee that this rule always works, and several objects can share a visual item.',
     see: {label: 'Get the image of an object', url: '/docs/iiif/#find-the-image-id-of-an-object'},

@@ -301,7 +301,7 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
   {
     question: 'Which words do `type`, `technique` and `material` accept?',
     page: '/docs/words',
-    ask: 'the dump `classification`, if it has all of them',
+    ask: 'the `classification` dump, if it contains all of them',
   },
   {
     question: 'Which archives are there, with which URLs, sizes, checksums, schedule and licence?',

@@ -5,7 +5,7 @@ import FIELD_RULES from './fields.json' with {type: 'json'};
 import {makeRecord} from './records.ts';
 import type {EdmObject, Language} from './types.ts';
 
-/** The value of a property, which is a text or a link to a node. The members that do not apply are empty strings. */
+/** The value of a property, which is a string or a link to a node. The members that do not apply are empty strings. */
 export interface Value {
   text: string;
   /** `en`, `nl` or another code. It is empty if the record states no language. */
@@ -20,8 +20,8 @@ type Node = Record<string, Value[]>;
 const AMBIGUOUS_NAMES: Record<string, string> = FIELD_RULES.ambiguousNames;
 
 /**
- * A record in EDM as nodes with properties. The names of properties are their local names, as in `edm-framed`. The
- * exceptions are `dcType`, `edmRights` and `rdfType`.
+ * A record in EDM as nodes with properties. Each property has its name without the namespace, as in `edm-framed`. For
+ * example, `edm:isShownBy` is `isShownBy`. The exceptions are `dcType`, `edmRights` and `rdfType`.
  */
 export class EdmGraph {
   /** A map from the identifier of each node to the node. Identifiers of blank nodes begin with `_:`. */

@@ -73,7 +73,7 @@ export default {
       codes: ['noRecordsMatch'],
       cause: 'The set contains no records from this period. This is normal in a harvest of changes.',
       remedy:
-        'In a harvest of changes, this error means that nothing has changed, so go on. In any other harvest, check the set and the dates.',
+        'In a harvest of changes, this error means that nothing has changed. Treat it as a success and run the next harvest as usual. In any other harvest, check the set and the dates.',
     },
     {
       codes: ['noMetadataFormats'],

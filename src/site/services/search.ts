@@ -33,7 +33,7 @@ export default {
   paging: 'Request the URL in `next.id`, unchanged.',
   depthCap: 'no limit',
   cors: {works: 'yes', evidence: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
-  letterCase: 'Upper and lower case make no difference in titles and names. Nobody has tested `objectNumber`.',
+  letterCase: 'Upper and lower case make no difference in titles and names. We do not know whether case matters in `objectNumber`. Write object numbers exactly as the museum writes them.',
   unknownParameter: 'The service returns 400, and the body names the parameter.',
   emptyResult: 'The service returns 200 with an empty list.',
   licence: METADATA_LICENCE,
@@ -50,7 +50,7 @@ export default {
       title: 'unsupported query parameter',
       response: 'JSON with `detail`',
       cause: 'The request has a parameter that Search does not have, such as `q`, `page` or `limit`.',
-      remedy: 'Use only the [parameters of Search](/docs/search#parameters).',
+      remedy: 'Use only [parameters that Search accepts](/docs/search#parameters).',
     },
     {
       status: 400,

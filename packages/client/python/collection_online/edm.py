@@ -22,7 +22,7 @@ XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 class Value(NamedTuple):
-    """The value of a property, which is a text or a link to a node. Members that do not apply are empty texts."""
+    """The value of a property, which is a string or a link to a node. Members that do not apply are empty strings."""
 
     text: str = ""
     language: str = ""
@@ -34,7 +34,8 @@ class EdmGraph:
     """A record in EDM.
 
     Attributes:
-        nodes: The nodes, by identifier. A node maps the local names of its properties to lists of values.
+        nodes: The nodes, by identifier. A node maps the names of its properties, without the namespace, to lists of
+            values.
         identifier: The identifier of the object.
         aggregation: The identifier of the node that contains the rights and the image.
     """

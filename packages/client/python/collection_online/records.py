@@ -58,11 +58,14 @@ FIELDS: dict[FieldName, dict[Kind, tuple[Model, ...]]] = _list_fields()
 
 
 class Record:
-    """A record of the museum. Its fields are attributes. For example, the field `credit-line` is `record.credit_line`.
+    """A museum record. Its fields are attributes. For example, the field `credit-line` is `record.credit_line`.
 
     None or an empty list means that this record has no value. If the data model of the record never has a field,
-    reading this field raises an AttributeError. `FIELDS` lists the data models that have it. Texts are in `language`,
-    or otherwise in the other language. The library reads each field once, when your program first uses it.
+    reading this field raises an AttributeError. `FIELDS` lists the data models that have it. The library reads each
+    field once, when your program first uses it.
+
+    Texts are in the language that you set in `language`. If a text does not exist in this language, you get it in the
+    other one (Dutch or English).
 
     Attributes:
         kind: The kind of record, such as "ObjectRecord".
