@@ -18,7 +18,9 @@ for (const number of ['SK-C-5', 'RP-T-1981-182-1', 'SK-C-0']) {
     continue;
   }
   await saveImage(image, `${work.objectNumber}.jpg`, { size: 800 });
-  const caption = [work.makerAsText, work.title, work.date[0]].filter(Boolean).join(', ');
+  const caption = [work.makerAsText, work.title, work.date[0]]
+    .filter(Boolean)
+    .join(', ');
   console.log(`${caption}.`);
   console.log(
     `Rijksmuseum, ${work.objectNumber}, ${work.identifier}. ${rights.name}, ${rights.uri}`,

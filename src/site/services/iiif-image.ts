@@ -81,7 +81,8 @@ export default {
       status: 400,
       title: 'size larger than the region',
       cause: 'The size is larger than the region.',
-      remedy: 'Request a smaller size. We do not know whether the service upscales images with `^`, so assume that it does not.',
+      remedy:
+        'Request a smaller size. We do not know whether the service upscales images with `^`, so assume that it does not.',
     },
     {
       status: 400,

@@ -12,7 +12,8 @@ export default {
   notWhen: 'you need one manifest with all images of an object',
   instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
   total: '1 manifest per image',
-  otherLimits: 'We have a description of only one manifest. This manifest contains no rights statement and no credit line.',
+  otherLimits:
+    'We have a description of only one manifest. This manifest contains no rights statement and no credit line.',
   ...ONE_RESPONSE,
   letterCase: 'Image ids are case-sensitive.',
   licence: IMAGE_RIGHTS,

@@ -33,7 +33,8 @@ export default {
   paging: 'Request the URL in `next.id`, unchanged.',
   depthCap: 'no limit',
   cors: {works: 'yes', evidence: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
-  letterCase: 'Upper and lower case make no difference in titles and names. We do not know whether case matters in `objectNumber`. Write object numbers exactly as the museum writes them.',
+  letterCase:
+    'Upper and lower case make no difference in titles and names. We do not know whether case matters in `objectNumber`. Write object numbers exactly as the museum writes them.',
   unknownParameter: 'The service returns 400, and the body names the parameter.',
   emptyResult: 'The service returns 200 with an empty list.',
   licence: METADATA_LICENCE,
