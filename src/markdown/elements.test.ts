@@ -8,6 +8,7 @@ import createTokensPlugin, {fillTokens} from './tokens';
 import {figures} from 'record-data';
 import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../features/open-questions/requests';
+import {toPlainText} from '../lib/inline';
 import {openQuestions} from '../site/open-questions';
 import {changes, getServices} from '../site/changes';
 import lastResponse from '../site/last-responses.json';
@@ -185,7 +186,7 @@ for (const [markup, type, count, ...texts] of [
   ['<Operations />', 'tableRow', operations.filter(({deprecated}) => !deprecated).length + 1, 'searchCollection'],
   ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, mistakes.key['no-key']!.avoid],
   // The home page shows the same number of changes.
-  ['<Changes show="newest" />', 'listItem', 5, ...newest.map(({title}) => title)],
+  ['<Changes show="newest" />', 'listItem', 5, ...newest.map(({title}) => toPlainText(title))],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
   ['<OpenQuestions of="request" />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
   ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],
