@@ -247,7 +247,7 @@ const descriptions: Readonly<Record<DatasetId, Omit<Dataset, 'id'>>> = {
   sample: {
     name: {en: 'Sample of object metadata', nl: 'Steekproef van objectmetadata'},
     description: {
-      en: '833 records of the set Top 1000, harvested in June 2026. We made the files for this documentation from the records of the museum',
+      en: '833 records of the set Top 1000, harvested in June 2026. We made the files for this documentation from the museum’s records',
       nl: '833 records van de set Top 1000, geoogst in juni 2026. We maakten de bestanden voor deze documentatie uit de records van het museum',
     },
     licence: METADATA,

@@ -196,7 +196,7 @@ const places = (thing: Thing, path: string): Place[] =>
     longitude: number(place, 'lat'),
   }));
 
-/** Reads a number, which records contain as a text. Returns null if the field contains a list. */
+/** Reads a number, which records contain as a string. Returns null if the field contains a list. */
 function number(thing: Thing, path: string): number | null {
   const inner = Array.isArray(thing.data[path]) ? undefined : getThings(thing, path)[0];
   const content = `${(inner && getContent(inner)) || inner?.data.id}`.trim();

@@ -230,7 +230,7 @@ class Thing:
         ]
 
     def number(self, path: str) -> float | None:
-        """Return the number in a field, which records contain as a text. Return None if the field contains a list."""
+        """Return the number in a field, which records contain as a string. Return None if the field contains a list."""
         thing = Thing({}, "") if isinstance(self.data.get(path), list) else self.first_thing(path)
         text = str(thing.content or thing.data.get("id")).strip()
         return float(text) if re.fullmatch(r"-?[0-9]{1,300}(\.[0-9]+)?", text) else None
