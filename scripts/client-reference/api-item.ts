@@ -1,4 +1,4 @@
-/** The common form of everything that the two packages export. `typescript.ts` and `python.ts` create it. */
+/** The types that describe the exports of both packages. `typescript.ts` and `python.ts` create values of these types. */
 
 /** An argument of a function, a setting, or a member of a type. */
 export interface ApiMember {

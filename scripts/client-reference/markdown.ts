@@ -308,7 +308,11 @@ function formatErrors({javascript, python}: Pair<ApiItem>): string[] {
   return ['**Errors:**', items.join('\n')];
 }
 
-/** @returns `raised if …` from the comment on an error, which can also begin with a time, such as "at the end" */
+/**
+ * @param text the text of a `@throws` tag
+ * @returns the text with "raised if" before it. If the text already begins with "if" or with a time, such as "at the end",
+ *   only "raised" is added.
+ */
 function describeCause(text: string): string {
   const cause = toSentence(text).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   return /^(?:if|immediately|in the loop|at the end)\b/.test(cause) ? `raised ${cause}` : `raised if ${cause}`;

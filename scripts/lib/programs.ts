@@ -5,8 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {firefox, webkit} from '@playwright/test';
 // - `browsers`: names on the PATH, in the order of preference. The headless shell comes first, because it needs half the
-//   processor time of Chromium with windows.
-// - `engines`: for each other engine, its WebDriver server and what else it needs. WebKit's browser needs a screen (Xvfb).
+//   processor time of Chromium with a window (headed).
+// - `engines`: for each other engine, its WebDriver server and the other required programs. WebKit's browser needs a
+//   screen (Xvfb).
 // - `packages`: Debian packages. `nightlyPackages` have many dependencies, so only nightly runs install them.
 import list from './programs.json';
 import {geckodriver, installGeckodriver} from './geckodriver';

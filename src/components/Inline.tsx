@@ -6,7 +6,7 @@ const MARKUP = /(`[^`]*`|\[[^\]]*\]\(\/[^)\s]*\))/;
 
 /**
  * Renders inline Markdown from our data (`src/site`, `static/openapi.yaml`). It supports code spans and links to routes.
- * Everything else is plain text, so that a text from outside cannot become a link or an element.
+ * Everything else is plain text, so text from a service or a reader cannot inject a link or HTML.
  */
 export function Inline({text}: {text: string}): ReactNode {
   return text.split(MARKUP).map((part, i) => {

@@ -1,7 +1,7 @@
 /**
  * The plugins and themes of the site with their options. They are in a preset of the site, and not in
- * docusaurus.config.ts, because Docusaurus sends the configuration to every browser. It sends the options of plugins that
- * the configuration names, but only the name of a preset.
+ * docusaurus.config.ts, because Docusaurus sends the configuration to every browser. For a plugin in the configuration,
+ * Docusaurus also sends the plugin's options. For a preset, it sends only the name.
  */
 
 import classic from '@docusaurus/preset-classic';

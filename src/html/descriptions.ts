@@ -103,7 +103,7 @@ function getProfiles({service: id, profile}: Distribution): string[] {
   return [service?.specification, profile?.uri].filter((uri) => uri !== undefined);
 }
 
-/** The media type in the form that the requirements ask for: the format of the data, then the format of its package. */
+/** The media type as the requirements write it: the format of the data, then the format of its package. */
 const getEncoding = ({mediaType, packaging}: Distribution): string =>
   packaging ? `${mediaType}+${packaging.replace('application/', '')}` : mediaType;
 

@@ -74,7 +74,8 @@ export function findRedirectProblems(
     if (pages.includes(from) || pages.includes(`${from}/`)) {
       report('is a page; remove the line');
     }
-    // The page of a redirect is written last, so it would replace the page of the folder.
+    // For `/old/*`, the build writes a redirect page to `old/index.html`. It writes this page last, so the redirect page
+    // would overwrite a real page in that folder.
     const page = from.endsWith('/*') ? pages.find((route) => route.startsWith(from.slice(0, -1))) : undefined;
     if (page) {
       report(`includes the page ${page}; write each former URL on a line of its own`);

@@ -97,8 +97,8 @@ const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|applicat
 
 /**
  * @param tree a published page
- * @returns the hashes of the inline scripts of the page in the form of a policy, without duplicates. Blocks of data need
- *   no hash, because a browser does not run them.
+ * @returns the hashes of the page's inline scripts, written as in a policy (`sha256-…`), without duplicates. Blocks of data
+ *   need no hash, because a browser does not run them.
  */
 export function getScriptHashes(tree: Root): string[] {
   const hashes = new Set<string>();

@@ -96,7 +96,7 @@ export function checkFrontMatter(
 /**
  * Describes the problem of an unknown field.
  *
- * @param otherFields the other unknown fields of the page, which the description also names
+ * @param otherFields the other unknown fields of the page. The description lists them also.
  */
 function describeUnknownFields(otherFields: readonly string[]): string {
   const verb = otherFields.length > 1 ? 'are' : 'is';

@@ -101,7 +101,8 @@ test('every page of a section has the same name as heading, window title, breadc
         .replaceAll('&amp;', '&')
         .trim();
     const heading = getHeading(route).trim();
-    // The sidebar and the breadcrumbs of a section's first page have its label.
+    // On the first page of a section, the sidebar and the breadcrumbs show the section's `overviewLabel` in place of the
+    // heading.
     const label = sections.find(({id}) => route === `/${id}/`)?.overviewLabel ?? heading;
     expect(
       {

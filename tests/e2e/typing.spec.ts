@@ -9,7 +9,12 @@ import {expect, holdScripts, open, test, watchRequests} from '../support/test';
 
 const PAGE = '/example/';
 
-/** Collects the texts of the live regions in a part of the page from now on. */
+/**
+ * Starts to record what a screen reader would announce in a part of the page.
+ *
+ * @param part the selector of the part
+ * @returns a function that returns the texts since then
+ */
 async function collectAnnouncements(page: Page, part: string): Promise<() => Promise<string[]>> {
   await page.evaluate((selector) => {
     const announcements: string[] = [];

@@ -39,7 +39,7 @@ function readRows(name: string): Record<string, string>[] {
 const ajv = new Ajv({strict: false});
 ajv.addFormat('uri', (text: string) => URL.canParse(text)).addFormat('email', /^\S+@\S+$/);
 ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
-// A format for forms, which does not restrict the value.
+// The schema uses this format only to choose an input field in forms. It allows every value.
 ajv.addFormat('textarea', true);
 const isValidPackage = ajv.compile(readSchema('data-package'));
 const isValidTable = ajv.compile(readSchema('tabular-data-resource'));

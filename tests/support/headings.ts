@@ -39,7 +39,7 @@ const ROUTES_TO_HEADING: Readonly<Record<string, readonly [route: string, ...con
 const FINAL_ACTIONS: Readonly<Record<string, (driver: Driver) => Promise<unknown>>> = {
   async 'back to it'(driver) {
     await driver.until(() => document.getElementById('find-free-images'));
-    // Don't scroll before the link is pressed, because a step back returns to the scroll position.
+    // Don't scroll before the link is pressed, because going back in the history restores the scroll position.
     await pressControl(driver, '.navbar__brand');
     await driver.until(() => !document.getElementById('find-free-images'));
     await driver.run(() => window.history.back());

@@ -265,7 +265,7 @@ function addLanguages(pages: readonly Page[]): Page[] {
 /**
  * Finds parts that no page shows, and parts that contain themselves.
  *
- * @param code the code of the site, which can also import parts
+ * @param code the code of the site. A part that only this code imports counts as shown.
  */
 export function findPartProblems(pages: readonly Page[], code: string): string[] {
   const pagesByFile = new Map(pages.map((page) => [page.file, page]));

@@ -58,7 +58,7 @@ const LEAP_YEAR = 2000;
 /** @param month 1-based */
 const countDays = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** @returns the dates in a text that do not exist, in the spelling of the text */
+/** @returns the dates in a text that do not exist, as the text writes them */
 export function findImpossibleDates(text: string): string[] {
   const dates: string[] = [];
   for (const match of [...text.matchAll(ISO_DATE), ...text.matchAll(WRITTEN_DATE)]) {
@@ -74,8 +74,8 @@ export function findImpossibleDates(text: string): string[] {
 }
 
 /**
- * @param today the current time, which only tests set
- * @returns the future dates in a text, in the spelling of the text. Empty if the text announces a future event.
+ * @param today the current time. Only tests set it.
+ * @returns the future dates in a text, as the text writes them. Empty if the text announces a future event.
  */
 export function findFutureDates(text: string, today = new Date()): string[] {
   if (ANNOUNCEMENT.test(text)) {

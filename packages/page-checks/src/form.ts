@@ -76,8 +76,8 @@ function checkLines({site, text, prose, isDutch, isExample}: Page, report: Repor
 }
 
 /**
- * Checks that a page is in a group of its section's sidebar, if the section has groups, and that the page ends with a
- * next step and its sources.
+ * Checks that a page is in a group of its section's sidebar, if the section has groups, and that the page ends with the
+ * section "Next steps" and with its sources.
  */
 function checkOutline(
   {site, file, tree, section, frontMatter, isExample, isPart, isFullyParsed}: Page,

@@ -169,7 +169,7 @@ interface Link {
   isHtmlAttribute?: boolean;
 }
 
-/** A problem of a link that an element renders from data, so that the link is not in the text of the page. */
+/** A problem of a link that is not in the text of the page, because an element renders the link from data. */
 export interface RenderedLinkProblem {
   page: string;
   line: number;
@@ -226,7 +226,7 @@ const BROWSER_FRAGMENT = /^(?:top$|:~:)/;
 const isSameRoute = (one: string, other: string): boolean =>
   withoutSlash(one).toLowerCase() === withoutSlash(other).toLowerCase();
 
-/** The pages whose links are checked, and the other places that contain links or receive them. */
+/** The pages to check, and everything else that contains links or that a link can lead to. */
 interface LinkSources {
   site: Site;
   /** The pages and parts that could be read. */
@@ -429,10 +429,10 @@ export class Links {
     if (isFile && page && page.split('/')[0] !== file.split('/')[0]) {
       return `links to a file in another section; write the route of the page instead, ${getRoute(page)}`;
     }
-    // Text files are lists of paths for programs, in which any spelling is correct.
-    const isOtherSpelling = page && !isFile && name !== getRoute(page) && !file.endsWith('.txt');
-    if (isOtherSpelling) {
-      return `links to ${name}; write ${getRoute(page)}, because only the route of the first page of a folder has a trailing slash`;
+    // `.txt` files list paths for tests and tools, so a missing or extra slash at the end is not a mistake there.
+    const hasWrongSlash = page && !isFile && name !== getRoute(page) && !file.endsWith('.txt');
+    if (hasWrongSlash) {
+      return `links to ${name}; write ${getRoute(page)}, because only the first page of a folder has a trailing slash`;
     }
     const query = this.findQueryProblem(page ? getRoute(page) : name, url);
     if (query) {

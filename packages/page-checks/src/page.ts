@@ -85,7 +85,8 @@ function listImportedParts({root}: Site, file: string, tree: Root): string[] {
  * Lists the parts that a page shows, and the parts inside these, in the order in which they are shown.
  *
  * @param pages all pages and parts, keyed by file
- * @param ancestors the pages and parts around this page, so that a part which contains itself ends the search
+ * @param ancestors the pages and parts around this page. They are not listed again, so a part that contains itself ends
+ *   the search.
  */
 export function listParts(page: Page, pages: ReadonlyMap<string, Page>, ancestors: readonly Page[] = []): Page[] {
   return page.parts.flatMap((file) => {

@@ -30,7 +30,7 @@ export interface Mistake {
   line: number;
   /** The problem and its remedy. */
   sentence: string;
-  /** Whether an element has no closing tag, so that content below it may be missing in the tree. */
+  /** Whether an element has no closing tag. If so, content below it may be missing in the tree. */
   isUnclosed: boolean;
 }
 

@@ -19,7 +19,7 @@ const DISABLED_RULES = {MD007: false, MD034: false, MD050: false, MD053: false};
 /** All other repairs. Markdown reads a tab at the start of a line as four spaces. */
 const ALL_REPAIRS = {MD010: {code_blocks: false, spaces_per_tab: 4}};
 
-/** MD004 changes the list markers `*` to `-`, which can join a list with the list above it. */
+/** MD004 changes the list markers `*` to `-`. This can join a list with the list above it. */
 const WITHOUT_LIST_MARKERS = {...ALL_REPAIRS, MD004: false};
 
 /** These rules can join lists, or move text out of a list item. */

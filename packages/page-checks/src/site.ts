@@ -3,7 +3,7 @@
 import type {Page} from './page';
 
 export interface Section {
-  /** The name of the section's folder, which is also the first step of its routes. */
+  /** The name of the section's folder. It is also the first path segment of the section's routes. */
   id: string;
   /** Whether the pages show editors how to write pages. Their code and URLs are examples. */
   forEditors?: boolean;
@@ -48,7 +48,7 @@ export interface Site {
   sections: readonly Section[];
   /** Routes of pages that are not written in Markdown. */
   otherRoutes: readonly string[];
-  /** Routes of pages that read their input from the fragment of the URL, so that a fragment need not be a heading. */
+  /** Routes of pages that read their input from the fragment of the URL. In links to them, a fragment can be any text. */
   tools: readonly string[];
   /** The query parameters that a page reads, keyed by route. `*` lists the parameters that every page reads. */
   queries: Readonly<Record<string, readonly string[]>>;
@@ -60,7 +60,10 @@ export interface Site {
   words: Readonly<Record<'en' | 'nl', readonly WordRule[]>>;
   /** URLs that pages have to write as a token, such as `[[search]]`. */
   literals: readonly {token: string; pattern: RegExp}[];
-  /** The allowed headings of the next step, and the allowed summaries of the sources. Every page ends with both. */
+  /**
+   * The allowed headings of the section with the next steps, and the allowed summaries of the sources. Every page ends
+   * with this section and these sources.
+   */
   ends: {next: readonly string[]; sources: readonly string[]};
   /**
    * The words with which the paragraph below a diagram begins. This paragraph has the content of the diagram in words. The

@@ -92,7 +92,7 @@ interface PageSyntax {
 interface SyntaxProblem {
   line: number;
   sentence: string;
-  /** Whether an element or a block is never closed, so that content below it may be missing in the tree. */
+  /** Whether an element or a block is never closed. If so, content below it may be missing in the tree. */
   isUnclosed?: boolean;
 }
 
@@ -151,7 +151,7 @@ const hasRepetition = (list: readonly unknown[]): boolean => new Set(list).size 
  * Checks where an element is, and what it contains.
  *
  * @param owner the name of the element around it, or `page`
- * @param brokenElements names of elements that could not be parsed, so that their content is elsewhere in the tree
+ * @param brokenElements names of elements that could not be parsed. Their content is elsewhere in the tree.
  * @param importedNames the components that the page imports, keyed by name
  * @returns the first problem as a sentence, or a falsy value
  */
@@ -314,7 +314,7 @@ interface SyntaxCheck {
   lines: readonly string[];
   /** The names of the site's own elements. */
   elements: readonly string[];
-  /** Names of elements that could not be parsed, so that their content is elsewhere in the tree. */
+  /** Names of elements that could not be parsed. Their content is elsewhere in the tree. */
   brokenElements: ReadonlySet<string>;
   slugger: Slugger;
   /** The import statements so far, keyed by the name of the component. */
@@ -337,7 +337,7 @@ type NodeOfType<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
 /**
  * Finds mistakes that the parsers accept, but that break the page or are published as text.
  *
- * @param brokenElements names of elements that could not be parsed, so that their content is elsewhere in the tree
+ * @param brokenElements names of elements that could not be parsed. Their content is elsewhere in the tree.
  * @param elements the names of the site's own elements
  */
 function checkSyntax(

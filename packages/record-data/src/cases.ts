@@ -18,7 +18,7 @@ export interface Case {
 
 /**
  * Returns how good an example a record is. 0 or false means that it is not an example. On a tie, the record with the most
- * fields is taken, so that only one thing about it is unusual.
+ * fields is taken. Because it lacks no other field, only the difficulty of the case is unusual about it.
  *
  * @param values the values at the path of the case
  * @param follow returns the values at another EDM path of the record

@@ -39,9 +39,9 @@ const LINK_PROPERTIES =
   /^(dc:relation|dcterms:(hasPart|isPartOf)|edm:(isShownAt|isShownBy|object|provider|rights)|owl:sameAs|skos:exactMatch|svcs:has_service)$/;
 
 /**
- * Turns an EDM path into XPath 1.0. A path that follows a link works only for flat records, which the service has returned
- * since 12 August 2026. In the nested records from before, some descriptions are inside the link and do not have the name
- * of their class.
+ * Turns an EDM path into XPath 1.0. A path that follows a link works only for flat records. The service has returned flat
+ * records since 12 August 2026. In the nested records from before, some descriptions are inside the link and do not have
+ * the name of their class.
  */
 export function toXPath(path: string): string {
   const steps = parseEdmPath(path);

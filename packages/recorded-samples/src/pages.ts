@@ -36,7 +36,7 @@ export interface PagesContent {
 /** JSON fields: names joined by dots or with an index, such as `partOf.totalItems`, `shows[0].id`, `member[].@type`. */
 const JSON_PATH = /^(\$\.)?@?[a-z]\w*(\[(\d+|\*)?\])?(\.@?[a-z]\w*(\[(\d+|\*)?\])?)*$/i;
 
-/** XML elements: steps with a prefix, such as `//dc:title` or `zs:records/zs:record`. */
+/** Paths of XML elements. Each name has a prefix, such as `//dc:title` or `zs:records/zs:record`. */
 const XPATH = /^(\/\/?[\w.-]+:[\w.-]+(\/|\[|$)|[\w.-]+:[\w.-]+\/@?[\w.-]+:?[\w.-]+).*$/;
 
 /** The last parts of host names and file names, which would otherwise look like field paths. */

@@ -175,7 +175,7 @@ function findDuplicates(recordings: readonly Recording[]): string[] {
 
 const isName = (name: string, parts: number) => name.split('/').length === parts && /^[a-z0-9/-]+$/.test(name);
 
-/** Whether a sample is a program, whose output is not the body of one response. */
+/** Whether a sample is a program. The output of a program is not the body of a response. */
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;
 

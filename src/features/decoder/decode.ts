@@ -91,7 +91,7 @@ function decodeInnerUrl(line: string, parameters: DecoderParameters): Descriptio
   return innerUrl === undefined ? null : decodeLine(cleanPastedValue(innerUrl), parameters);
 }
 
-/** Matches the URL of the thing that a response describes, in N-Triples, in JSON, and in the XML of EDM. */
+/** Matches the URL of the object, person or image that a response describes, in N-Triples, in JSON, and in the XML of EDM. */
 const SUBJECT_URL = withDomain(
   /^<(https?:[^>\s]{1,2000})>|"@?id": ?"(https?:[^"]{1,2000})"|rdf:about="(https:\/\/id\.MUSEUM\/\d+)/,
 );
@@ -114,7 +114,7 @@ const RESPONSE_FACTS = {
   'Image id': /isShownBy[^]{0,80}?iiif\.micr\.io\/(\w+)/,
 };
 
-/** @returns the description of the thing that a response is about, with facts from the response, or null */
+/** @returns the description of the object, person or image that a response describes, with facts from the response, or null */
 function decodeResponse(body: string, parameters: DecoderParameters): Description | null {
   const subjectUrl = SUBJECT_URL.exec(body)?.slice(1).find(Boolean);
   const subject = subjectUrl === undefined ? null : decodeLine(subjectUrl, parameters);

@@ -4,9 +4,9 @@
 export interface Finding {
   /** The pasted text, shortened. */
   input: string;
-  /** The kind of thing that the text is, such as "Object number". Null if the decoder does not recognise the text. */
+  /** The kind of the text, such as "Object number". Null if the decoder does not recognise the text. */
   kind: string | null;
-  /** The thing in its standard form, such as the whole URL of an identifier that was pasted without `https://`. */
+  /** The text in its standard form, such as the whole URL of an identifier that was pasted without `https://`. */
   value?: string;
   facts: Fact[];
   /** Links to what the reader can request or read next. The most useful link is first. */

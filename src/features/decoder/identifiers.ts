@@ -78,7 +78,7 @@ export function decodeNumber(text: string, {sets, oai}: DecoderParameters): Desc
 
 /**
  * @param number the last part of the identifier
- * @param type the type of the identified thing, as inline Markdown
+ * @param type what the identifier identifies, such as an object or a person, as inline Markdown
  */
 export function describeIdentifier(number: string, type: string): Description {
   const recordUrl = `${DATA}/${number}`;

@@ -95,8 +95,8 @@ function linkFirstUses(root: Root, terms: readonly Term[], getUrl: (term: Term) 
 }
 
 /**
- * A name with a capital after its first letter, such as "LDES" or "Linked Art", is found only in this spelling. Any other
- * name can begin with a capital or a small letter.
+ * A name with a capital after its first letter, such as "LDES" or "Linked Art", matches only with exactly these capitals.
+ * Any other name can begin with a capital or a small letter.
  *
  * @returns the source of a regular expression that matches the name and its plural
  */

@@ -8,7 +8,7 @@ import {failAt, type PageFile} from '../../markdown/page';
 export interface Term {
   /** The anchor of the entry on the page of the glossary. */
   id: string;
-  /** All names of the term, in the spelling of the glossary. */
+  /** All names of the term, as the glossary writes them. */
   names: string[];
   definition: Paragraph;
 }

@@ -14,7 +14,7 @@ import styles from './Preview.module.css';
 /** The widths of the picture, keyed by format. Browsers without AVIF load the JPEG. */
 const PICTURE_WIDTHS_PX = {avif: 960, jpg: 800};
 
-/** A region with fewer pixels of the picture looks blurred, so a note explains it. */
+/** If the requested region is narrower than this in our copy of the picture, the preview is blurred, and a note says so. */
 const MIN_SHARP_WIDTH_PX = 160;
 
 const WHOLE_IMAGE: Part = {x: 0, y: 0, width: 1, height: 1};

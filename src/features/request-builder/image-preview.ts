@@ -18,7 +18,7 @@ export interface Preview {
   workId: WorkId | undefined;
   /** The size of the full image at the service, in pixels. Undefined if it is unknown. */
   full: Size | undefined;
-  /** The proportions of the whole image. Undefined if they are unknown, so that nothing can be drawn. */
+  /** The proportions of the whole image. If they are undefined, they are unknown, and nothing can be drawn. */
   proportions: Size | undefined;
   /** Undefined if the request has a mistake, or if the position of the region on the image is unknown. */
   region: Part | undefined;
@@ -41,7 +41,10 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {jpg: 'JPEG', png: 'PNG',
  */
 const isRelativeRegion = (region: string): boolean => /^(?:full|square|pct:.*)$/.test(region);
 
-/** Enlarges the picture of a work, which is small, so that no result is larger. The proportions do not change. */
+/**
+ * Enlarges the size of our small picture of a work, so that it is larger than any requested size. The proportions do not
+ * change.
+ */
 const enlarge = ({width, height}: Size): Size => ({width: width * 1000, height: height * 1000});
 
 /**

@@ -10,5 +10,5 @@ export const formatModel = ({model, fields}: Profile): string => (fields ? `${mo
 export const formatMediaType = ({mediaType, isDefault, format = 'unknown'}: Profile): string =>
   mediaType === undefined ? format : `${formatCode(mediaType)}${isDefault ? ' by default' : ''}`;
 
-/** @returns the type of the things in a range of numbers, with details */
+/** @returns what the numbers of a range identify, such as objects, with details */
 export const formatType = ({type, details}: NumberRange): string => (details ? `${type}, ${details}` : type);

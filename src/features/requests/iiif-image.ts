@@ -110,7 +110,7 @@ export function checkImagePath(path: string, full: Size | null): CheckedRequest 
   return {request, ...checkImage(request, full)};
 }
 
-/** Crops, scales and rotates in this order, which the specification requires. */
+/** Crops, then scales, then rotates. The specification requires this order. */
 function calculateResult(request: ImageRequest, full: Size): ImageResult | Rejection {
   const crop = parseRegion(request.region, full);
   if ('text' in crop) {

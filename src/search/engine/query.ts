@@ -39,7 +39,7 @@ export interface Alternative {
 
 /** A query word, and the terms of the index that match it. */
 export interface Concept {
-  /** The word in the spelling of the index. */
+  /** The word as the index contains it: in lower case, with plain letters. */
   word: string;
   /** The word as the reader typed it. */
   typedText: string;
@@ -156,8 +156,9 @@ async function getConcept(
 /**
  * @param phrases the terms of each phrase
  * @param weight from 0 to 1, for each phrase
- * @param includesContent whether to look up the terms in Content as well
- * @returns the phrases whose terms all occur in at least one section
+ * @param includesContent whether to search the texts of sections also, and not only titles, headings, descriptions and
+ *   keywords
+ * @returns the phrases for which one section contains all terms
  */
 async function findAlternatives(
   phrases: readonly (readonly string[])[],
@@ -181,9 +182,9 @@ const getParameterNames = (word: string): string[] => [...word.matchAll(/([^?&=]
 const toPhrases = (terms: readonly string[]): string[][] => terms.map((term) => [term]);
 
 /**
- * @returns the term of the index that a misspelt word probably means: of the terms with the nearest spelling, the one
- *   in most sections. Undefined if no term is near. A word with a digit is not corrected, because SK-C-6 and SK-C-5 are
- *   different objects.
+ * @returns the term of the index that a misspelt word probably means. If several terms are equally similar to the word, it
+ *   is the term that most sections contain. Undefined if no term is similar. A word with a digit is not corrected, because
+ *   SK-C-6 and SK-C-5 are different objects.
  */
 async function findCorrection(word: string, index: SearchIndex): Promise<string | undefined> {
   if (/\d/.test(word)) {

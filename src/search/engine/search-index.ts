@@ -12,7 +12,7 @@ export interface IndexFile {
   Title: DocumentType<PageDocument>;
   Heading: DocumentType<Document>;
   Description: DocumentType<TextDocument>;
-  /** Other names of a page or a section, which the page does not show. */
+  /** The keywords of a page or a section. Readers do not see them on the page. */
   Keywords: DocumentType<TextDocument>;
   /** The names of the files with the texts of the sections, and with the index of these texts. */
   Content: {
@@ -142,15 +142,16 @@ export class SearchIndex {
   }
 
   /**
-   * @returns the ids of all pages with a title, in any spelling. A section with this heading is included only if no
-   *   other page or section has the same title or heading.
+   * @param title the title of a page or the heading of a section. Case, accents and punctuation do not matter.
+   * @returns the ids of all pages with this title. A section with this heading is included only if no other page or
+   *   section has the same title or heading.
    */
   getExactMatches(title: string): readonly number[] {
     const ids = this.sectionsByTitle.get(getPhrase(title)) ?? [];
     return ids.length === 1 ? ids : ids.filter((id) => this.getPage(id).id === id);
   }
 
-  /** Whether a page or a section has this title or heading, in any spelling. */
+  /** Whether a page or a section has this title or heading. Case, accents and punctuation do not matter. */
   hasHeading(title: string): boolean {
     return this.sectionsByTitle.has(getPhrase(title));
   }

@@ -189,7 +189,8 @@ function findUnindexedPages(query: string, pages: readonly UnindexedPage[]): Pag
 }
 
 /**
- * Formats the start of a snippet, which explains a result that was found by its keywords. The page does not show them.
+ * Formats keywords as the start of a snippet. Readers cannot see keywords on the page, so the snippet has to show why the
+ * page is a result.
  *
  * @returns empty without keywords
  */
@@ -200,9 +201,9 @@ function formatKeywords(keywords: readonly string[]): string {
 
 /**
  * @param id the section
- * @returns the keywords that led to the section, and a part of its text or description: at most `MAX_SNIPPET_LENGTH_CHARS`
- *   characters
- * @throws the error of the file with the text, if it cannot be loaded
+ * @returns an excerpt of the section's text or description, with at most `MAX_SNIPPET_LENGTH_CHARS` characters. If a query
+ *   word occurs only in keywords, which readers cannot see, the excerpt begins with these keywords.
+ * @throws if the file that contains the text cannot be loaded
  */
 async function getSnippet(id: number, concepts: readonly Concept[], index: SearchIndex): Promise<string> {
   const text = await index.getText(id);

@@ -12,7 +12,7 @@ const LEAD_SHARE = 0.25;
 /**
  * Finds terms as whole words, or as parts of a word such as `resumptionToken`.
  *
- * @param terms in any case and spelling
+ * @param terms the terms to find. Case and accents do not matter.
  * @returns the matches in `text`, in their order and without overlaps
  */
 export function findMatches(text: string, terms: readonly string[]): Match[] {

@@ -1,6 +1,6 @@
 /**
- * Converts the different spellings of a word to one spelling. The index, the query, the correction of misspelt words
- * and the highlights all use this spelling.
+ * Converts the different ways to write a word to one, in plain letters. For example, `Azië` becomes `Azie`. The index, the
+ * query, the correction of misspelt words and the highlights all use the converted words.
  */
 
 /** The plain letters for the letters that Unicode normalization leaves unchanged. */

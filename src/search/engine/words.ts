@@ -9,9 +9,9 @@ import synonymGroups from './synonym-groups.json';
  * word and also its pieces.
  */
 export interface Token {
-  /** The whole word, in lower case and in the spelling of `normalizeSpelling`, without the punctuation around it. */
+  /** The whole word, in lower case and converted by `normalizeSpelling`, without the punctuation around it. */
   word: string;
-  /** The word in the spelling of the text, without the punctuation around it. */
+  /** The word as the text writes it, without the punctuation around it. */
   originalText: string;
   /**
    * The pieces between punctuation, in lower case. `edm:isShownBy` has the pieces `edm` and `isshownby`. The list is

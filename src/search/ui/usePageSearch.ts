@@ -25,7 +25,10 @@ export interface PageSearch {
   highlights: readonly string[];
   /** Path of the page, without the query string and the anchor. */
   pathname: string;
-  /** The state of the current history entry. Two searches that lead to one page have different objects. */
+  /**
+   * The state of the current history entry. Each search creates a new object, even if it leads to the same page, so an
+   * effect that depends on `state` runs again.
+   */
   state: SearchLocationState | undefined;
 }
 
@@ -61,12 +64,12 @@ function useSearchState(history: History, location: Location): SearchLocationSta
   return entry.state;
 }
 
-/** Whether the reader followed a link within the page. A step back or forward in the history is not such a move. */
+/** Whether the reader followed a link within the page. Returns false if the reader went back or forward in the history. */
 function isMoveWithinPage(history: History, before: Location, now: Location): boolean {
   if (!isSamePath(now.pathname, before.pathname) || now.search !== before.search) {
     return false;
   }
-  // The router takes a plain link to an anchor for a step in the history (POP), but its new entry has no key.
+  // For the router, a plain link to an anchor is a move in the history (POP). Only the new entry of such a link has no key.
   const isPlainAnchorLink = !now.key && now.hash !== '';
   return history.action !== 'POP' || isPlainAnchorLink;
 }

@@ -15,7 +15,7 @@ const AFTER_PUNCTUATION = /(?<=[\w\]}][/.:_=&?,-]+)(?=[\w[{])/;
 /** Short code can break only after a colon (`subject:` `EntireSet`), and only in a table that is too narrow for it. */
 const AFTER_COLON = /(?<=\w:)(?=\w)/;
 
-/** Renders a block of code, which has the attribute `html`, or code within a sentence. */
+/** Renders code. Code with the attribute `html` is a block. Other code is within a sentence. */
 export default function Code(props: CodeProps | ComponentProps<'code'>): ReactNode {
   if ('html' in props) {
     return <CodeBlock {...props} />;

@@ -35,7 +35,7 @@ export default function Diagram({value}: Props): ReactNode {
         setIsNearViewport(true);
       }
     };
-    // Draw the diagram when it is less than the height of the window away.
+    // Draw the diagram when it is within one window height of the visible area.
     const observer = new IntersectionObserver(draw, {rootMargin: '100%'});
     observer.observe(place.current);
     return () => observer.disconnect();

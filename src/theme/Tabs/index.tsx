@@ -190,7 +190,7 @@ function TabPanels({
 export default function Tabs(props: Props): ReactNode {
   const id = useId();
   const isBrowser = useIsBrowser();
-  // The choice of the reader, which all lists of the same group share.
+  // The tab that the reader chose. All tab lists with the same group id share the choice.
   const choice = useTabsContextValue(props);
   // The panel in which a search found text. It is shown until the reader chooses a tab, here or in another list of the
   // group.
