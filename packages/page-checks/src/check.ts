@@ -4,7 +4,7 @@ import path from 'node:path';
 import {checkChangedFiles, FileCache} from './cache';
 import {findFileProblems, withoutSlash} from './files';
 import {findCodeProblems, findFormProblems, findLanguageProblems} from './form';
-import {findImageProblems} from './images';
+import {findImageFileProblems} from './images';
 import {Links, listCodeLinks, type RenderedLinkProblem} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
 import {
@@ -81,7 +81,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   problems.push(
     ...(await findTextProblems(site, selectedPages)),
     ...links.findProblems(isSelected),
-    ...(await findImageProblems(root, links.listImages(isSelected))),
+    ...(await findImageFileProblems(root, links.listImages(isSelected))),
     ...findDuplicates(listCurrentPages(pages, publishedFiles)),
     ...findFileProblems(site, listFilesOfPages(site, files)),
     ...findPartProblems(pages, programs.map(({text}) => text).join('\n')),
@@ -131,11 +131,11 @@ function selectPages(pages: readonly Page[], isSelected: (file: string) => boole
 /** @param files the files of the pages */
 function listLinksInCode(site: Site, files: readonly string[], programs: readonly Program[], collect: Collect) {
   // `findFileProblems` reports a section whose route another page already has, so leave such routes out here.
-  const firstRouteSteps = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(
+  const firstSegments = [...new Set(files.map((file) => getRoute(file).split('/')[1] ?? ''))].filter(
     (name) => name !== '' && !site.otherRoutes.includes(`/${name}`),
   );
   return [
-    ...programs.flatMap(({file, text}) => listCodeLinks(firstRouteSteps, file, text)),
+    ...programs.flatMap(({file, text}) => listCodeLinks(firstSegments, file, text)),
     ...collect('src/site', site.readLinks)
       .flat()
       .map(({file, url}) => ({file, url, line: findLine(readFile(site.root, file), url)})),

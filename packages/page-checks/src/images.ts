@@ -22,15 +22,16 @@ const FORMATS: Readonly<Record<string, string>> = {
  * @param images the place on a page, such as `docs/a.md:3`, keyed by the path of the image relative to the project root
  * @returns sentences that begin with the place
  */
-export async function findImageProblems(root: string, images: ReadonlyMap<string, string>): Promise<string[]> {
+export async function findImageFileProblems(root: string, images: ReadonlyMap<string, string>): Promise<string[]> {
   const problems = [...images].map(async ([file, place]) => {
-    const problem = await findImageProblem(path.join(root, file));
+    const problem = await findImageFileProblem(path.join(root, file));
     return problem ? [`${place}: shows ${file}, ${problem}`] : [];
   });
   return (await Promise.all(problems)).flat();
 }
 
-async function findImageProblem(file: string): Promise<string | undefined> {
+/** @returns the end of a sentence that begins with "shows FILE, ", or undefined if browsers can show the image file */
+async function findImageFileProblem(file: string): Promise<string | undefined> {
   const expectedFormat = FORMATS[path.extname(file).toLowerCase()];
   if (!expectedFormat) {
     return 'which browsers cannot show; save it as PNG, JPEG, WebP, AVIF or SVG, and write the new name here';

@@ -41,19 +41,19 @@ function resolvePath(link: string, route: string): string {
  *
  * @returns its path in the right case, with a slash at the start, or undefined
  */
-function findSpelling(folder: string, name: string): string | undefined {
-  let spelling = '';
-  for (const step of name.split('/').filter(Boolean)) {
-    const parent = path.join(folder, spelling);
+function findExactPath(folder: string, name: string): string | undefined {
+  let exactPath = '';
+  for (const segment of name.split('/').filter(Boolean)) {
+    const parent = path.join(folder, exactPath);
     const names = fs.statSync(parent).isDirectory() ? fs.readdirSync(parent) : [];
     const match =
-      names.find((candidate) => candidate === step) ?? names.find((candidate) => isSameWord(candidate, step));
+      names.find((candidate) => candidate === segment) ?? names.find((candidate) => isSameWord(candidate, segment));
     if (match === undefined) {
       return undefined;
     }
-    spelling += `/${match}`;
+    exactPath += `/${match}`;
   }
-  return spelling;
+  return exactPath;
 }
 
 const isSameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -62,7 +62,7 @@ const isSameWord = (one: string, other: string): boolean => one.toLowerCase() ==
 const isFileIn = (folder: string, name: string): boolean =>
   exists(folder, name) &&
   fs.statSync(path.join(folder, name)).isFile() &&
-  findSpelling(folder, name) === path.posix.join('/', name);
+  findExactPath(folder, name) === path.posix.join('/', name);
 
 interface Id {
   id: string;
@@ -136,7 +136,7 @@ function getImageFile({file, url}: Link): string {
 }
 
 /** @returns a sentence if an image is not a file of the site, or null. `images.ts` checks the content of the files. */
-function findImageProblem(root: string, link: Link): string | null {
+function findImagePathProblem(root: string, link: Link): string | null {
   const {url, isHtmlAttribute} = link;
   const reason = findSentence('images', url);
   // Docusaurus resolves relative paths only in Markdown images, not in `<img src>`.
@@ -148,9 +148,9 @@ function findImageProblem(root: string, link: Link): string | null {
   if (isFileIn(root, file)) {
     return null;
   }
-  const spelling = findSpelling(path.join(root, 'static'), path.posix.relative('static', file));
-  return spelling
-    ? `shows ${url}, which does not exist; write ${spelling}, which is the exact name of the file`
+  const exactPath = findExactPath(path.join(root, 'static'), path.posix.relative('static', file));
+  return exactPath
+    ? `shows ${url}, which does not exist; write ${exactPath}, which is the exact name of the file`
     : `shows ${url}, which does not exist; add ${file}, or correct the path`;
 }
 
@@ -168,6 +168,15 @@ interface Link {
   /** Whether the URL is the value of an attribute, such as `<img src>`, and not written in Markdown. */
   isHtmlAttribute?: boolean;
 }
+
+/**
+ * The result of the check of a link. It is null for a correct link. For a link to a removed page, it is the file of that
+ * page, so that `findProblems` can write one sentence for all links to the page.
+ */
+type LinkProblem = {sentence: string} | {removedPage: string} | null;
+
+/** @param sentence undefined or null for a correct link */
+const toLinkProblem = (sentence: string | null | undefined): LinkProblem => (sentence ? {sentence} : null);
 
 /** A problem of a link that is not in the text of the page, because an element renders the link from data. */
 export interface RenderedLinkProblem {
@@ -202,10 +211,10 @@ function listLinks({file, tree}: Page): Link[] {
 /**
  * Lists the links to pages in code. Lines that are only a comment are skipped.
  *
- * @param firstRouteSteps the first steps of all routes, such as `docs`
+ * @param firstSegments the first path segments of all routes, such as `docs`
  */
-export function listCodeLinks(firstRouteSteps: readonly string[], file: string, source: string): Link[] {
-  const route = `/(?:${firstRouteSteps.join('|')})[\\w/-]*`;
+export function listCodeLinks(firstSegments: readonly string[], file: string, source: string): Link[] {
+  const route = `/(?:${firstSegments.join('|')})[\\w/-]*`;
   const link = new RegExp(`(?<=['"\`(\\s])${route}(?:#[\\w-]+(?![\\w*-])|(?=['"\`)\\s]|$))`, 'g');
   const isComment = (text: string) => /^\s*(?:\*|\/[/*])/.test(text);
   return source
@@ -327,14 +336,33 @@ export class Links {
    * @returns sentences with file and line
    */
   findProblems(isSelected: (file: string) => boolean = () => true): string[] {
-    const linkProblems = this.links.flatMap((link) => {
-      const problem = link.isImage ? findImageProblem(this.site.root, link) : this.findLinkProblem(link, isSelected);
-      return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
-    });
-    // Write one sentence for each removed page that has no redirect or that is still linked to.
-    const removedPageProblems = [...this.replacements].flatMap(([file, to = 'the page that replaces it']) => {
+    const sentences: string[] = [];
+    const placesByRemovedPage = new Map<string, string[]>();
+    for (const link of this.links) {
+      const place = `${link.file}:${link.line}`;
+      const problem = link.isImage
+        ? toLinkProblem(findImagePathProblem(this.site.root, link))
+        : this.findLinkProblem(link, isSelected);
+      if (problem && 'removedPage' in problem) {
+        const places = placesByRemovedPage.get(problem.removedPage) ?? [];
+        placesByRemovedPage.set(problem.removedPage, [...places, place]);
+      } else if (problem) {
+        sentences.push(`${place}: ${problem.sentence}`);
+      }
+    }
+    return [...sentences, ...this.findRemovedPageProblems(placesByRemovedPage)];
+  }
+
+  /**
+   * Finds removed pages that have no redirect, or that are still linked to.
+   *
+   * @param placesByRemovedPage the places of the links to each removed page, such as `docs/a.md:3`, keyed by its file
+   * @returns one sentence for each of these pages
+   */
+  private findRemovedPageProblems(placesByRemovedPage: ReadonlyMap<string, readonly string[]>): string[] {
+    return [...this.replacements].flatMap(([file, to = 'the page that replaces it']) => {
       const route = withoutSlash(getRoute(file));
-      const places = linkProblems.filter(({problem}) => problem === file).map(({place}) => place);
+      const places = placesByRemovedPage.get(file) ?? [];
       const remedies = [
         this.redirects.every(({from}) => from !== route) &&
           `add "${route}: ${getRoute(to)}" to ${this.site.redirectsFile}`,
@@ -344,8 +372,6 @@ export class Links {
         ? [`${file}: ${route} was the route of a page that no longer exists; ${remedies.join(', and ')}`]
         : [];
     });
-    const otherProblems = linkProblems.filter(({problem}) => !this.replacements.has(problem));
-    return [...otherProblems.map(({place, problem}) => `${place}: ${problem}`), ...removedPageProblems];
   }
 
   /**
@@ -367,9 +393,10 @@ export class Links {
       }
       const problem = this.findLinkProblem(link, isSelected);
       if (problem) {
-        const sentence = this.replacements.has(problem)
-          ? `links to ${link.url}, which is no longer a page; write the route of a page`
-          : problem;
+        const sentence =
+          'removedPage' in problem
+            ? `links to ${link.url}, which is no longer a page; write the route of a page`
+            : problem.sentence;
         linkProblems.push({page: page.file, line: link.line, url: link.url, problem: sentence});
       }
     }
@@ -379,35 +406,33 @@ export class Links {
   /** Removes the docs version from the URL of a link, so that it can be compared with `getRoute`. */
   private removeVersion(url: string): string {
     const versions = this.files.flatMap((file) => /_versioned_docs\/version-([^/]+)/.exec(file)?.[1] ?? []);
-    const isVersion = (step: string) => versions.includes(step) || (versions.length > 0 && step === 'next');
-    return url.replace(/(?<=^\/[^/#?]+)\/([^/#?]+)/, (all, step: string) => (isVersion(step) ? '' : all));
+    const isVersion = (segment: string) => versions.includes(segment) || (versions.length > 0 && segment === 'next');
+    return url.replace(/(?<=^\/[^/#?]+)\/([^/#?]+)/, (all, segment: string) => (isVersion(segment) ? '' : all));
   }
 
-  /**
-   * Checks one link.
-   *
-   * @returns a sentence without file and line. For a link to a removed page, it is the file of that page, so that
-   *   `findProblems` can write one sentence for all links to it. It is null for a correct link.
-   */
-  private findLinkProblem({file, url}: Link, isSelected: (file: string) => boolean): string | null {
+  /** Checks one link. The sentence of a problem does not contain the file and the line of the link. */
+  private findLinkProblem(link: Link, isSelected: (file: string) => boolean): LinkProblem {
+    const {url} = link;
     if (url.startsWith('[[')) {
-      return this.site.findRequestProblem(url);
+      return toLinkProblem(this.site.findRequestProblem(url));
     }
     if (EXTERNAL_URL.test(url)) {
-      return findSentence('hosts', url) ?? null;
+      return toLinkProblem(findSentence('hosts', url));
     }
     if (url.startsWith('pathname:')) {
-      return this.findFileProblem(url);
+      return toLinkProblem(this.findFileProblem(url));
     }
     const urlProblem = findSentence('urls', url);
-    if (urlProblem) {
-      return urlProblem;
-    }
+    return urlProblem === undefined ? this.findPageLinkProblem(link, isSelected) : {sentence: urlProblem};
+  }
+
+  /** Checks a link to a page, or to a heading on the same page. */
+  private findPageLinkProblem({file, url}: Link, isSelected: (file: string) => boolean): LinkProblem {
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
     if (!target && this.pagesByFile.get(file)?.isPart) {
       // A link such as `#id` in a part can lead to a heading of the part or of each page that shows it.
       const problems = this.listPagesThatShow(file).map((page) => (id ? this.findAnchorProblem(page, id) : null));
-      return problems.find((problem) => problem !== null) ?? null;
+      return toLinkProblem(problems.find((problem) => problem !== null));
     }
     const folder = path.posix.dirname(file);
     const route = getRoute(this.listPagesThatShow(file)[0]?.file ?? file);
@@ -422,24 +447,29 @@ export class Links {
     const page = matches.find((match) => getVersion(match) === getVersion(file)) ?? matches[0];
     const isOtherFile = this.site.otherRoutes.includes(name) || isFileIn(path.join(this.site.root, 'static'), name);
     if (!page && !isOtherFile) {
-      const remedy = isFile ? this.explainMissingFile(file, target, name) : this.explainMissingRoute(target, name);
-      return [...this.replacements.keys()].find(isTarget) ?? remedy;
+      const removedPage = [...this.replacements.keys()].find(isTarget);
+      return removedPage === undefined
+        ? {sentence: isFile ? this.explainMissingFile(file, target, name) : this.explainMissingRoute(target, name)}
+        : {removedPage};
     }
     // Docusaurus resolves paths of files only within one section.
     if (isFile && page && page.split('/')[0] !== file.split('/')[0]) {
-      return `links to a file in another section; write the route of the page instead, ${getRoute(page)}`;
+      return {sentence: `links to a file in another section; write the route of the page instead, ${getRoute(page)}`};
     }
     // `.txt` files list paths for tests and tools, so a missing or extra slash at the end is not a mistake there.
     const hasWrongSlash = page && !isFile && name !== getRoute(page) && !file.endsWith('.txt');
     if (hasWrongSlash) {
-      return `links to ${name}; write ${getRoute(page)}, because only the first page of a folder has a trailing slash`;
+      return {
+        sentence: `links to ${name}; write ${getRoute(page)}, because only the route of the first page of a folder has a trailing slash`,
+      };
     }
-    const query = this.findQueryProblem(page ? getRoute(page) : name, url);
-    if (query) {
-      return query;
+    const queryProblem = this.findQueryProblem(page ? getRoute(page) : name, url);
+    if (queryProblem !== null) {
+      return {sentence: queryProblem};
     }
     const targetPage = this.pages.find((candidate) => candidate.file === page);
-    return targetPage && id && [file, targetPage.file].some(isSelected) ? this.findAnchorProblem(targetPage, id) : null;
+    const checksAnchor = targetPage && id && [file, targetPage.file].some(isSelected);
+    return checksAnchor ? toLinkProblem(this.findAnchorProblem(targetPage, id)) : null;
   }
 
   /** Checks a link to a file that the site publishes unchanged. @returns a sentence, or null if the file exists */
@@ -492,12 +522,12 @@ export class Links {
   /**
    * Explains a link to a route that no page has.
    *
-   * @returns a sentence with the route that was probably meant: another spelling, the target of a former URL, a file, or
-   *   the page with the most similar route
+   * @returns a sentence with the route that was probably meant: the same route with the right case or slash, the target of
+   *   a former URL, a file, or the page with the most similar route
    */
   private explainMissingRoute(target: string, name: string): string {
     const problem = `links to ${name}, which is not a page; `;
-    const findRoute = (spelling: string) => this.routes.find((candidate) => isSameRoute(candidate, spelling));
+    const findRoute = (wrongRoute: string) => this.routes.find((candidate) => isSameRoute(candidate, wrongRoute));
     const route =
       findRoute(name.replace(PAGE_ENDING, '')) ?? (target.startsWith('/') ? undefined : findRoute(`/${target}`));
     if (route) {
@@ -524,9 +554,9 @@ export class Links {
    * @param scheme what the link has to begin with
    */
   private explainMissingFileOfSite(name: string, scheme = ''): string {
-    const spelling = findSpelling(path.join(this.site.root, 'static'), name);
-    const remedy = spelling
-      ? `write ${scheme}${spelling}, which is the exact name of the file`
+    const exactPath = findExactPath(path.join(this.site.root, 'static'), name);
+    const remedy = exactPath
+      ? `write ${scheme}${exactPath}, which is the exact name of the file`
       : `add static${name}, or correct the path`;
     return `links to ${name}, which does not exist; ${remedy}`;
   }
@@ -550,7 +580,7 @@ export class Links {
   listImages(isSelected: (file: string) => boolean): Map<string, string> {
     const images = new Map<string, string>();
     for (const link of this.links) {
-      if (link.isImage && isSelected(link.file) && !findImageProblem(this.site.root, link)) {
+      if (link.isImage && isSelected(link.file) && !findImagePathProblem(this.site.root, link)) {
         const file = getImageFile(link);
         images.set(file, images.get(file) ?? `${link.file}:${link.line}`);
       }

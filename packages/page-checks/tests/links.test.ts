@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {findImageProblems} from '../src/images';
+import {findImageFileProblems} from '../src/images';
 import {Links} from '../src/links';
 import {page, root, site} from './site';
 
@@ -116,7 +116,7 @@ test('an image that browsers show is accepted, and any other is refused with a r
     fs.writeFileSync(path.join(root, FOLDER, name), content);
   }
   const places = new Map(images.map(([name]) => [`${FOLDER}/${name}`, `docs/a.md:1 ${name}`]));
-  const problems = await findImageProblems(root, places);
+  const problems = await findImageFileProblems(root, places);
   for (const [name, , problem] of images) {
     const problemsOfImage = problems.filter((text) =>
       text.startsWith(`docs/a.md:1 ${name}: shows ${FOLDER}/${name}, `),
