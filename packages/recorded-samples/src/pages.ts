@@ -45,7 +45,12 @@ const NAME_SUFFIXES =
 
 const parser = remark().use([remarkMdx, remarkFrontmatter, remarkGfm]);
 
-/** @param trees the syntax trees of pages that are already parsed, keyed by file */
+/**
+ * Lists the samples and recordings that pages show, and the field paths in their text. Code outside of samples and a page
+ * that cannot be read become problems.
+ *
+ * @param trees the syntax trees of pages that are already parsed, keyed by file
+ */
 export function readPages(
   {root, pages: {folders, uncheckedFolders = []}}: Pick<Project, 'root' | 'pages'>,
   trees?: ReadonlyMap<string, Root>,
@@ -71,9 +76,10 @@ export function readPages(
 /**
  * Reads a node, and adds its samples, field paths and problems to the lists of the last parameter.
  *
- * @param isForEditors whether code on the page may be outside of samples
+ * @param isUnchecked whether the page is in one of `uncheckedFolders`. Then its code may be outside of samples, and its
+ *   field paths are not listed.
  */
-function readNode(node: Nodes, file: string, isForEditors: boolean, {uses, paths, problems}: PagesContent): void {
+function readNode(node: Nodes, file: string, isUnchecked: boolean, {uses, paths, problems}: PagesContent): void {
   const line = node.position?.start.line ?? 1;
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -87,14 +93,14 @@ function readNode(node: Nodes, file: string, isForEditors: boolean, {uses, paths
       }
       break;
     case 'code':
-      if (!isForEditors && node.lang !== 'mermaid' && !(node.meta ?? '').split(/\s+/).includes('excerpt')) {
+      if (!isUnchecked && node.lang !== 'mermaid' && !(node.meta ?? '').split(/\s+/).includes('excerpt')) {
         problems.push(
           `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,
         );
       }
       break;
     case 'inlineCode':
-      if (!isForEditors && isFieldPath(node.value)) {
+      if (!isUnchecked && isFieldPath(node.value)) {
         paths.push({file, line, text: node.value});
       }
       break;

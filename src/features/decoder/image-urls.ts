@@ -12,8 +12,14 @@ const CASE_WARNING =
 const SMALL_IMAGE = 'The image, at most 800 pixels wide and high';
 const IMAGE_API_PAGE = {label: 'IIIF Image API', url: '/docs/iiif/image'};
 
+interface ImageResource {
+  kind: string;
+  /** The page that explains the resource. */
+  page: Step;
+}
+
 /** The resources of an image other than the image itself, keyed by the path after the image id. */
-const IMAGE_RESOURCES: Readonly<Record<string, {kind: string; page: Step}>> = {
+const IMAGE_RESOURCES: Readonly<Record<string, ImageResource>> = {
   '': {kind: 'Image id', page: IMAGE_API_PAGE},
   '/': {kind: 'Image id', page: IMAGE_API_PAGE},
   '/info.json': {kind: 'Image information', page: IMAGE_API_PAGE},
@@ -35,11 +41,12 @@ export function describeImage(imageId: string, encodedPath = ''): Description {
   }
   const resource = Object.hasOwn(IMAGE_RESOURCES, path) ? IMAGE_RESOURCES[path] : undefined;
   return resource
-    ? describeResource(imageId, resource, facts)
+    ? describeImageResource(imageId, resource, facts)
     : describeImageRequest(imageId, path, work?.full ?? null, facts);
 }
 
-function describeResource(imageId: string, {kind, page}: {kind: string; page: Step}, facts: Fact[]): Description {
+/** Describes an image id, or the URL of an `info.json` or a manifest. */
+function describeImageResource(imageId: string, {kind, page}: ImageResource, facts: Fact[]): Description {
   const smallImageUrl = getSmallImageUrl(imageId);
   return {
     kind,

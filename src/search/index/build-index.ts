@@ -173,7 +173,11 @@ function createDocuments(
         documents.contents.push({...section, text});
       }
       const pageKeywords = isTopOfPage ? page.keywords : '';
-      const keywords = joinKeywords(pageKeywords, sectionKeywords.get(page.url + anchor) ?? '', text);
+      const keywords = joinKeywords([
+        pageKeywords,
+        sectionKeywords.get(page.url + anchor) ?? '',
+        ...listOtherNames(text),
+      ]);
       if (keywords !== '') {
         documents.keywords.push({...section, text: keywords});
       }
@@ -182,14 +186,12 @@ function createDocuments(
   return documents;
 }
 
-/**
- * @param text the text of a section. The names after "Also called:" in a sentence are also keywords.
- * @returns all keywords of a section, separated by commas; empty if it has none
- */
-function joinKeywords(pageKeywords: string, sectionKeywords: string, text: string): string {
-  const otherNames = Array.from(text.matchAll(/\bAlso called: ([^.\n]+)/g), ([, names = '']) => names);
-  return [pageKeywords, sectionKeywords, ...otherNames].filter(Boolean).join(', ');
-}
+/** @returns the names after each "Also called:" in the text of a section. They are also keywords of the section. */
+const listOtherNames = (text: string): string[] =>
+  Array.from(text.matchAll(/\bAlso called: ([^.\n]+)/g), ([, names = '']) => names);
+
+/** @returns the keywords, separated by commas; empty if there are none */
+const joinKeywords = (keywords: readonly string[]): string => keywords.filter(Boolean).join(', ');
 
 /** @returns the fields of a page's Title that all documents of the page share */
 function getPageFields(
