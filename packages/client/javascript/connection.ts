@@ -434,7 +434,10 @@ class SharedRequest<Result> implements QueuedRequest {
   }
 }
 
-/** Creates the error or the temporary problem for a status that is neither 200 nor a redirect. */
+/**
+ * Creates the error or the temporary problem for a status that does not lead to a result. These are all statuses except
+ * 200 and a redirect with a header `Location`.
+ */
 function createStatusError(status: number, headers: Headers, bytes: Uint8Array, url: string): Error {
   const problem = `status ${status}${getDetail(bytes)}`;
   const isOfRecordOrImage = RECORD_URL.test(url) || IMAGE_URL.test(url);

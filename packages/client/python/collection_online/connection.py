@@ -545,7 +545,10 @@ def _read_retry_after(text: str) -> float:
 
 
 def _make_status_error(url: str, status: int, body: bytes, retry_after: str) -> Exception:
-    """Return the error or the temporary problem for a status that is neither 200 nor a redirect."""
+    """Return the error or the temporary problem for a status that does not lead to a result.
+
+    These are all statuses except 200 and a redirect with a header Location.
+    """
     problem = f"status {status}"
     with suppress(AttributeError, CollectionError):
         problem = f"{problem} {parse_json(body, None).get('detail') or ''}".rstrip()
