@@ -37,9 +37,9 @@ const AAT = 'http://vocab.getty.edu/aat/';
 const UNITS: Record<string, string> = SERVICES.units;
 const LANGUAGES: Record<Language, string> = SERVICES.languages;
 // The classes that the museum gives to names.
-const PREFERRED_NAME = '300404670';
-const FORMER_TITLE = '22015528';
-const SERIES_TITLE = '22015532';
+const PREFERRED_NAME = `${AAT}300404670`;
+const FORMER_TITLE = `${ID_PREFIX}22015528`;
+const SERIES_TITLE = `${ID_PREFIX}22015532`;
 /** Matches the identifiers of the museum's types of examination, such as X-radiography. */
 const EXAMINATION_TYPE = /^https:\/\/id\.rijksmuseum\.nl\/(220155[567]\d|22016342)$/;
 
@@ -73,20 +73,41 @@ function getThingsInField(thing: Thing, field: string): Thing[] {
     );
 }
 
+/** The conditions that a path can contain. Each has a name and a value, such as `[type:Person]`. */
+const CONDITIONS: Record<string, (thing: Thing, value: string) => boolean> = {
+  /** The thing is classified by the AAT term with this number. */
+  aat: (thing, number) => isClassifiedAs(thing, AAT + number),
+  /** The thing has this media type. */
+  format: ({data}, mediaType) => data.format === mediaType,
+  /** The museum's identifier of the thing begins with these digits. They show whether it is an object, a person, … */
+  id: ({data}, digits) => `${data.id}`.startsWith(ID_PREFIX + digits),
+  /** The thing has this class of Linked Art. */
+  type: ({data}, type) => data.type === type,
+};
+
+/** Whether a thing meets a condition such as `type:Person`. @throws {TypeError} if there is no such condition */
+function meets(thing: Thing, condition: string): boolean {
+  const [name = '', value = ''] = condition.split(':');
+  const isMet = CONDITIONS[name];
+  if (!isMet) {
+    throw new TypeError(`unknown condition: ${condition}`);
+  }
+  return isMet(thing, value);
+}
+
 /**
- * Returns the things at a path, such as `referred_to_by[300026687]`. The text in brackets selects things that a term
- * classifies, that have a type or a media type, or whose identifier begins with this number. An empty path means the
- * thing itself.
+ * Returns the things at a path, such as `referred_to_by[aat:300026687]`. The condition in brackets selects some of the
+ * things in a field. An empty path means the thing itself.
  */
 function getThings(thing: Thing, path: string): Thing[] {
   let things = [thing];
-  for (const step of path.split('.')) {
-    const [field, term] = step.split(/[[\]]/);
+  for (const part of path.split('.')) {
+    const [field, condition] = part.split(/[[\]]/);
     if (field) {
       things = things.flatMap((inner) => getThingsInField(inner, field));
     }
-    if (term) {
-      things = things.filter((inner) => isClassifiedAs(inner, term));
+    if (condition) {
+      things = things.filter((inner) => meets(inner, condition));
     }
   }
   return things;
@@ -100,13 +121,8 @@ const links = (thing: Thing, ...paths: string[]): string[] => {
   return ids.filter((id): id is string => typeof id === 'string' && id !== '' && !id.startsWith('_:'));
 };
 
-/**
- * Whether a term, a type or the start of an identifier applies to a thing. Terms that begin with 300 are from the AAT.
- */
-const isClassifiedAs = (thing: Thing, term: string): boolean =>
-  [thing.data.type, thing.data.format].includes(term) ||
-  `${thing.data.id}`.startsWith(ID_PREFIX + term) ||
-  links(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID_PREFIX) + term);
+/** Whether the term with an id classifies a thing. */
+const isClassifiedAs = (thing: Thing, termId: string): boolean => links(thing, 'classified_as').includes(termId);
 
 const isInLanguage = (thing: Thing): boolean =>
   links(thing, 'language').some((id) => id === thing.preferredLanguage || id === LANGUAGES[thing.preferredLanguage]);
@@ -117,7 +133,7 @@ const getContent = ({data: {content}}: Thing): string =>
 
 /** Returns the sequence number of a thing, or null. */
 function position(thing: Thing): number | null {
-  const contents = getThings(thing, 'identified_by[300456575]').map(getContent);
+  const contents = getThings(thing, 'identified_by[aat:300456575]').map(getContent);
   const number = contents.find((content) => /^\d{1,15}$/.test(content));
   return number === undefined ? null : Number(number);
 }
@@ -220,7 +236,7 @@ const entries = (thing: Thing, path: string, _type: string, members: object): an
 
 /** Returns all names, the best name first. The preferred name is the best one, even in another language. */
 const getRankedNames = (thing: Thing): Thing[] =>
-  sortBy(sortThings(getThings(thing, 'identified_by[Name]').filter((name) => getContent(name) !== '')), (name) => {
+  sortBy(sortThings(getThings(thing, 'identified_by[type:Name]').filter((name) => getContent(name) !== '')), (name) => {
     const isSecondary = isClassifiedAs(name, FORMER_TITLE) || isClassifiedAs(name, SERIES_TITLE);
     return (isClassifiedAs(name, PREFERRED_NAME) ? 0 : 4) + (isSecondary ? 2 : 0) + (isInLanguage(name) ? 0 : 1);
   });
@@ -265,7 +281,7 @@ function makers(thing: Thing): Maker[] {
 
 function createMaker(part: Thing, person: Thing, form: MakerForm, classification: Text): Maker {
   const term = createTerm(person);
-  const statement = text(part, 'referred_to_by[300435417]') ?? term.name;
+  const statement = text(part, 'referred_to_by[aat:300435417]') ?? term.name;
   return {...term, role: label(part, 'technique'), statement, form, classification};
 }
 
@@ -286,7 +302,7 @@ const attributions = (thing: Thing): Maker[] => makers(thing).filter(({form}) =>
 
 /** Reads the museum's statement about the makers as one line of text. */
 function statement(thing: Thing): Text {
-  const lines = texts(thing, 'produced_by.referred_to_by[300435416]');
+  const lines = texts(thing, 'produced_by.referred_to_by[aat:300435416]');
   const statements = makers(thing).flatMap((maker) => maker.statement ?? []);
   return (lines.length > 0 ? lines : statements).join('; ') || null;
 }
@@ -351,14 +367,18 @@ function readMeasurements(content: string, part: Text): Dimension[] {
   return measurements;
 }
 
-/** Returns the type of an examination, or null if the assignment is not an examination. */
-function examination(assignment: Thing): Term | null {
+/**
+ * Returns the type of an examination, such as an X-ray. Linked Art stores examinations among other attribute assignments,
+ * for which the result is null.
+ */
+function examination(attributeAssignment: Thing): Term | null {
   const paths = ['classified_as', 'assigned', 'assigned.classified_as'];
-  const types = paths.flatMap((path) => getThings(assignment, path));
+  const types = paths.flatMap((path) => getThings(attributeAssignment, path));
   const type = types.find(({data}) => EXAMINATION_TYPE.test(data.id));
   return type ? createTerm(type) : null;
 }
 
+/** Reads examinations. Only examinations have a type here. Other attribute assignments have none. */
 const examinations = (thing: Thing, path: string, type: string, members: object): Examination[] =>
   (objects(thing, path, type, members) as Examination[]).filter((item) => item.type);
 

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 AAT = "http://vocab.getty.edu/aat/"
 ID_PREFIX = "https://id.rijksmuseum.nl/"
 # The classes that the museum gives to names.
-PREFERRED_NAME, FORMER_TITLE, SERIES_TITLE = "300404670", "22015528", "22015532"
-SEQUENCE_NUMBER = "300456575"
+PREFERRED_NAME = f"{AAT}300404670"
+FORMER_TITLE = f"{ID_PREFIX}22015528"
+SERIES_TITLE = f"{ID_PREFIX}22015532"
 # Matches the identifiers of the museum's types of examination, such as X-radiography.
 EXAMINATION_TYPE = re.compile(ID_PREFIX + "(220155[567][0-9]|22016342)")
 LANGUAGES: dict[str, str] = SERVICES["languages"]
@@ -75,33 +76,46 @@ class Thing:
         return Thing({"content": value.text, "language": value.language}, self.language)
 
     def things(self, path: str) -> list[Thing]:
-        """Return the things at a path, such as referred_to_by[300026687].
+        """Return the things at a path, such as referred_to_by[aat:300026687].
 
-        The text in brackets selects things that a term classifies, that have a type or a media type, or whose
-        identifier begins with this number. An empty path means the thing itself.
+        The condition in brackets selects some of the things in a field. An empty path means the thing itself.
         """
         things = [self]
-        for step in path.split("."):
-            field, _, term = step.rstrip("]").partition("[")
+        for part in path.split("."):
+            field, _, condition = part.rstrip("]").partition("[")
             if field:
                 things = [inner for thing in things for inner in thing.things_in_field(field)]
-            if term:
-                things = [thing for thing in things if thing.is_classified_as(term)]
+            if condition:
+                things = [thing for thing in things if thing.meets(condition)]
         return things
 
     def first_thing(self, path: str) -> Thing:
         """Return the first thing at a path, or an empty thing."""
         return first(self.things(path)) or Thing({}, self.language)
 
-    def is_classified_as(self, term: str) -> bool:
-        """Return whether a term, a type or the start of an identifier applies to the thing.
+    def meets(self, condition: str) -> bool:
+        """Return whether the thing meets a condition, which has a name and a value.
 
-        Terms that begin with 300 are from the AAT. Other terms are the museum's.
+        The condition is one of these:
+
+        - aat:300026687 means that the AAT term with this number classifies the thing.
+        - format:text/html means that the thing has this media type.
+        - id:26 means that the museum's identifier of the thing begins with these digits. They show whether it is an
+          object, a person, and so on.
+        - type:Person means that the thing has this class of Linked Art.
         """
-        has_type = term in (self.data.get("type"), self.data.get("format"))
-        has_number = str(self.data.get("id")).startswith(ID_PREFIX + term)
-        iri = (AAT if term.startswith("300") else ID_PREFIX) + term
-        return has_type or has_number or iri in self.links("classified_as")
+        name, _, value = condition.partition(":")
+        if name == "aat":
+            return self.is_classified_as(AAT + value)
+        if name == "id":
+            return str(self.data.get("id")).startswith(ID_PREFIX + value)
+        if name in ("format", "type"):
+            return self.data.get(name) == value
+        raise ValueError(f"unknown condition: {condition}")
+
+    def is_classified_as(self, term_id: str) -> bool:
+        """Return whether the term with an id classifies the thing."""
+        return term_id in self.links("classified_as")
 
     # Languages and order
 
@@ -111,7 +125,7 @@ class Thing:
 
     def position(self) -> int | None:
         """Return the sequence number of the thing, or None."""
-        texts = (number.content for number in self.things(f"identified_by[{SEQUENCE_NUMBER}]"))
+        texts = (number.content for number in self.things("identified_by[aat:300456575]"))
         return first(int(text) for text in texts if re.fullmatch("[0-9]{1,15}", text))
 
     def sorted_things(self, path: str) -> list[Thing]:
@@ -249,7 +263,7 @@ class Thing:
             is_other = name.is_classified_as(FORMER_TITLE) or name.is_classified_as(SERIES_TITLE)
             return not name.is_classified_as(PREFERRED_NAME), is_other, not name.is_in_language()
 
-        return sorted((name for name in self.sorted_things("identified_by[Name]") if name.content), key=key)
+        return sorted((name for name in self.sorted_things("identified_by[type:Name]") if name.content), key=key)
 
     def names(self) -> list[str]:
         """Return all names, each once."""
@@ -302,7 +316,7 @@ class Thing:
     def make_maker(self, person: Thing, form: MakerForm, classification: str | None) -> v.Maker:
         """Return a maker of this part of the production."""
         term = person.term()
-        statement = self.text("referred_to_by[300435417]") or term.name
+        statement = self.text("referred_to_by[aat:300435417]") or term.name
         return v.Maker(*term, self.label("technique"), statement, form, classification)
 
     def attributions(self) -> list[v.Maker]:
@@ -312,7 +326,7 @@ class Thing:
     def statement(self) -> str | None:
         """Return the museum's statement about the makers as one line of text."""
         statements = [maker.statement for maker in self.makers() if maker.statement]
-        return "; ".join(self.texts("produced_by.referred_to_by[300435416]") or statements) or None
+        return "; ".join(self.texts("produced_by.referred_to_by[aat:300435416]") or statements) or None
 
     # Times
 
@@ -354,13 +368,19 @@ class Thing:
     # Examinations and relations
 
     def examination(self) -> v.Term | None:
-        """Return the type of an examination, or None if the thing is not an examination."""
+        """Return the type of an examination, such as an X-ray, or None if the thing is not an examination.
+
+        Linked Art stores examinations among other attribute assignments.
+        """
         paths = ("classified_as", "assigned", "assigned.classified_as")
         types = [thing for path in paths for thing in self.things(path)]
         return first(thing.term() for thing in types if EXAMINATION_TYPE.fullmatch(str(thing.data.get("id"))))
 
     def examinations(self, path: str, class_name: str, members: Members) -> list[v.Examination]:
-        """Return the examinations among the assignments at a path."""
+        """Return the examinations at a path, such as X-rays.
+
+        Linked Art stores them among other attribute assignments, and only examinations have a type here.
+        """
         return [examination for examination in self.objects(path, class_name, members) if examination.type]
 
     def relations(self, path: str, target: str) -> list[v.RelatedObject]:
@@ -376,10 +396,10 @@ MakerForm = Literal["made", "evidence", "attribution", "influence"]
 
 
 def read_form(assigned_property: str, kind: str | None) -> MakerForm | None:
-    """Return the certainty of an assignment, or None if it does not assign a maker.
+    """Return how certain an attribution to a maker is, or None if an attribute assignment is not about a maker.
 
     Args:
-        assigned_property: The property of the production that the assignment sets, such as "carried_out_by".
+        assigned_property: The property of the production that the attribute assignment sets, such as "carried_out_by".
         kind: The identifier of the kind of attribution, or None.
     """
     if assigned_property == "carried_out_by":
