@@ -6,9 +6,8 @@ import {requestEdm, requestRecord} from './objects.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {CallOptions, EdmObject, Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
-const IMAGE_SERVICE = 'https://iiif.micr.io/';
-/** The largest area, in pixels, of an image that the service computes. */
-const MAX_AREA = 17_550_000;
+/** The largest area, in pixels, of an image whose size is a number or a box. */
+const MAX_AREA = SERVICES.maxImageArea;
 const IMAGE_ID = /^[A-Za-z0-9]+$/;
 /** Matches the base URL of an image, the URL of its `info.json`, and URLs with region, size, rotation and quality. */
 const IMAGE_URL = /^https?:\/\/iiif\.micr\.io\/([A-Za-z0-9]+)(?:\/|\/info\.json|(?:\/[^/?#]+){3}\/[^/?#]+\.\w+)?$/;
@@ -115,8 +114,13 @@ async function requestIfExists<Result>(call: Call, request: Promise<Result>): Pr
   }
 }
 
-/** Requests the images of a visual item. */
+/**
+ * Requests the images of a visual item.
+ * @throws {Withdrawn} if the museum has withdrawn the object itself
+ * @throws {UnknownForm} if a response is not a visual item, or not a digital object
+ */
 async function requestImages(call: Call, object: ObjectRecord, visualItem: string): Promise<Image[]> {
+  // An image needs at least one more request, for its digital object.
   const item = await requestIfExists(call, requestRecord(call, visualItem, 'en', 2));
   if (!item) {
     return [];
@@ -125,7 +129,8 @@ async function requestImages(call: Call, object: ObjectRecord, visualItem: strin
     throw new UnknownForm('not a visual item', visualItem);
   }
   const objects = Math.max(1, item.shownBy.length);
-  if (objects > 1) {
+  const isShared = objects > 1;
+  if (isShared) {
     // The images of a shared visual item can show other objects. The record in EDM contains the object's own image.
     const edm = await requestOwnEdm(call, object);
     if (edm?.image) {
@@ -142,7 +147,7 @@ async function requestImages(call: Call, object: ObjectRecord, visualItem: strin
       throw new UnknownForm('not a digital object', file);
     }
     for (const url of digitalObject.image) {
-      images.push(createImage(call, url, item.imageRights, objects, objects > 1));
+      images.push(createImage(call, url, item.imageRights, objects, isShared));
     }
   }
   return images;
@@ -178,11 +183,13 @@ function getImageId(image: Image | string): string {
 }
 
 /**
- * Returns the URL of an image at a size. The function sends no request. The size stays within the limits of the
- * service. If the width and the height of the image are known, the size is never larger than the image.
+ * Returns the URL of an image at a size. The function sends no request. If the width and the height of the image are
+ * known, the function reduces the size to the image, and to the largest area that the service computes. If they are not
+ * known, it checks the area of a box. It does not check a width, because the area also depends on the height.
  * @param image an image, its id, the URL of the image, its base URL, or the URL of its `info.json`
  * @param size "max", a width in pixels, or "!width,height" of a box that the image must fit into
- * @throws {Usage} if the size is not valid, or if the value is not an image
+ * @throws {Usage} if the value is not an image, if the size is not valid, or if a box is larger than the largest area
+ * and the width and the height of the image are not known
  */
 export function imageUrl(image: Image | string, size: ImageSize = 'max'): string {
   const id = getImageId(image);
@@ -193,16 +200,16 @@ export function imageUrl(image: Image | string, size: ImageSize = 'max'): string
     throw new Usage(`${size} is not a size: write "max", a width, or "!width,height"`);
   }
   let width = Number(onlyWidth ?? boxWidth);
-  let height = Number(boxHeight ?? 1);
+  let height = Number(boxHeight);
   if (fullWidth && fullHeight) {
     const largestScale = Math.min(1, Math.sqrt(MAX_AREA / (fullWidth * fullHeight)));
     width = Math.min(width, Math.floor(fullWidth * largestScale));
     height = Math.min(height, Math.floor(fullHeight * largestScale));
-  } else if (width * height > MAX_AREA) {
+  } else if (boxHeight && width * height > MAX_AREA) {
     throw new Usage(`${size} is more than the ${MAX_AREA} pixels that the service computes`);
   }
   const box = onlyWidth ? `${width},` : `!${width},${height}`;
-  return `${IMAGE_SERVICE}${id}/full/${size === 'max' ? size : box}/0/default.jpg`;
+  return `${SERVICES.imageService}${id}/full/${size === 'max' ? size : box}/0/default.jpg`;
 }
 
 /**

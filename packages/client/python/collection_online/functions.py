@@ -417,15 +417,17 @@ def get_rights(uri: str | None) -> Rights | None:
 def image_url(image: Image | str, size: str | int = "max") -> str:
     """Return the URL of an image at a size. The function sends no request.
 
+    If the width and the height of the image are known, the function reduces the size to the image, and to the largest
+    area that the service computes. If they are not known, it checks the area of a box. It does not check a width,
+    because the area also depends on the height.
+
     Args:
         image: An image, its id such as "PJEZO", the URL of the image, its base URL, or the URL of its info.json.
         size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT" of a box that the image must fit into.
 
-    Returns:
-        The URL. If the width and the height of the image are known, the size is never larger than the image.
-
     Raises:
-        Usage: The value is not an image, the size is not valid, or the service does not compute images of this size.
+        Usage: The value is not an image, the size is not valid, or a box is larger than the largest area and the width
+            and the height of the image are not known.
 
     Example:
         print(image_url("PJEZO", 800))

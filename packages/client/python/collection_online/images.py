@@ -18,9 +18,9 @@ from .records import DigitalObject, EdmObject, LinkedArtObject, ObjectRecord, Vi
 from .values import SERVICES, T, first
 
 __all__ = ["Image", "Rights"]
-# The largest area, in pixels, of an image that the service computes.
-MAX_AREA = 17_550_000
-IMAGE_SERVICE = "https://iiif.micr.io/"
+# The largest area, in pixels, of an image whose size is a number or a box.
+MAX_AREA: int = SERVICES["maxImageArea"]
+IMAGE_SERVICE: str = SERVICES["imageService"]
 # Matches an id, the base URL of an image, the URL of its info.json, and URLs with region, size, rotation and quality.
 IMAGE_ID_OR_URL = re.compile(
     r"(?:https?://iiif\.micr\.io/)?([A-Za-z0-9]+)|"
@@ -131,14 +131,21 @@ def _add_sizes(call: Call, images: list[Image]) -> list[Image]:
 
 
 def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Image]:
-    """Return the images of a visual item of an object."""
+    """Return the images of a visual item of an object.
+
+    Raises:
+        Withdrawn: The museum has withdrawn the object itself.
+        UnknownForm: A response is not a visual item, or not a digital object.
+    """
+    # An image needs at least one more request, for its digital object.
     item = _get_if_exists(call, partial(get_record, call, id, "en", requests_needed=2))
     if item is None:
         return []
     if not isinstance(item, VisualItem):
         raise UnknownForm("not a visual item", id)
     objects = max(1, len(item.shown_by))
-    if objects > 1:
+    is_shared = objects > 1
+    if is_shared:
         # The images of a shared visual item can show other objects. The record in EDM contains the object's own image.
         edm = _get_own_edm(call, object)
         if edm and edm.image:
@@ -150,7 +157,9 @@ def _get_images_of_item(call: Call, object: LinkedArtObject, id: str) -> list[Im
             continue
         if not isinstance(file, DigitalObject):
             raise UnknownForm("not a digital object", file_id)
-        images += [_make_image(call, url, item.image_rights, objects, objects > 1) for url in file.image]
+        images += [
+            _make_image(call, url, item.image_rights, objects, may_show_other_object=is_shared) for url in file.image
+        ]
     return images
 
 
@@ -183,17 +192,7 @@ def _add_size(call: Call, image: Image) -> Image:
 
 
 def image_url(image: Image | str, size: str | int) -> str:
-    """Return the URL of an image at a size.
-
-    If the width and the height of the image are known, the size is never larger than the image.
-
-    Args:
-        image: An image, an id or a URL.
-        size: "max", a width in pixels, or "!width,height".
-
-    Raises:
-        Usage: The value is not an image, the size is not valid, or its area is larger than MAX_AREA.
-    """
+    """Return the URL of an image at a size. `functions.image_url` describes the arguments and the errors."""
     text = image.id if isinstance(image, Image) else image
     match = IMAGE_ID_OR_URL.fullmatch(text) if isinstance(text, str) else None
     if not match:
@@ -201,12 +200,13 @@ def image_url(image: Image | str, size: str | int) -> str:
     parts = re.fullmatch(r"max|([1-9][0-9]{0,7}),?|!([1-9][0-9]{0,7}),([1-9][0-9]{0,7})", str(size))
     if not parts:
         raise Usage(f'{size} is not a size: write "max", a width, or "!width,height"')
+    # Empty for "max", a width, or the width and the height of a box.
     sides = [int(side) for side in parts.groups() if side]
     if not isinstance(image, str) and image.width and image.height:
         scale = min(1.0, math.sqrt(MAX_AREA / (image.width * image.height)))
         limits = [math.floor(side * scale) for side in (image.width, image.height)]
         sides = [min(side, limit) for side, limit in zip(sides, limits, strict=False)]
-    elif math.prod(sides) > MAX_AREA:
+    elif len(sides) == 2 and math.prod(sides) > MAX_AREA:
         raise Usage(f"{size} is more than the {MAX_AREA} pixels that the service computes")
     name = "max" if not sides else f"{sides[0]}," if len(sides) == 1 else f"!{sides[0]},{sides[1]}"
     return f"{IMAGE_SERVICE}{match[1] or match[2]}/full/{name}/0/default.jpg"
