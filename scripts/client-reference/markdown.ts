@@ -287,6 +287,10 @@ function formatDefault({javascript, python}: Pair<ApiMember>): string {
   return isRequired ? 'required' : '';
 }
 
+/** Formats the default value of a member from its comment in JavaScript. It is empty if the comment has none. */
+const formatDefaultOfMember = ({javascript}: Pair<ApiMember>): string =>
+  javascript?.defaultValue ? code(javascript.defaultValue) : '';
+
 function formatResult({javascript, python}: Pair<ApiItem>): string[] {
   const text = toSentence(javascript?.returns || python?.returns || '');
   return text ? [`**Result:** ${escapeText(text)}`] : [];
@@ -327,6 +331,7 @@ function formatMembers(pair: Pair<ApiItem>, allPairs: readonly Pair<ApiItem>[]):
   const isFunction = ({javascript: js, python: py}: Pair<ApiMember>) => functions.includes((js ?? py)?.name ?? '');
   const isField = ({javascript: js}: Pair<ApiMember>) => js !== undefined && fieldNames.has(js.name);
   const rows = members.filter((member) => !isFunction(member) && !(isRecord(pair) && isField(member)));
+  const hasDefaults = rows.some((row) => row.javascript?.defaultValue);
   const methods = members.filter(isFunction);
   const links = methods.map(({javascript: js, python: py}) => {
     const name = (js ?? py)?.name ?? '';
@@ -340,6 +345,7 @@ function formatMembers(pair: Pair<ApiItem>, allPairs: readonly Pair<ApiItem>[]):
             'Member in JavaScript': (row) => formatName(row.javascript),
             'In Python': (row) => formatName(row.python),
             Type: ({javascript: js, python: py}) => code(formatTypeCell((js ?? py)?.type ?? '')),
+            ...(hasDefaults && {Default: formatDefaultOfMember}),
             Meaning: formatMeaning,
           }),
         ]

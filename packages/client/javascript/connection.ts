@@ -174,8 +174,8 @@ export class Call {
   }
 
   /**
-   * Starts the next step of an iteration with a new time limit. The step queues behind calls that started in the
-   * meantime, so that a long harvest does not block them.
+   * Returns a call for the next page or object of a list, with a new time limit. It queues behind calls that started in
+   * the meantime, so that a long harvest does not block them.
    */
   nextStep(): Call {
     const {connection, settings, signal, timeLimit} = this;

@@ -50,7 +50,9 @@ export interface HarvestOptions extends CallOptions {
   since?: string | Date | undefined;
   /** The data format. The default is `edm`. */
   format?: HarvestFormat | undefined;
-  /** The state of an earlier harvest. It contains the other options. */
+  /**
+   * Continues an earlier harvest from this state. Do not set the other options, because the state contains them.
+   */
   state?: State | undefined;
 }
 

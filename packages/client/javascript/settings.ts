@@ -8,29 +8,45 @@ export interface Settings {
   /**
    * Your e-mail address or the URL of your project, so that the museum can reach you. If it is empty, the library uses
    * the environment variable `CONTACT`. In Node, one of the two is required. In a browser, you do not need a contact.
+   * @default ''
    */
   contact: string;
-  /** The number of seconds between the end of a request and the start of the next one. The default is 0.5. */
+  /**
+   * The number of seconds between the end of a request and the start of the next one.
+   * @default 0.5
+   */
   pause: number;
-  /** The time limit of one call in seconds, including waits and retries. The default, `null`, means no limit. */
+  /**
+   * The time limit of one call in seconds, including waits and retries. In a search, a harvest, `getSets` and
+   * `findObjects`, the limit applies to each page or object. `null` means no limit.
+   * @default null
+   */
   timeout: number | null;
-  /** The number of seconds without a byte after which a response counts as broken. The default is 30. */
+  /**
+   * The number of seconds without a byte after which a response counts as broken.
+   * @default 30
+   */
   idleTimeout: number;
-  /** The time limit of one whole response in seconds. The default is 900. */
+  /**
+   * The time limit of one whole response in seconds.
+   * @default 900
+   */
   responseTimeout: number;
   /**
-   * A factor for the waits before retries, and for the waits that a service asks for. The default is 1. Tests use a
-   * small number.
+   * A factor for the waits before retries, and for the waits that a service asks for. Tests use a small number.
+   * @default 1
    */
   waitFactor: number;
   /**
    * The URL of a mock server or a relay that responds in place of the museum's services. The library writes it in place
    * of `https://` in each URL. If it is empty, the library uses the environment variable `MUSEUM`.
+   * @default ''
    */
   museum: string;
   /**
-   * A function that the library calls with a sentence. It is called before each retry, when a list starts again, when
-   * the library leaves out an image that no longer exists, and when it has repaired characters.
+   * A function that the library calls with a sentence. It is called before each retry, when a harvest has to start its
+   * list again, when the library leaves out an image that no longer exists, and when it has replaced characters that are
+   * not valid XML.
    */
   notice: (text: string) => void;
 }

@@ -21,8 +21,9 @@ export interface CallOptions {
   /** Cancels the call. The promise is then immediately rejected with the reason of the signal, as with `fetch`. */
   signal?: AbortSignal | undefined;
   /**
-   * The time limit of the call in seconds, including waits and retries. In a loop, the limit applies to each step that
-   * sends requests. The default is the client's setting `timeout`. `null` means no limit.
+   * The time limit of the call in seconds, including waits and retries. In a search, a harvest, `getSets` and
+   * `findObjects`, the limit applies to each page or object. The default is the client's setting `timeout`. `null` means
+   * no limit.
    */
   timeout?: number | null | undefined;
 }
@@ -262,7 +263,7 @@ export interface VisualItem extends BaseRecord<'VisualItem', 'linked-art', Linke
   readonly iconclass: string[];
   /** The URIs of all rights of the image. */
   readonly imageRights: string[];
-  /** The identifiers of the digital objects, which contain the URLs of the images. */
+  /** The identifiers of the digital objects. Their records contain the URLs of the images. */
   readonly digitalObject: string[];
   /** The identifiers of the objects that show this visual item. */
   readonly shownBy: string[];

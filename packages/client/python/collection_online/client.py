@@ -38,15 +38,8 @@ class Client:
             record = client.get_object(200107928)
 
     Args:
-        contact: Your e-mail address or URL, which each request contains. The default is the variable CONTACT.
-        pause: Seconds between a response and the next request (0.5).
-        timeout: Time limit of one call in seconds, including waits and retries. For an iterator, the limit applies to
-            each step. None, the default, means no limit.
-        idle_timeout: Seconds without a byte after which a response counts as broken (30).
-        response_timeout: Time limit of one whole response in seconds (900).
-        museum: Address of a mock server in place of the museum's services. The default is the variable MUSEUM.
-        notice: A function that the client calls with a sentence, for example before each retry.
-        wait_factor: Factor for the waits before retries (1). Tests use a small number.
+        settings: contact, pause, timeout, idle_timeout, response_timeout, museum, notice or wait_factor.
+            `help(collection_online.settings.Settings)` describes these settings, and shows their defaults.
 
     Raises:
         Usage: There is no such setting, or its value has a wrong type.

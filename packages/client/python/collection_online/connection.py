@@ -91,9 +91,9 @@ class Call:
         self.deadline = math.inf if timeout is None else time.monotonic() + timeout
 
     def next_step(self) -> Call:
-        """Start the next step of an iteration with a new time limit.
+        """Return a call for the next page or object of a list, with a new time limit.
 
-        The step queues behind calls that started in the meantime, so that a long harvest does not block them.
+        It queues behind calls that started in the meantime, so that a long harvest does not block them.
         """
         return Call(self.connection, self.settings, self.timeout)
 

@@ -48,15 +48,8 @@ def configure(**settings: Unpack[SettingsArguments]) -> None:
     """Change settings of the default client. Calls that are already running keep the previous settings.
 
     Args:
-        contact: Your e-mail address or URL, which each request contains. The default is the variable CONTACT.
-        pause: Seconds between a response and the next request (0.5).
-        timeout: Time limit of one call in seconds, including waits and retries. For an iterator, the limit applies to
-            each step. None, the default, means no limit.
-        idle_timeout: Seconds that a response may take without sending a byte (30).
-        response_timeout: Seconds that one whole response may take (900).
-        museum: Address of a mock server in place of the museum's services. The default is the variable MUSEUM.
-        notice: A function that gets a sentence about each wait before a retry, and about repaired documents.
-        wait_factor: Multiplies the waits before retries (1). Tests set it to 0.001.
+        settings: contact, pause, timeout, idle_timeout, response_timeout, museum, notice or wait_factor.
+            `help(collection_online.settings.Settings)` describes these settings, and shows their defaults.
 
     Raises:
         Usage: A setting is unknown, or its value has the wrong type.

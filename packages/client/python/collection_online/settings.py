@@ -23,15 +23,17 @@ class Settings:
     """The settings of a client. All times are in seconds.
 
     Attributes:
-        contact: Your e-mail address or URL, which each request contains. The default is the variable CONTACT.
+        contact: Your e-mail address or URL. Each request contains it. The default is the variable CONTACT.
         pause: The seconds between a response and the next request.
-        timeout: The time limit of one call, including waits and retries. None means no limit.
+        timeout: The time limit of one call, including waits and retries. In a search, a harvest, get_sets and
+            find_objects, the limit applies to each page or object. None means no limit.
         idle_timeout: The seconds without a byte after which a response counts as broken.
         response_timeout: The time limit of one whole response.
         museum: Address of a mock server or a relay in place of the museum's services. It replaces https:// in each URL.
             The default is the variable MUSEUM.
-        notice: A function that the library calls with a sentence. It is called before each retry, when a list starts
-            again, when the library leaves out an image that no longer exists, and when it has repaired characters.
+        notice: A function that the library calls with a sentence. It is called before each retry, when a harvest has to
+            start its list again, when the library leaves out an image that no longer exists, and when it has replaced
+            characters that are not valid XML.
         wait_factor: A factor for the waits before retries. Tests use a small number.
     """
 
@@ -46,7 +48,7 @@ class Settings:
 
 
 class SettingsArguments(TypedDict, total=False):
-    """The keyword arguments of `configure` and `Client`. `Settings` describes their meaning."""
+    """The keyword arguments of `configure` and `Client`. `Settings` describes them, and contains their defaults."""
 
     contact: str
     pause: float
