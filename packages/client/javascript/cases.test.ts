@@ -31,7 +31,7 @@ const functions: Record<string, any> = {...client, ...files};
 
 /**
  * Returns the value of an argument in a case. `{"number": …}` is a number that JSON cannot express, `{"base64": …}` and
- * `{"file": …}` are bytes, and `{"call": …}` is the result of a function.
+ * `{"file": …}` are bytes, `{"call": …}` is the result of a function, and `{"options": …}` is the options object.
  * @param first the first argument, with which a function without arguments is called
  */
 async function evaluate(argument: any, testCase: any, first?: any): Promise<any> {
@@ -45,7 +45,7 @@ async function evaluate(argument: any, testCase: any, first?: any): Promise<any>
     return argument;
   }
   const [[kind, content] = ['', null], ...more] = Object.entries<any>(argument);
-  const isPlain = more.length > 0 || !['number', 'base64', 'file', 'call'].includes(kind);
+  const isPlain = more.length > 0 || !['number', 'base64', 'file', 'call', 'options'].includes(kind);
   if (isPlain) {
     const members: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(argument)) {
@@ -61,6 +61,9 @@ async function evaluate(argument: any, testCase: any, first?: any): Promise<any>
   }
   if (kind === 'file') {
     return fs.readFileSync(path.join(testCase.folder, content));
+  }
+  if (kind === 'options') {
+    return evaluate(content, testCase, first);
   }
   const [name, ...innerArguments] = content;
   const values: any[] = [];

@@ -76,17 +76,20 @@ def read_argument(value: Any, first: Any = None) -> Any:
 
 
 def call(parts: list[Any]) -> Any:
-    """Return the result of a function. The last argument of JavaScript, the options, becomes keyword arguments."""
+    """Call a library function and return its result. The name of the function is the first part.
+
+    The cases are written for JavaScript. The members of an argument {"options": {...}} become keyword arguments.
+    """
     name, *arguments = parts
-    is_first = len(arguments) == 1 and name in ("search", "readEdm", "readLinkedArt", "getImages", "imageUrl")
-    options = arguments[-1] if arguments and not is_first and isinstance(arguments[-1], dict) else {}
-    if options.keys() & {"file", "base64", "number", "call", "rights", "type"}:
-        options = {}
-    values = [read_argument(argument) for argument in arguments[:1] if argument is not options]
-    values += [read_argument(argument, *values) for argument in arguments[1:] if argument is not options]
-    return getattr(library, snake(name))(
-        *values, **{snake(key): read_argument(value) for key, value in options.items()}
-    )
+    values: list[Any] = []
+    options: dict[str, Any] = {}
+    for argument in arguments:
+        match argument:
+            case {"options": dict(members)}:
+                options = {snake(key): read_argument(member) for key, member in members.items()}
+            case _:
+                values.append(read_argument(argument, *values[:1]))
+    return getattr(library, snake(name))(*values, **options)
 
 
 def matches(actual: Any, expected: Any) -> None:
