@@ -51,6 +51,7 @@ export function readSampleObjects(root: string): SampleObject[] {
   return objects.sort((one, other) => (one.identifier < other.identifier ? -1 : 1));
 }
 
+/** Reads one object. @param oaiRecord its record from OAI-PMH, in EDM */
 function readSampleObject(oaiRecord: string): SampleObject {
   const graph = parseRdfXml(oaiRecord);
   const [aggregation = ''] = [...graph.nodes.keys()].filter((id) => graph.links(id, 'edm:aggregatedCHO').length > 0);

@@ -84,6 +84,11 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
   ].map((problem) => `${problem} (${operation.id} in ${OPENAPI_FILE})`);
 }
 
+/**
+ * Compares a recorded response with the description of its operation.
+ *
+ * @returns a sentence for an unknown status or media type, or for each difference of a JSON body from its schema
+ */
 function findResponseProblems(api: Api, {id, responses}: Operation, recording: Recording): string[] {
   const {status, body} = recording;
   const addOperation = (problem: string) => `${problem} (${id} in ${OPENAPI_FILE})`;

@@ -133,6 +133,11 @@ function findContextProblem(file: string, field: string, value: unknown): string
   return undefined;
 }
 
+/**
+ * Checks whether a page may have a field about its place in the sidebar.
+ *
+ * @param field the name of the field, such as `sidebar_group`
+ */
 function findSidebarProblem(route: string, field: string): string | undefined {
   const section = sections.find(({id}) => route.startsWith(`/${id}/`));
   if (!section) {

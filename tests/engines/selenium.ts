@@ -94,6 +94,7 @@ async function startScreen(): Promise<{process: ChildProcess; env: Record<string
   };
 }
 
+/** Creates the operations that only Firefox has. Its driver reports what the console logs, through WebDriver BiDi. */
 async function createFirefoxParts(driver: WebDriver): Promise<EngineParts> {
   const complaints: string[] = [];
   let isLeavingPage = false;
@@ -120,6 +121,10 @@ async function createFirefoxParts(driver: WebDriver): Promise<EngineParts> {
   };
 }
 
+/**
+ * Creates the operations that only MiniBrowser (WebKit) has. Its driver reports no console messages, so a script in the
+ * page records them.
+ */
 function createMiniBrowserParts(driver: WebDriver): EngineParts {
   const complaints: string[] = [];
   const collect = async () => void complaints.push(...(await driver.executeScript<string[]>(readErrors)));

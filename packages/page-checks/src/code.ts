@@ -97,6 +97,7 @@ async function findScriptProblem(code: string): Promise<CodeProblem | undefined>
   return isPartOfFunction || isSignature ? undefined : {language: 'JavaScript', reason};
 }
 
+/** Checks code in Python 3. A signature without `def` and body is also valid. */
 async function findPythonProblem(code: string): Promise<CodeProblem | undefined> {
   const {parser} = await import('@lezer/python');
   const isValid = (source: string) => {

@@ -11,6 +11,11 @@ export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/
 /** The maximum number of characters. A longer name does not fit into a sidebar, an e-mail or a path on Windows. */
 const MAX_NAME_LENGTH = 60;
 
+/**
+ * Checks the name of a file in the folder of a section, and whether the site publishes the file.
+ *
+ * @returns the rest of a sentence that begins with the path, or nothing if there is no problem
+ */
 function findNameProblem(site: Site, file: string): string | false | undefined {
   const [, start, name = '', ending = ''] = /^(.*\/)([^/.]*)(.*)$/s.exec(file) ?? [];
   // Docusaurus also takes README.md and FOLDER/FOLDER.md for the first page of a folder.

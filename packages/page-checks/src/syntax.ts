@@ -368,6 +368,7 @@ function checkSyntax(
 
 const getStartLine = (node: Nodes): number => node.position?.start.line ?? 1;
 
+/** Adds the mistakes in one node of the tree to the problems of the check. The caller also visits the children. */
 function checkNode(check: SyntaxCheck, node: Nodes, parent: Parent | undefined): void {
   const add: AddProblem = (sentence, {line = getStartLine(node), isUnclosed} = {}) => {
     if (sentence) {
@@ -466,6 +467,7 @@ function checkExpression(
   add(isCode && (sentence ?? `${source} is code; write \`${source}\` in backticks`));
 }
 
+/** Checks an element of HTML, of the site or of the theme: its tag, its attributes, its place and its id. */
 function checkElement(check: SyntaxCheck, node: Element, parent: Parent | undefined, add: AddProblem): void {
   const {file, elements, brokenElements, importedNames, usedNames, owners} = check;
   getContent(node).forEach((child) => owners.set(child, node.name ?? ''));

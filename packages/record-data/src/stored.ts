@@ -29,6 +29,7 @@ interface RecordData {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
+/** Counts the figures, and creates the sample files and the plots. It writes no file. */
 async function createRecordData(records: Records, root: string): Promise<RecordData> {
   const tables = createTables(records, root);
   const sampleFiles = createSampleFiles(tables, root);

@@ -154,6 +154,7 @@ function decodeLine(line: string, parameters: DecoderParameters): Description | 
   return {...description, warnings: [...warnings, ...(description.warnings ?? [])]};
 }
 
+/** Describes a URL, a query, an identifier, an error or a number. @returns null if the text is none of these */
 function decodeText(text: string, parameters: DecoderParameters): Description | null {
   const url = findUrl(text);
   if (url) {
