@@ -34,7 +34,7 @@ const TOOLS = [
   {tool: 'search box', route: '/docs/search', label: /^Search the/, text: 'manifest', announcement: /\d/},
 ];
 
-/** Collects the texts of all live regions of the page from now on. */
+/** Starts to record what a screen reader would announce on the page. @returns a function that returns the texts so far */
 async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announcements: string[] = [];

@@ -15,10 +15,10 @@ const FAILED_REQUEST = /ChunkLoadError|Loading (CSS )?chunk|Failed to load resou
 
 /** A small page that has its own files in addition to the files of every page. */
 const PAGE = '/example/';
-/** Matches all script files except the first ones. Every page loads these. */
+/** Matches all script files except the first ones, which every page loads. */
 const LATER_SCRIPTS = /\/assets\/js\/(?!main\.|runtime)/;
 
-/** Collects the paths of the pages that the browser loads in full from now on. */
+/** Starts to record the paths of the pages that the browser loads in full. The returned list grows with each page. */
 function watchFullLoads(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && urls.push(new URL(request.url()).pathname));

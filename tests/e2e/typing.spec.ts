@@ -13,7 +13,7 @@ const PAGE = '/example/';
  * Starts to record what a screen reader would announce in a part of the page.
  *
  * @param part the selector of the part
- * @returns a function that returns the texts since then
+ * @returns a function that returns the texts so far
  */
 async function collectAnnouncements(page: Page, part: string): Promise<() => Promise<string[]>> {
   await page.evaluate((selector) => {

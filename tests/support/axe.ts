@@ -12,7 +12,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Checks that a test can leave out to save time, if another test does them. */
 interface Options {
-  /** Check code blocks, which contain only coloured text. They take a quarter of the time of a long page. */
+  /** Check code blocks. They contain only coloured text, but take a quarter of the time of a long page. */
   inCode?: boolean;
   /** Check the parts that all pages share. They take a fifth of the time. */
   inShared?: boolean;

@@ -90,14 +90,14 @@ export const hydrated = (page: Page): Promise<void> =>
 export const idle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-/** Collects the URLs of all requests from now on that match a pattern. */
+/** Starts to record the URLs of requests that match a pattern. The returned list grows with each request. */
 export function watchRequests(page: Page, pattern: RegExp): string[] {
   const urls: string[] = [];
   page.context().on('request', (request) => pattern.test(request.url()) && urls.push(request.url()));
   return urls;
 }
 
-/** Delays the scripts that a page requests from now on, until the returned function is called. */
+/** Starts to delay the scripts that a page requests. The returned function lets them continue. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

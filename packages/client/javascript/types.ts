@@ -211,7 +211,7 @@ export interface LinkedArtObject extends BaseRecord<'ObjectRecord', 'linked-art'
   readonly inscriptions: string[];
   readonly catalogueEntry: CatalogueEntry[];
   readonly room: Room | null;
-  /** The identifiers of the visual items, which contain the subject and the images of the object. */
+  /** The identifiers of the visual items. Their records contain the subject of the object, and link to its images. */
   readonly visualItem: string[];
   readonly metadataRights: string[];
   readonly handle: Text;

@@ -37,7 +37,7 @@ export interface Mistake {
 /** An error of remark or of the MDX parser. */
 type ParserError = Error & {reason: string; ruleId?: string; cause?: Error; line?: number; column?: number};
 
-/** A mistake without its place. */
+/** A mistake without the line in which it is. */
 type Explanation = Pick<Mistake, 'sentence'> & Partial<Pick<Mistake, 'isUnclosed'>>;
 
 /** A part of a page. */

@@ -1,4 +1,4 @@
-/** Repairs the form of pages with markdownlint, and undoes each repair that would change their content. */
+/** Repairs the formatting of pages with markdownlint, and undoes each repair that would change their content. */
 
 import fs from 'node:fs';
 import path from 'node:path';

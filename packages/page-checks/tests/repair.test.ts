@@ -1,4 +1,4 @@
-/** Tests that a repair changes only the form of a page, and not its words or the structure of its lists. */
+/** Tests that a repair changes only the formatting of a page, and not its words or the structure of its lists. */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -153,7 +153,7 @@ const FIELDS_FILE = 'packages/record-data/src/fields.yml';
  */
 export async function findFieldProblems({edm, linkedArt}: Records, root: string): Promise<string[]> {
   const records = [...linkedArt, ...edm, ...(await readOtherEdm(root))];
-  /** For each place of a value that no field reads, the name of a record with such a value. */
+  /** The name of a record that has a value which no field reads, keyed by the path of this value. */
   const unreadPlaces = new Map<string, string>();
   const unusedPaths = new Set(
     fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((fieldPath) => `${fieldPath} of "${id}"`)),

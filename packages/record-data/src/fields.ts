@@ -68,7 +68,7 @@ export interface Field {
 
 /** Values of records that no field reads on purpose. */
 export interface LeftOut {
-  /** A regular expression for the place of a value: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
+  /** A regular expression for the path of a value, from the class: `HumanMadeObject.dimension[].type`. */
   place: string;
   /** The reason. */
   why: string;

@@ -44,7 +44,7 @@ export interface Source {
   /** Returns the paths of a field in this record. Empty if the field belongs to another kind of record. */
   getPaths: (field: Field) => readonly string[];
   follow: (path: string) => PathResult;
-  /** Lists all values, with their places in the model: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
+  /** Lists all values. `place` is the path of a value, from its class: `HumanMadeObject.dimension[].type`. */
   listValues: () => {place: string; key: string}[];
 }
 

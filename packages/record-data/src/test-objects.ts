@@ -1,4 +1,7 @@
-/** Creates the table of test objects. For each difficulty, it has the recorded record that shows it best. */
+/**
+ * Creates the table of test objects. For each difficulty of the data, the table contains the recorded record that is the
+ * best example.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -48,7 +48,7 @@ export const RECORDINGS_FOLDER = 'samples/recordings';
 /** Reads a file. Its path is relative to the project root. */
 type ReadFile = (file: string) => Buffer;
 
-/** The lines of a recording, and the place that the parser has reached in them. */
+/** The lines of a recording, and the next line to parse. */
 interface LineReader {
   file: string;
   lines: readonly string[];

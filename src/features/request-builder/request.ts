@@ -106,7 +106,7 @@ function listFilledFields(request: BuiltRequest): FilledField[] {
   return filledFields;
 }
 
-/** @returns the URL of the request. For an empty field of the path, it contains the name of the field in `{…}`. */
+/** @returns the URL of the request. If a field of the path is empty, the URL contains the name of the field in `{…}`. */
 export function buildUrl(request: BuiltRequest): string {
   let url = request.form.template;
   for (const {field, value} of listFilledFields(request)) {

@@ -57,7 +57,7 @@ const writers: Readonly<Record<CreditFormat, Writer>> = {
 };
 
 /**
- * @param uri the URI of the rights, in any of its forms
+ * @param uri a pasted URI of rights. It can begin with http or https, and a path such as `/deed.nl` can follow it.
  * @returns null if the URI is unknown
  */
 export function findRights(uri: string): Rights | null {

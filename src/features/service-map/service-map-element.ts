@@ -35,7 +35,7 @@ const formatItem = (arrow: string, box: string): string => `<li>\n\n${arrow} ${b
 const formatBox = ({name, note}: {name: string; note: string}, hasNote: boolean): string =>
   `<span className="service-map__box">**${name}**${hasNote ? ` <span>${note}</span>` : ''}</span>`;
 
-/** @param isPageOfService whether the drawing is on the page of the service, to which it does not link */
+/** @param isPageOfService whether the drawing is on the page of the service. Then the arrow does not link to this page. */
 function formatArrow({service, label, page, verb}: Step, isPageOfService: boolean): string {
   const url = service ? services[service].page : page;
   const name = isPageOfService || url === undefined ? `<strong>${label}</strong>` : `[${label}](${url})`;

@@ -11,7 +11,7 @@ import {settings} from '../../site/settings';
 import {translations} from '../../site/translations';
 import {clientLibraryText, getMarkdownPath} from '../../site/markdown-versions';
 
-/** A page of the latest docs version, as the lists need it. */
+/** The facts about a page of the latest docs version that the lists contain. */
 export interface PublishedPage {
   /** Route of the page, without the base path. */
   route: string;
