@@ -16,7 +16,6 @@
  *   proxies write their own path into the canonical link of the copy, so the path must also be a route.
  */
 
-import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
 import {attempt} from '../lib/attempt';
 import {isSamePath} from '../lib/same-path';
@@ -44,8 +43,12 @@ if (typeof window !== 'undefined') {
     // The URL contains the origin, because a path that starts with two slashes would lead to another host.
     const url = `${origin}${correctPath}${search}${hash}`;
     if (pagePath === null) {
-      // The app may start before the browser leaves this page. At this URL, it shows the not-found page, as the HTML does.
-      window.history.replaceState(null, '', `${siteConfig.baseUrl}404.html`);
+      // The app may start before the browser leaves this page. At the URL of the not-found page, it shows what the HTML
+      // shows.
+      const notFoundPath = getCanonicalPath('[href$="/404.html"]');
+      if (notFoundPath !== null) {
+        window.history.replaceState(null, '', notFoundPath);
+      }
       window.location.replace(url);
     } else {
       window.history.replaceState(window.history.state, '', url);
@@ -71,6 +74,11 @@ function removeSpace(encodedText: string): string {
  *   HTML has no canonical link before React renders the page.
  */
 function getPagePath(): string | null {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]:not([href$="/404.html"])');
+  return getCanonicalPath(':not([href$="/404.html"])');
+}
+
+/** @returns the path in the canonical link, or null if there is none or the selector does not match it */
+function getCanonicalPath(selector: string): string | null {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="canonical"]${selector}`);
   return link && new URL(link.href).pathname;
 }
