@@ -1035,7 +1035,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Chooses the data model, like the header `Accept-Profile`. If a request has this parameter, the service ignores all negotiation headers. `alt` lists the representations.
+                 * @description Chooses the data model, like the header `Accept-Profile`. If a request has this parameter, the service ignores all negotiation headers. The value `alt` lists the representations.
                  * @example la-framed
                  */
                 _profile?: string;
@@ -1163,7 +1163,7 @@ export interface operations {
                  */
                 "image-id": components["parameters"]["ImageId"];
                 /**
-                 * @description The part of the image. `x` is its left edge, `y` is its top edge, `w` is its width, and `h` is its height. The values are pixels. After `pct:`, they are per cent of the full image, from 0 to 100.
+                 * @description The part of the image. `x` is its left edge, `y` is its top edge, `w` is its width, and `h` is its height. The values are pixels. After `pct:`, the values are percentages of the full image, from 0 to 100.
                  * @example pct:25,25,50,50
                  */
                 region: string;
@@ -1198,7 +1198,7 @@ export interface operations {
                     "image/webp": unknown;
                 };
             };
-            /** @description The region, size, rotation or format is invalid, the size is larger than the region without `^`, the size in numbers is larger than `maxArea`, or the image is damaged. */
+            /** @description The region, size, rotation or format is invalid, or the image is damaged. The service also returns this status if the size is larger than the region and does not begin with `^`, or if the width or the height is in numbers and the image would have more pixels than `maxArea`. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -92,7 +92,7 @@ export const imageExamples = {
   rotation: [
     {
       value: '0',
-      meaning: 'upright',
+      meaning: 'not rotated',
       path: '/full/400,/0/default.jpg',
       alt: 'The window is on the left, and the table is at the bottom.',
     },

@@ -31,7 +31,7 @@ export default {
   instead: '[Search](/docs/search), then the [record](/docs/http/)',
   total: '1 image per request',
   otherLimits:
-    'Sizes that you write in numbers can have up to [[iiif-image.maxArea]] pixels. The size `max` returns up to about [[iiif-image.maxMegapixels]] million pixels. `robots.txt` disallows all paths.',
+    'If you give the width or the height in numbers, the image can have up to [[iiif-image.maxArea]] pixels. The size `max` returns up to about [[iiif-image.maxMegapixels]] million pixels. `robots.txt` disallows all paths.',
   freshnessInBrief: 'cached for a year',
   freshness: 'You may cache images for a year (`max-age=31536000`).',
   // Do not write `...ONE_RESPONSE` here. Bundlers do not remove an object with a spread, so browsers that need only
@@ -87,7 +87,7 @@ export default {
     {
       status: 400,
       title: 'too many pixels',
-      cause: 'The size has more pixels than `maxArea` in `info.json`.',
+      cause: 'The requested image would have more pixels than `maxArea` in `info.json`.',
       remedy: 'Request a smaller size, the size `max`, or tiles.',
     },
     {
