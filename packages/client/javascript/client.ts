@@ -18,7 +18,7 @@ import {readLinkedArtOf, type readLinkedArt} from './records.ts';
 import {searchWith, type search} from './search.ts';
 import type {Settings} from './settings.ts';
 
-/** A client with its own settings, queue and connections. Its methods are the functions with the same names. */
+/** A client with its own settings, queue and connections. Each of its methods does the same as the function with that name. */
 export interface Client {
   /** Changes settings of this client. Calls that are already running keep the previous settings. */
   configure: typeof configure;

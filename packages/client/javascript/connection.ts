@@ -555,7 +555,7 @@ async function openResponse(call: Call, url: string, accept: string, signal: Abo
     return await fetch(address, {headers: {Accept: accept, ...userAgent}, signal, redirect});
   } catch (error) {
     if (inBrowser && error instanceof TypeError && (await respondsWithoutCors(address, signal))) {
-      const reason = 'the service does not allow web pages of other hosts to read this (CORS)';
+      const reason = 'the service does not allow web pages on other hosts to read this (CORS)';
       throw new Refused(`${reason}; request it from a server`, url);
     }
     throw error;

@@ -410,9 +410,9 @@ def get_rights(uri: str | None) -> Rights | None:
 def image_url(image: Image | str, size: str | int = "max") -> str:
     """Return the URL of an image at a size. The function sends no request.
 
-    If the width and the height of the image are known, the function reduces the size to the image, and to the largest
-    area that the service computes. If they are not known, it checks the area of a box. It does not check a width,
-    because the area also depends on the height.
+    If the width and the height of the image are known, the function reduces the size, so that the result is not larger
+    than the image or than the largest area that the service accepts. If they are not known, it checks the area of a
+    box. It does not check a width, because the area also depends on the height.
 
     Args:
         image: An image, its id such as "PJEZO", the URL of the image, its base URL, or the URL of its info.json.

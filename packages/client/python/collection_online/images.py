@@ -280,7 +280,7 @@ def make_manifest(call: Call, object: ObjectRecord, images: list[Image], id: str
         Usage: The id is not a URL.
     """
     if not re.fullmatch(r"https?://\S+", id):
-        raise Usage("a manifest needs the id with which you are going to publish it")
+        raise Usage("a manifest needs the id at which you are going to publish it")
     images_with_size = _add_sizes(call, images)
     rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in images_with_size for uri in image.rights))
     credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), SERVICES["museum"]]))
