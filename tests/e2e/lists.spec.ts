@@ -32,7 +32,7 @@ test('the index of the glossary leads to a term, whose definition is to its righ
   await page.getByRole('article').getByRole('link', {name: 'Resumption token'}).click();
   const term = page.getByRole('heading', {name: 'Resumption token'});
   await expect(term).toBeInViewport();
-  const definition = page.getByText('The text with which a program requests the next page');
+  const definition = page.getByText('The text that a program sends to request the next page');
   const [leftBox, rightBox] = [await getBox(term), await getBox(definition)];
   expect(leftBox.x + leftBox.width).toBeLessThanOrEqual(rightBox.x);
   expect(Math.abs(leftBox.y - rightBox.y)).toBeLessThan(10);
