@@ -19,7 +19,7 @@ export interface OpenQuestion {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A question that no request can answer. The answer is in a document that we could not read, or only the museum knows it. */
+/** A question that no request can answer. The answer is in a document that we have no access to, or only the museum knows it. */
 export interface UnreadQuestion extends Pick<OpenQuestion, 'question' | 'page'> {
   /** The person or document that has the answer, as inline Markdown. */
   ask: string;
