@@ -188,7 +188,7 @@ const firstEntries: Readonly<Record<string, Omit<Change, 'id' | 'dateAdded'>>> =
     date: '2026-05-12',
     when: 'By 12 May 2026',
     title: 'The collection API with an API key is switched off',
-    text: 'Use [Search](/docs/search) and [records by identifier](/docs/http/) instead. The API returns 410 Gone, with or without a key. The last working response that we know of is from 1 April 2025, and we found no announcement.',
+    text: 'Use [Search](/docs/search) instead, and request each record [by its identifier](/docs/http/). The API returns 410 Gone, with or without a key. The last working response that we know of is from 1 April 2025, and we found no announcement.',
     of: ['collection-api'],
     page: '/docs/api/',
     sources: [P3A, userNotes('5 July and 17 September 2026')],

@@ -78,7 +78,7 @@ export default {
     {
       codes: ['noMetadataFormats'],
       cause: 'The record is not available in any format.',
-      remedy: 'Leave the record out.',
+      remedy: 'Skip this record.',
     },
     {
       codes: ['noSetHierarchy'],
