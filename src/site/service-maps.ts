@@ -140,7 +140,7 @@ export const serviceMaps = {
     start: {name: 'a bookmark', note: 'the time of the last run'},
     steps: [
       {service: 'ldes', label: 'Event stream', verb: 'lists', name: 'events', note: 'create, update, delete'},
-      {...RESOLVER, verb: 'returns', name: 'new records', note: 'as Linked Art'},
+      {label: 'You', verb: 'store', name: 'new records', note: 'from the events, as Linked Art'},
     ],
   },
   'csv-of-an-artist': {

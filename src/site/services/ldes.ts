@@ -26,6 +26,7 @@ export default {
   freshnessInBrief: 'a time for each event',
   freshness: 'Each event contains a time. The stream keeps only the newest version of each record.',
   paging: 'Follow the links from year to month to day, and then to the later pages of the day.',
-  depthCap: 'The stream contains only the newest version of each record. No service keeps older versions.',
+  depthCap:
+    'The stream contains only the newest version of each record. We know of no service that keeps older versions.',
   licence: `${METADATA_LICENCE} for objects. Library records are under ${otherLicences.library.licence}.`,
 } as const satisfies Service;
