@@ -106,7 +106,7 @@ const tripleStoreRecipe = readRecipe('triple-store');
 
 function query(triples: string, title: string): string {
   const store = new Store();
-  store.load(triples, {format: 'application/n-triples'});
+  store.load(triples, {format: 'text/turtle'});
   const csv = store.query(getExcerpt(tripleStoreRecipe, title), {results_format: 'text/csv'}) as string;
   return csv.replaceAll('\r\n', '\n');
 }
@@ -119,8 +119,16 @@ test('the query for names finds names in both models, with and without a languag
     `<urn:c> <${crm}/P1_is_identified_by> _:n .`,
     `_:n <${crm}/P190_has_symbolic_content> "Amsterdam"@nl .`,
     '<urn:d> <http://schema.org/name> "Leiden"@en .',
+    `<urn:e> <${crm}/P1_is_identified_by> _:schilderij, _:painting, _:code .`,
+    `_:schilderij <${crm}/P190_has_symbolic_content> "schilderij" .`,
+    `_:painting <${crm}/P190_has_symbolic_content> "painting" .`,
+    `_:painting <${crm}/P72_has_language> <http://vocab.getty.edu/aat/300388277> .`,
+    `_:code <${crm}/P190_has_symbolic_content> "300033618" .`,
+    `_:code a <${crm}/E42_Identifier> .`,
   ].join('\n');
-  expect(query(triples, 'names.rq')).toBe('thing,name\nurn:a,Gerson\nurn:b,Eeghen\nurn:c,Amsterdam\n');
+  expect(query(triples, 'names.rq')).toBe(
+    'thing,name\nurn:a,Gerson\nurn:b,Eeghen\nurn:c,Amsterdam\nurn:e,schilderij\n',
+  );
 });
 
 const withoutCodeRecipe = readRecipe('sample-without-code');
