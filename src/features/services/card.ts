@@ -56,7 +56,7 @@ export default function addServiceCard() {
   };
 }
 
-/** @returns the status of a service. If nobody has recorded a response, it is `listed` in place of `available` */
+/** @returns the status of a service. If no date of a response is known, it is `listed` in place of `available` */
 export function getStatus(id: ServiceId): string {
   const {status} = services[id];
   return status === 'available' && !getLastResponse(id) ? 'listed' : status;
@@ -64,7 +64,7 @@ export function getStatus(id: ServiceId): string {
 
 /**
  * @param status the status as inline Markdown
- * @returns the status, with a remark if nobody has recorded a response
+ * @returns the status, with a remark if no date of a response is known
  */
 export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
   getLastResponse(id) ? status : `${status}, not confirmed`;

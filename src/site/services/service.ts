@@ -111,7 +111,7 @@ export interface Service {
   depthCap?: string;
   /** Whether a web page on another host can read the responses, and when this was measured. Null for downloads. */
   cors?: {works: string; evidence: string} | null;
-  /** Matches URLs that return a record to a program, but redirect a browser because it requests HTML. */
+  /** Matches URLs that return a record to a program, but a redirect or a web page to a browser, which requests HTML. */
   redirectsBrowsers?: RegExp;
   /** Which values are case-sensitive. */
   letterCase?: string;
