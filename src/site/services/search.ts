@@ -31,7 +31,7 @@ export default {
   otherLimits:
     'Search has no free text, no sorting and no filter by rights. See [What Search does not offer](/docs/search#what-search-does-not-offer).',
   paging: 'Request the URL in `next.id`, unchanged.',
-  depthCap: 'no limit',
+  depthCap: 'no known limit',
   cors: {works: 'yes', evidence: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
   letterCase:
     'Upper and lower case make no difference in titles and names. We do not know whether case matters in `objectNumber`. Write object numbers exactly as the museum writes them.',
