@@ -10,4 +10,5 @@ const hash = createHash('sha256').update(date).digest('hex');
 const work = await getObject(
   works[parseInt(hash.slice(0, 12), 16) % works.length],
 );
-console.log(`${work.makerAsText}\n${work.title}\n${work.identifier}`);
+const lines = [work.makerAsText, work.title, work.identifier];
+console.log(lines.filter(Boolean).join('\n'));
