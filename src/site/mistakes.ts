@@ -53,7 +53,7 @@ const url: Mistakes = {
   'search-endpoint': {
     avoid: `Do not call \`data.${domain}/search\` or \`api.${domain}\`.`,
     instead: `Send searches to \`data.${domain}/search/collection\`.`,
-    reason: 'The services have no other URL for searches.',
+    reason: 'We know of no other URL of Search.',
     see: {label: 'Search API', url: '/docs/search'},
     isFrequent: true,
   },
@@ -74,7 +74,7 @@ const url: Mistakes = {
     avoid: `Do not link to \`www.${domain}/en/collection/200107928\`.`,
     instead: 'Link to the web page in the record, or make a link with the object number.',
     reason:
-      "The URLs of the museum's website contain the object number or the title, and never the number of the identifier.",
+      "In all links to the museum's website that we have seen, the URL contains the object number or the title, and not the number of the identifier.",
     see: {label: 'Web page', url: '/docs/record#web-page'},
   },
   'json-suffix': {
@@ -193,7 +193,7 @@ const record: Mistakes = {
 const image: Mistakes = {
   representation: {
     avoid: 'Do not look for the image URL in `representation[0]`.',
-    instead: 'Follow `shows`, then `digitally_shown_by`, then `access_point`.',
+    instead: 'Follow `shows` or `demonstrates`, then `digitally_shown_by`, then `access_point`.',
     reason: 'The image URL is in another record, two steps away from the record of the object.',
     see: {label: 'Get the image of an object', url: '/docs/iiif/#find-the-image-id-of-an-object'},
   },
@@ -219,7 +219,7 @@ const image: Mistakes = {
   },
   'file-name': {
     avoid: 'Do not use only the image id as a file name.',
-    instead: 'Use the object number.',
+    instead: 'Use the object number, with the image id after it if an object has several images.',
     reason: 'Some ids differ only in case, so their files overwrite each other on macOS and Windows.',
     see: {label: 'Look up an object by image id', url: '/docs/iiif/image#store-image-ids'},
   },
@@ -228,7 +228,7 @@ const image: Mistakes = {
 const rights: Mistakes = {
   'metadata-cc0': {
     avoid: 'Do not read the CC0 under `subject_of` as the licence of the image.',
-    instead: 'Read the rights of the visual item, or `edm:rights`.',
+    instead: 'Read `edm:rights`, or the rights of the visual item if only one object has this visual item.',
     reason: 'The CC0 under `subject_of` covers only the metadata.',
     see: {label: 'Where to read the rights', url: '/docs/rights#where-to-read-the-rights'},
     isFrequent: true,
