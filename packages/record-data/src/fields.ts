@@ -49,13 +49,22 @@ export interface Field {
   recording?: string;
   /**
    * Paths of an element and a property, such as `edm:ProvidedCHO/dc:title`. Programs should read the first one. ` > `
-   * follows the link to another description in the same record.
+   * follows the link to another description in the same record. `[200]` after a property selects the identifiers of the
+   * museum that begin with 200.
    */
   edm: readonly string[];
   /** More EDM paths. A record that has a value at one of them is also counted as having the field. */
   alsoCounted?: readonly string[];
   /** The number of values that a record can have, in words, if `isList` is not exact enough. */
   howMany?: string;
+  /** The type and number of values at the first Linked Art path, if they differ from `type`, `isList` and `howMany`. */
+  linkedArtValue?: string;
+  /** The type and number of values at the first EDM path, if they differ from `type`, `isList` and `howMany`. */
+  edmValue?: string;
+  /** What a reader of the paths in Linked Art must know, such as other values that they also return. Inline Markdown. */
+  linkedArtNote?: string;
+  /** What a reader of the paths in EDM must know, such as what the count includes. Inline Markdown. */
+  edmNote?: string;
   /** JSONPath of the example in the record, if the library returns it in another structure. */
   raw?: string;
   /** The fields of the retired API that this field replaces. */

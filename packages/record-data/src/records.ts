@@ -7,7 +7,7 @@ import {query} from 'json-p3';
 import {listFiles, RECORDINGS_FOLDER} from 'recorded-samples';
 import {readOaiRecords} from './oai-records';
 import {RECORD_KINDS, type Field} from './fields';
-import {parseEdmPath, toJsonPath} from './paths';
+import {getIdentifierPrefix, parseEdmPath, toJsonPath} from './paths';
 
 export type EdmRecord = EdmObject;
 type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
@@ -202,7 +202,9 @@ export function followEdm(record: EdmGraph, path: string): PathResult {
   const linkKeys: string[] = [];
   let nodes = [steps[0]?.element === 'ore:Aggregation' ? record.aggregation : record.identifier];
   let values: PathValue[] = [];
-  for (const [i, {property}] of steps.entries()) {
+  for (const [i, step] of steps.entries()) {
+    const {property} = step;
+    const identifierPrefix = getIdentifierPrefix(step) ?? '';
     if (property.startsWith('@')) {
       return {values: nodes.map((value) => ({value, language: '', key: ''})), linkKeys};
     }
@@ -211,8 +213,8 @@ export function followEdm(record: EdmGraph, path: string): PathResult {
       record.values(term, node).map((value) => ({...value, key: getEdmKey(node, term, value)})),
     );
     values = edmValues
-      .filter(({text, link}) => text || link)
-      .map(({text, link, language, key}) => ({value: text || link, language, key}));
+      .map(({text, link, language, key}) => ({value: text || link, language, key}))
+      .filter(({value}) => value && value.startsWith(identifierPrefix));
     const nextStep = steps[i + 1];
     if (nextStep) {
       const pattern = IDENTIFIER_PATTERNS[nextStep.element];

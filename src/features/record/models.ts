@@ -27,6 +27,8 @@ interface Model {
   hasExample: (field: Field) => boolean;
   /** @returns the facts about the field by their labels. A fact without a value is left out. */
   getFacts: (field: Field) => Facts;
+  /** @returns what a reader of the paths must know, as inline Markdown */
+  getNote: (field: Field) => string | undefined;
   /** @returns code fences with the paths of the field */
   createPaths: (field: Field) => Code[];
 }
@@ -44,11 +46,12 @@ export const MODELS: Readonly<Record<ModelId, Model>> = {
     getFacts: (field) => ({
       'In the record of the': RECORD_KINDS[field.of].name,
       Path: code(field.linkedArt[0] ?? ''),
-      Value: formatValueType(field),
+      Value: field.linkedArtValue ?? formatValueType(field),
       // If EDM also has the field, the section about EDM has a better count, because we recorded more EDM records.
       Found: counts[field.id]?.edm ? undefined : formatCount(field, counts[field.id]?.linkedArt, 'complete recorded'),
       'Retired API': field.retiredFields && code(field.retiredFields.join(', ')),
     }),
+    getNote: ({linkedArtNote}) => linkedArtNote,
     createPaths: ({linkedArt}) => createFence('JSONPath', linkedArt.map(toJsonPath)),
   },
   edm: {
@@ -60,11 +63,12 @@ export const MODELS: Readonly<Record<ModelId, Model>> = {
       const count = counts[field.id]?.edm;
       return {
         Path: code(field.edm[0] ?? ''),
-        Value: formatValueType(field),
+        Value: field.edmValue ?? formatValueType(field),
         Found: formatCount(field, count, 'EDM'),
         Markup: count?.markup ? `in ${count.markup} of these` : undefined,
       };
     },
+    getNote: ({edmNote}) => edmNote,
     createPaths: createXPaths,
   },
 };
@@ -72,16 +76,18 @@ export const MODELS: Readonly<Record<ModelId, Model>> = {
 /** @returns a section with the facts about a field in one model, an example, and the paths */
 export function createModelSection(field: Field, model: ModelId): Content {
   const {id, name} = field;
-  const {name: modelName, getFacts, createPaths, hasExample} = MODELS[model];
+  const {name: modelName, getFacts, getNote, createPaths, hasExample} = MODELS[model];
   const otherModels = getKeys(MODELS).filter((key) => key !== model && MODELS[key].hasField(field));
   const links = [
     `[${name}](/docs/record#${id})`,
     ...otherModels.map((key) => `[${name} in ${MODELS[key].name}](${MODELS[key].page}#${id})`),
   ];
   const example = counts[id]?.example;
+  const note = getNote(field);
   return [
     `### ${name} in ${modelName} {/* #${id} */}`,
     ...formatFacts({...getFacts(field), 'See also': links.join(', ')}),
+    ...(note ? [note] : []),
     ...(example && hasExample(field) ? createExample(field, example) : []),
     ...createPaths(field),
   ];
