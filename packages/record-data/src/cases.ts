@@ -137,12 +137,12 @@ export const cases = {
       assume: 'that all dimensions are lengths',
       rank: hasMatch(/^weight [\d.]+ kg$/),
     },
-    'The widest without a depth': {
+    'The widest text about dimensions without a depth': {
       field: 'dimensions-as-text',
       assume: 'that an image is a square',
       rank: getWidthByHeight,
     },
-    'The narrowest without a depth': {
+    'The narrowest text about dimensions without a depth': {
       field: 'dimensions-as-text',
       assume: 'that an image is wide',
       rank: getHeightByWidth,

@@ -113,7 +113,7 @@ export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}:
     columns: [
       createColumn('identifier', 'Identifier of the object, as in objects.csv'),
       createColumn('object_number', 'Object number'),
-      createColumn('title', 'Title in English, else in Dutch'),
+      createColumn('title', 'The first title that is marked as English, or otherwise as Dutch'),
       createColumn('relation', 'made: place of making. depicted: place that the object shows'),
       createColumn('place', 'Name of the place in English, else in Dutch'),
       createColumn(
