@@ -11,7 +11,9 @@ PREFIX owl: <http://www.w3.org/2002/07/owl#>
 PREFIX rda: <http://rdvocab.info/ElementsGr2/>
 PREFIX skos: <http://www.w3.org/2004/02/skos/core#>
 
-SELECT ?maker ?works (MAX(IF(?field = skos:prefLabel && lang(?value) = "en", STR(?value), "")) AS ?name)
+SELECT ?maker ?works
+  (MAX(IF(?field = skos:prefLabel && lang(?value) = "en", STR(?value), "")) AS ?english)
+  (MAX(IF(?field = skos:prefLabel && lang(?value) = "nl", STR(?value), "")) AS ?dutch)
   (MAX(IF(?field = rda:dateOfBirth, STR(?value), "")) AS ?born)
   (MAX(IF(?field = rda:dateOfDeath, STR(?value), "")) AS ?died)
   (GROUP_CONCAT(IF(?field = owl:sameAs, STR(?value), "")) AS ?links)
@@ -33,7 +35,10 @@ for file in Path("top-1000/records").glob("*.xml"):
 
 solutions = store.query(QUERY)
 assert isinstance(solutions, QuerySolutions)  # A SELECT query returns solutions.
-makers = [[cell.value for cell in row] for row in solutions]
+makers = []
+for row in solutions:
+    maker, works, english, dutch, *others = [cell.value for cell in row]
+    makers.append([maker, works, english or dutch, *others])
 with open("makers.csv", "w", newline="", encoding="utf-8") as table:
     csv.writer(table).writerows(
         [["maker", "works", "name", "born", "died", "links"], *makers]
