@@ -25,7 +25,7 @@ const FOLDER = 'docs';
 /** The names of the pages about the library. */
 const CLIENT_PAGES = /^client(?:-[\w-]+)?\.md$/;
 /** The pages about the data that users of the library need. */
-const DATA_PAGES = ['record.md', 'rights.md', 'when-something-goes-wrong.md'];
+const DATA_PAGES = ['record.md', 'all-fields.md', 'rights.md', 'when-something-goes-wrong.md'];
 
 /**
  * The address of the documentation while a page is rendered. It is replaced at the end. RFC 2606 reserves this name, so it

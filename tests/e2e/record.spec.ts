@@ -1,11 +1,9 @@
-/** The label and the bars of the page on fields: `src/features/record`, `src/features/bars`. */
+/** The label and the bars of the pages about fields: `src/features/record`, `src/features/bars`. */
 
 import {expect, open, test} from '../support/test';
 
-const ROUTE = '/docs/record';
-
 test('each line of the label leads to the section of its field', async ({page}) => {
-  await open(page, ROUTE);
+  await open(page, '/docs/record');
   const label = page.getByRole('group', {name: 'Label of a work'});
   for (const [value, field] of [
     ['The Threatened Swan', 'title'],
@@ -21,7 +19,7 @@ test('each line of the label leads to the section of its field', async ({page}) 
 for (const colors of ['none', 'active'] as const) {
   test(`the length of a bar is the share beside it, with forced colours: ${colors}`, async ({page}) => {
     await page.emulateMedia({forcedColors: colors});
-    await open(page, ROUTE);
+    await open(page, '/docs/all-fields');
     const cells = page.getByRole('cell').filter({hasText: /^\s*\d+%$/});
     const shares = await cells.evaluateAll((all) =>
       all.flatMap((cell) => {
