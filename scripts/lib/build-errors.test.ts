@@ -4,14 +4,17 @@ import {explainBuildErrors} from './build-errors';
 const STACK = '    at tryToBuildLocale (/project/node_modules/@docusaurus/core/lib/build.js:83:15)\n';
 const WRAPPED = `[ERROR] Error: Unable to build website for locale en.\n${STACK}    at async cli (/a/b.js:1:2) {\n`;
 
-test('a broken link on all pages is one sentence', () => {
-  const pages = ['/', '/docs/', '/docs/search'];
+test.each([
+  [['/'], '/'],
+  [['/', '/docs/'], '/ and 1 more page'],
+  [['/', '/docs/', '/docs/search'], '/ and 2 more pages'],
+])('a broken link on the pages %j is one sentence', (pages, place) => {
   const list = pages
     .map((page) => `- Broken link on source page path = ${page}:\n   -> linking to /docs/nope\n`)
     .join('');
   const output = `${WRAPPED}  [cause]: Error: Docusaurus found broken links!\n\nExhaustive list of all broken links found:\n${list}`;
   expect(explainBuildErrors('/project', output)).toEqual([
-    '/ and 2 more pages: links to /docs/nope, which does not exist; "npm run check:pages" names the file and the line',
+    `${place}: links to /docs/nope, which does not exist; "npm run check:pages" names the file and the line`,
   ]);
 });
 

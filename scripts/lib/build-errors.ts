@@ -20,7 +20,7 @@ function findBrokenLinks(lines: readonly string[]): string[] {
     }
   }
   return [...pagesByTarget].map(([target, [first = '', ...others]]) => {
-    const more = others.length > 0 ? ` and ${others.length} more pages` : '';
+    const more = others.length > 0 ? ` and ${others.length} more ${others.length === 1 ? 'page' : 'pages'}` : '';
     return `${first}${more}: links to ${target}, which does not exist; "npm run check:pages" names the file and the line`;
   });
 }

@@ -249,7 +249,8 @@ export function joinRenderedLinkProblems(
       ? `${source.file}:${sourceLine}: `
       : `${page}:${line}: in an element with data from the site: `;
     const pagesToName = source ? [page, ...otherPages] : otherPages;
-    const more = pagesToName.length > 1 ? ` and ${pagesToName.length - 1} more pages` : '';
+    const moreCount = pagesToName.length - 1;
+    const more = moreCount > 0 ? ` and ${moreCount} more ${moreCount === 1 ? 'page' : 'pages'}` : '';
     return place + problem + (pagesToName[0] ? ` (shown on ${pagesToName[0]}${more})` : '');
   });
 }

@@ -292,6 +292,17 @@ test('a link that an element makes from data is reported, and may name the docs 
   ]);
 });
 
+test.each([
+  [['docs/a.md'], 'docs/a.md'],
+  [['docs/a.md', 'docs/b.md'], 'docs/a.md and 1 more page'],
+  [['docs/a.md', 'docs/b.md', 'docs/c.md'], 'docs/a.md and 2 more pages'],
+])('a wrong link in data that the pages %j show is one problem', (files, pages) => {
+  const problems = files.map((file) => ({page: file, line: 1, url: '/docs/nope', problem: 'links to /docs/nope'}));
+  expect(joinRenderedLinkProblems(problems, [{file: 'src/site/a.ts', text: '/docs/nope'}])).toEqual([
+    `src/site/a.ts:1: links to /docs/nope (shown on ${pages})`,
+  ]);
+});
+
 test('a check that renders elements does not change the tree of the page', () => {
   const render = ({tree}: Page) => void tree.children.splice(0);
   const unrenderedPage: Page = {...page('## Here'), site: {...site, render}};
