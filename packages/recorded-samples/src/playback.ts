@@ -346,8 +346,7 @@ function send(
     }
   }
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-  // A response without a body states the recorded length, because HEAD has to return the length of GET.
-  response.setHeader('Content-Length', hasBody ? body.length : (getHeader({headers}, 'content-length') ?? body.length));
+  response.setHeader('Content-Length', body.length);
   response.writeHead(status);
   if (isTruncated) {
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());

@@ -57,13 +57,13 @@ test('among several representations, the server returns the one with the most ma
   expect(await ask({accept: 'application/rdf+xml', 'accept-profile': profile})).toBe('<edm/>');
 });
 
-test('HEAD returns the headers of GET and the recorded length without the body, and repeated headers stay separate', async () => {
-  const headers = `Content-Length: 123456\nETag: "a"\nLink: <${HOST}/2>\nLink: <b>`;
+test('HEAD returns the headers and the length of GET without the body, and repeated headers stay separate', async () => {
+  const headers = `ETag: "a"\nLink: <${HOST}/2>\nLink: <b>`;
   await using playback = await startPlayback([recording(`GET ${HOST}/1`, `HTTP/1.1 200 OK\n${headers}\n\nPK`)]);
   const {localise, restore} = playback;
   const head = await fetch(localise(`${HOST}/1`), {method: 'HEAD'});
   expect(await head.text()).toBe('');
-  expect(['content-length', 'etag'].map((name) => head.headers.get(name))).toEqual(['123456', '"a"']);
+  expect(['content-length', 'etag'].map((name) => head.headers.get(name))).toEqual(['2', '"a"']);
   const link = head.headers.get('link') ?? '';
   expect(restore(link)).toBe(`<${HOST}/2>, <b>`);
   expect(link).not.toContain(HOST);
