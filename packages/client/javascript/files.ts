@@ -77,6 +77,7 @@ function isCompleteImage(bytes: Buffer): boolean {
  * @throws {Refused} if the image is not free to use, or if the file cannot be written
  * @throws {Withdrawn} if the museum has withdrawn the image
  * @throws {NotFound} if there is no such image
+ * @throws {UnknownForm} if the response is not an image
  */
 export function saveImage(image: Image | string, file: string, options: SaveOptions = {}): Promise<void> {
   return saveImageWith(defaultConnection, image, file, options);

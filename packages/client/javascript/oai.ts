@@ -113,10 +113,10 @@ export interface ListItem {
   sets: string[];
 }
 
-/** The new items of a page. */
+/** The items of a page that the previous page did not contain. */
 export interface ListPage {
   items: ListItem[];
-  /** The number of different items that the library has received from the list. */
+  /** The number of items received from the list. An item on two neighbouring pages counts once. */
   received: number;
   /** The number of items in the list. */
   size: number;
@@ -276,8 +276,9 @@ function createParameters(verb: Verb, {token, format, set, since}: State): Recor
 class ExpiredToken extends Error {}
 
 /**
- * Lists the new items of each page, with the state after the page. The list starts again if its token has expired. It
- * also starts again if it is incomplete and began in an earlier run, because the state from that run may be wrong.
+ * Lists the items of each page, without those that the previous page also contained, with the state after the page. The
+ * list starts again if its token has expired. It also starts again if it is incomplete and began in an earlier run,
+ * because the state from that run may be wrong. After a restart, the items of earlier pages are listed again.
  */
 export async function* listPages(call: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
   let state = before;
@@ -301,7 +302,7 @@ export async function* listPages(call: Call, verb: Verb, before: State): AsyncGe
 }
 
 /**
- * Lists the new items of each page until the list ends.
+ * Lists the items of each page until the list ends, without items that the previous page also contained.
  * @throws {ExpiredToken} if the service no longer knows the token
  */
 async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {

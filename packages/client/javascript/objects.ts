@@ -225,8 +225,8 @@ async function findByNumber(call: Call, number: string, options: FindOptions): P
     }
     count += 1;
     const object = await requestObject(call, id, language).catch((error: unknown) => {
-      // A deleted or withdrawn record among several results is probably a different object, whose number only contains
-      // this number.
+      // If there are several results, a deleted or withdrawn record probably belongs to another object. Its number
+      // contains the requested number as a part, such as SK-C-5 in SK-C-50. So skip it.
       if (total > 1 && (error instanceof Withdrawn || error instanceof NotFound)) {
         return null;
       }

@@ -8,7 +8,7 @@ import {Incomplete, UnknownForm} from './errors.ts';
 export class PageList {
   /** The URL of the list. Messages begin with it. */
   readonly url: string;
-  /** The number of different items that the library has received. */
+  /** The number of items received. An item on two neighbouring pages counts once. */
   received: number;
   /** The largest size that the service announced. */
   size: number;
@@ -34,8 +34,9 @@ export class PageList {
    * @param keys the identifiers of the items
    * @param nextLink the link or token of the next page
    * @param size the size of the list, or null if the service does not announce it
-   * @returns for each item, whether it is new
-   * @throws {Incomplete} if the page repeats an earlier page, contains nothing new, or exceeds the announced size
+   * @returns for each item, whether it is new: not on the previous page, and not earlier on this page
+   * @throws {Incomplete} if the page repeats an earlier page, links back to one, contains nothing new, or exceeds the
+   * announced size
    * @throws {UnknownForm} if the size is not a whole number
    */
   add(keys: string[], nextLink: string | null | undefined, size: number | null): boolean[] {

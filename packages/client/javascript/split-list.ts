@@ -30,7 +30,7 @@ const RECORD_DEPTH = 3;
 const getLocalName = (name: string) => name.replace(/^.*:/, '');
 
 /**
- * Splits a page with `ListRecords`.
+ * Splits a response to `ListRecords` into one document for each record.
  * @returns null if the document has a different structure or is not well-formed. The caller then parses the whole
  * document
  */

@@ -270,6 +270,7 @@ def save_image(
         Withdrawn: The museum has withdrawn the image.
         NotFound: There is no such image.
         Usage: The value is not an image, or the size is not valid.
+        UnknownForm: The response is not an image.
         NotYet: The library could not receive the whole image.
 
     Example:

@@ -118,7 +118,7 @@ def _get_key(item: etree._Element) -> str:
 
 
 class Page(NamedTuple):
-    """The new items of a page, the state after this page, and the counts of the list."""
+    """The items that the previous page did not contain, the state after this page, and the counts of the list."""
 
     items: list[etree._Element]
     state: HarvestState
@@ -129,10 +129,11 @@ Verb = Literal["ListRecords", "ListSets"]
 
 
 def _list_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
-    """Yield the new items of each page, with the state after the page.
+    """Yield the items of each page that the previous page did not contain, with the state after the page.
 
     The list starts again if its token has expired. It also starts again if it is incomplete and began in an earlier
-    run, because the state from that run may be wrong.
+    run, because the state from that run may be wrong. After a restart, the items of earlier pages come again.
+
     """
     restarts = 0
     while True:
@@ -178,7 +179,7 @@ def _make_url(verb: Verb, state: HarvestState) -> str:
 
 
 def _list_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
-    """Yield the new items of each page until the list ends.
+    """Yield the items of each page until the list ends, without items that the previous page also contained.
 
     Raises:
         _ExpiredToken: The service no longer knows the token of the next page.
@@ -222,7 +223,7 @@ def _check_error(error: etree._Element, state: HarvestState, url: str) -> None:
 
 
 def _read_page(root: etree._Element, verb: Verb, state: HarvestState, pages: PageList, url: str) -> Page:
-    """Return the new items of a page.
+    """Return the page: its items that the previous page did not contain, the state after it, and the list.
 
     Args:
         root: The root element of the response.
@@ -233,7 +234,8 @@ def _read_page(root: etree._Element, verb: Verb, state: HarvestState, pages: Pag
 
     Raises:
         UnknownForm: An item has no identifier, the response has no time, or the size of the list is not a number.
-        Incomplete: The page is empty, repeats an earlier page, or does not continue at the expected position.
+        Incomplete: The page is empty, does not continue at the expected position, or has a problem that
+            `PageList.add` reports.
     """
     items = root.findall(f"{OAI_NAMESPACE}{verb}/{OAI_NAMESPACE}{'set' if verb == 'ListSets' else 'record'}")
     keys = [_get_key(item) for item in items]

@@ -12,7 +12,7 @@ class PageList:
 
     Attributes:
         url: The URL of the list. Messages begin with it.
-        received: The number of different items that the library has received.
+        received: The number of items received. An item on two neighbouring pages counts once.
         size: The largest size that the service announced.
     """
 
@@ -29,13 +29,16 @@ class PageList:
     def add(self, keys: list[str], next_link: str | None, size: object) -> list[bool]:
         """Count the items of a page, and return for each item whether it is new.
 
+        A new item is not on the previous page, and not earlier on this page.
+
         Args:
             keys: The identifiers of the items.
             next_link: The link or token of the next page, or None on the last page.
             size: The size of the list, or None if the service does not announce it.
 
         Raises:
-            Incomplete: The page repeats an earlier page, contains nothing new, or exceeds the announced size.
+            Incomplete: The page repeats an earlier page, links back to one, contains nothing new, or exceeds the
+                announced size.
             UnknownForm: The size is not a whole number.
         """
         if size is not None and (type(size) is not int or not 0 <= size < 2**53):
