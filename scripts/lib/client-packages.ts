@@ -26,7 +26,7 @@ const SOURCE_DATE_EPOCH = '315619200';
 
 export const LANGUAGES: readonly PackageLanguage[] = ['javascript', 'python'];
 
-/** Texts keyed by path inside a package, with slashes. */
+/** The texts of a package's files, keyed by path in the package. Paths use `/` on all systems. */
 export type Files = ReadonlyMap<string, string>;
 
 /** The content of `packages/client/publishing.json`, which the owner of the packages edits. `CONTRIBUTING.md` explains it. */

@@ -1,4 +1,7 @@
-/** Starts the mock server. It answers with recordings, or otherwise with responses that it creates from the sample. */
+/**
+ * Starts the mock server. It replays the recording of a request. If there is none, it creates a response from the
+ * sample records (`sample-objects.ts`).
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -160,7 +160,7 @@ export interface NumberRange {
   prefixes: readonly string[];
   /** Whether the numbers have more than twelve digits. */
   isLong?: boolean;
-  /** A noun without an article. */
+  /** What the numbers identify, such as `person`, without an article. */
   type: string;
   /** More about the type, as a phrase after a comma. */
   details?: string;

@@ -84,5 +84,8 @@ function createCompileHint({currentBundler}: BundlerUtils) {
 const isFrameChunk = ({groupsIterable}: Chunk): boolean =>
   [...groupsIterable].some(({origins}) => origins.some(({request}) => FRAME_COMPONENTS.has(request ?? '')));
 
-/** Puts the frame of a page into one file. A page needs all nine parts of the frame, and one file compresses better. */
+/**
+ * Puts the frame of a page into one file: the components in `FRAME_COMPONENTS` and what they import. Every page of a
+ * section needs all of it, and one file compresses better.
+ */
 const frameChunk = {name: 'frame', chunks: isFrameChunk, enforce: true};

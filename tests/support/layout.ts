@@ -47,7 +47,7 @@ export const findOverlaps = (page: Page, within = 'body'): Promise<string[]> =>
       }
       return false;
     };
-    /** The part of a box that a list around the control does not cut off above or below. */
+    /** The visible part of a control's rectangle, without what scrolling ancestors cut off at the top or bottom. */
     const getVisiblePart = (control: Element, {left, right, top, bottom, width}: DOMRect): DOMRect => {
       let [start, end] = [top, bottom];
       for (let parent = control.parentElement; parent && parent !== document.body; parent = parent.parentElement) {

@@ -64,7 +64,10 @@ const FORMER_IDENTITY = new RegExp(
   'gu',
 );
 
-/** Finds the former identity. @returns two phrases per place: the match with the word before it, and with the word after it */
+/**
+ * Finds mentions of the former museum.
+ * @returns for each mention, the match with the word before it, and the match with the word after it
+ */
 const findPhrases = (text: string): string[][] =>
   [...toWords(text).matchAll(FORMER_IDENTITY)].map(([match, word = '']) => {
     const start = match.indexOf(word);

@@ -77,7 +77,10 @@ export interface Field {
 
 /** Values of records that no field reads on purpose. */
 export interface LeftOut {
-  /** A regular expression for the path of a value, from the class: `HumanMadeObject.dimension[].type`. */
+  /**
+   * A regular expression that is matched against the paths of values. A path begins with the class, with the first
+   * digits of an identifier, or with a host: `HumanMadeObject.dimension[].type`, `26.broader`.
+   */
   place: string;
   /** The reason. */
   why: string;

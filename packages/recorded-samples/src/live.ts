@@ -382,7 +382,7 @@ function formatNode(node: Node): string {
     : `${parentElement ? formatNode(parentElement) : ''}/${node.nodeName}`;
 }
 
-/** The number of nights in a row in which a host did not respond to all requests, keyed by host. */
+/** For each host, the number of consecutive nights on which at least one request got no response. */
 export type Nights = Readonly<Record<string, number>>;
 
 /** After this many nights, a host counts as changed. Shorter outages usually end by themselves. */

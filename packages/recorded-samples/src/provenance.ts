@@ -3,7 +3,7 @@
 /** A year, a month or a day: `2026`, `2026-10` or `2026-10-01`. */
 export type PartialDate = string;
 
-/** A part of the statement: a text, or a date that each user of the package formats in its own way. */
+/** A part of the first line: a text, or a date that each user of the package formats in its own way. */
 export type StatementPart = string | {date: PartialDate};
 
 /**
@@ -22,15 +22,13 @@ export interface Origin {
   date: PartialDate | null;
   /** The first line without its `#`, such as `['recorded ', {date: '2026-10-01'}, '; we wrote the headers']`. */
   statement: readonly StatementPart[];
-  /** Whether the statement contains more than the kind and the date. */
+  /** Whether the first line contains more than the kind and the date. */
   hasDetails: boolean;
 }
 
 const DATE = String.raw`\d{4}(?:-\d{2}(?:-\d{2})?)?`;
 
-/**
- * How the statement of each kind begins. The first capturing group is the date. The first pattern that matches is used.
- */
+/** Patterns that recognise the kind of a first line by its beginning. They are tried in order. Group 1 is the date. */
 const STATEMENT_PATTERNS: readonly (readonly [kind: ProvenanceKind, beginning: RegExp])[] = [
   ['measurement', new RegExp(`^recorded in a measurement of (${DATE})(?![\\w-])`)],
   ['documentation', new RegExp(`^recorded (?:in|from) [^,;]*\\bdocumentation\\b(?: of (${DATE})(?![\\w-]))?`)],
@@ -58,7 +56,7 @@ export function parseOrigin(line: string): Origin | null {
   return null;
 }
 
-/** Splits a statement into texts and dates. `split` with a group returns them alternately. */
+/** Splits the first line into texts and dates. `split` with a group returns them alternately. */
 const parseStatement = (text: string): StatementPart[] =>
   text
     .split(new RegExp(`(?<![\\w-])(${DATE})(?![\\w-])`))
@@ -66,9 +64,9 @@ const parseStatement = (text: string): StatementPart[] =>
     .filter((part) => part !== '');
 
 /**
- * Joins the parts of a statement.
+ * Joins the parts of a first line.
  *
- * @param formatDate formats a date in the statement. By default, dates stay in the form of ISO 8601.
+ * @param formatDate formats a date in the line. By default, dates stay in the form of ISO 8601.
  * @returns a phrase that begins in lower case and has no full stop
  */
 export const formatStatement = (

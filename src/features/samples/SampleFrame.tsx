@@ -3,8 +3,8 @@
  * it has a link that opens the request, and a badge whose details explain where the response comes from
  * (`provenance.ts`).
  *
- * Folding and the badge are `<details>` and CSS, so the HTML contains the whole code. Readers without scripts, the search
- * index, copies and printed pages need it.
+ * Folding and the badge use only `<details>` and CSS. So the HTML always contains all the code: for readers without
+ * scripts, for the search index, for copied text and for print.
  */
 
 import React, {type ComponentProps, type ReactNode} from 'react';
