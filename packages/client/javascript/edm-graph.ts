@@ -16,7 +16,7 @@ export interface Value {
 
 type Node = Record<string, Value[]>;
 
-/** The names in the graph of properties that share their local name with another property, by IRI. */
+/** For each property that shares its local name with another property, its name in the graph. The key is its IRI. */
 const AMBIGUOUS_NAMES: Record<string, string> = FIELD_RULES.ambiguousNames;
 
 /**

@@ -285,7 +285,7 @@ function createMaker(part: Thing, person: Thing, form: MakerForm, classification
   return {...term, role: label(part, 'technique'), statement, form, classification};
 }
 
-/** Returns the makers of a part whose attribution is uncertain, such as "workshop of". */
+/** Returns the makers of a part of the production, if the attribution is uncertain, as in "workshop of". */
 function getAssignedMakers(part: Thing, assignment: Thing): Maker[] {
   const property: unknown = assignment.data.assigned_property;
   if (property !== 'carried_out_by' && property !== 'influenced_by') {

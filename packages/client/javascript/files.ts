@@ -77,7 +77,9 @@ function isCompleteImage(bytes: Buffer): boolean {
  * @throws {Refused} if the image is not free to use, or if the file cannot be written
  * @throws {Withdrawn} if the museum has withdrawn the image
  * @throws {NotFound} if there is no such image
+ * @throws {Usage} if the value is not an image, or if the size is not valid
  * @throws {UnknownForm} if the response is not an image
+ * @throws {NotYet} if the library could not receive the whole image
  */
 export function saveImage(image: Image | string, file: string, options: SaveOptions = {}): Promise<void> {
   return saveImageWith(defaultConnection, image, file, options);
@@ -133,6 +135,10 @@ function createFileName(identifier: string): string {
  * @returns an iterator that yields the progress after each page
  * @throws {Usage} if the folder belongs to another set or format, or if its checkpoint is damaged
  * @throws {Refused} if a file cannot be written
+ * @throws {NotFound} if the set has no records
+ * @throws {Incomplete} if the list is incomplete, or if its pages contradict each other. Run the harvest again
+ * @throws {UnknownForm} if a response has an unknown structure
+ * @throws {NotYet} if the service does not respond in time
  */
 export function harvestTo(folder: string, options: HarvestToOptions = {}): AsyncGenerator<HarvestProgress, void, void> {
   return harvestToWith(defaultConnection, folder, options);

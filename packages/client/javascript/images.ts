@@ -71,6 +71,9 @@ function createImage(
  * of this object in EDM has no image, `mayShowOtherObject` of the returned images is true. Check it before you save or
  * publish an image
  * @throws {Withdrawn} if the museum has withdrawn the object itself
+ * @throws {Usage} if the value is not the record of an object
+ * @throws {UnknownForm} if a response has an unknown structure
+ * @throws {NotYet} if the service does not respond in time
  */
 export function getImages(object: ObjectRecord, options: ImagesOptions = {}): Promise<Image[]> {
   return getImagesWith(defaultConnection, object, options);
@@ -255,6 +258,8 @@ async function requestSize(call: Call, {width, height, service}: Image): Promise
  * @param images the images, for example from `getImages`
  * @param options.id the URL at which you are going to publish the manifest
  * @throws {Usage} if `id` is not a URL
+ * @throws {UnknownForm} if a response has an unknown structure
+ * @throws {NotYet} if the service does not respond in time
  */
 export function makeManifest(
   object: ObjectRecord,

@@ -480,7 +480,10 @@ function checkOption(name: string, option: unknown, value: Text, inState: Text):
  * @param options.timeout seconds for each page
  * @throws {Usage} immediately, if an option is wrong, or if it differs from the same option in the saved state
  * @throws {NotFound} in the loop, if the set has no records
- * @throws {Incomplete} in the loop, if records are missing. Run the harvest again with its last state
+ * @throws {Incomplete} in the loop, if the list is incomplete, or if its pages contradict each other. Run the harvest again with
+ * its last state
+ * @throws {UnknownForm} in the loop, if a response has an unknown structure
+ * @throws {NotYet} in the loop, if the service does not respond in time
  */
 export function harvest(options: HarvestOptions = {}): Harvest {
   return harvestWith(defaultConnection, options);
@@ -509,7 +512,12 @@ export function harvestWith(connection: Connection, options: HarvestOptions = {}
   };
 }
 
-/** Gets the sets of the collection. */
+/**
+ * Gets the sets of the collection.
+ * @throws {Incomplete} if the list is incomplete, or if its pages contradict each other
+ * @throws {UnknownForm} if a response has an unknown structure
+ * @throws {NotYet} if the service does not respond in time
+ */
 export function getSets(options: CallOptions = {}): Promise<CollectionSet[]> {
   return getSetsWith(defaultConnection, options);
 }

@@ -32,7 +32,7 @@ export interface ObjectOptions extends RecordOptions {
 export interface FindOptions extends RecordOptions {
   /**
    * The maximum number of search results to compare with the object number. The default is 100. The search also finds
-   * objects whose number only contains the number that you passed.
+   * objects whose number contains your number as a part, such as SK-C-50 for SK-C-5.
    */
   limit?: number | undefined;
 }
@@ -77,6 +77,10 @@ const DEFAULT_FIND_LIMIT = 100;
  * @returns the record of an object, a visual item, a digital object, or a person or group
  * @throws {NotFound} if there is no such record
  * @throws {Withdrawn} if the museum has withdrawn the record
+ * @throws {Usage} if the value is not an identifier
+ * @throws {UnknownForm} if the response is not a record in Linked Art, or if it is a different record from the one
+ * requested
+ * @throws {NotYet} if the service does not respond in time
  */
 export function getRecord(
   id: string | number,
@@ -144,6 +148,9 @@ function checkIdentifier(record: AnyRecord, identifier: string, url: string): vo
  * @throws {NotFound} if there is no such record
  * @throws {Withdrawn} if the museum has withdrawn the record
  * @throws {Usage} if the identifier does not belong to an object
+ * @throws {UnknownForm} if the response is not the record of an object, or if it is a different record from the one
+ * requested
+ * @throws {NotYet} if the service does not respond in time
  */
 export function getObject(id: string | number, options: ObjectOptions & {model: 'edm'}): Promise<EdmObject>;
 export function getObject(
@@ -187,6 +194,8 @@ async function requestObject(call: Call, id: string | number, language?: Languag
  * @throws {Withdrawn} if the search finds one object, and the museum has withdrawn its record
  * @throws {NotFound} if the search finds one object, and the object has no record
  * @throws {Usage} if the text cannot be an object number, or if the object is not among the first results
+ * @throws {UnknownForm} if a response has an unknown structure
+ * @throws {NotYet} if the service does not respond in time
  */
 export function findObject(number: string, options: FindOptions = {}): Promise<LinkedArtObject | null> {
   return findObjectWith(defaultConnection, number, options);

@@ -228,8 +228,8 @@ def _find_by_number(call: Call, number: str, language: Language, limit: int) -> 
         except (Withdrawn, NotFound):
             if results.total == 1:
                 raise
-            # A deleted or withdrawn record among several results is probably a different object, whose number only
-            # contains this number.
+            # If there are several results, a deleted or withdrawn record probably belongs to another object. Its number
+            # contains the requested number as a part, such as SK-C-5 in SK-C-50. So skip it.
             continue
         if record.object_number == number:
             return record

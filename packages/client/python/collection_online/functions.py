@@ -76,6 +76,7 @@ def search(parameters: SearchParameters, limit: int | None = None, *, timeout: f
     Raises:
         Usage: A parameter is unknown, it has no value, or no contact is set.
         Incomplete: At the end of the loop, if the library received fewer identifiers than the service announced.
+        UnknownForm: A response has an unknown structure.
         NotYet: The service does not respond in time.
 
     Example:
@@ -172,7 +173,7 @@ def find_object(
             contain * or ?.
         language: The language of the texts, "en" or "nl".
         limit: The maximum number of search results to compare with the number. The search also finds objects whose
-            number only contains this number.
+            number contains this number as a part, such as SK-C-50 for SK-C-5.
         timeout: Seconds for the call.
 
     Returns:
@@ -183,6 +184,7 @@ def find_object(
         NotFound: The search finds one object, and the object has no record.
         Usage: The text cannot be an object number, the object is not among the first `limit` results, or no contact is
             set.
+        UnknownForm: A response has an unknown structure.
         NotYet: The service does not respond in time.
 
     Example:
@@ -235,6 +237,7 @@ def get_images(object: ObjectRecord, *, sizes: bool = False, timeout: float | No
 
     Raises:
         Withdrawn: The museum has withdrawn the object itself.
+        Usage: The value is not the record of an object, or no contact is set.
         UnknownForm: A response has an unknown structure.
         NotYet: The service does not respond in time.
 
@@ -298,6 +301,7 @@ def make_manifest(
 
     Raises:
         Usage: The id is not an http or https URL.
+        UnknownForm: A response has an unknown structure.
         NotYet: The service does not respond in time.
 
     Example:
@@ -331,7 +335,8 @@ def harvest(
     Raises:
         Usage: An argument is wrong, or it differs from the same argument in the saved state.
         NotFound: The set has no records.
-        Incomplete: The library received fewer records than the service announced, or received records twice.
+        Incomplete: The list is incomplete, or its pages contradict each other. Run the harvest again.
+        UnknownForm: A response has an unknown structure.
         NotYet: The service does not respond in time.
 
     Example:
@@ -366,7 +371,9 @@ def harvest_to(
     Raises:
         Usage: The folder belongs to a different set or format, or its checkpoint is damaged.
         Refused: A file cannot be written.
-        Incomplete: The library received fewer records than the service announced, or received records twice.
+        NotFound: The set has no records.
+        Incomplete: The list is incomplete, or its pages contradict each other. Run the harvest again.
+        UnknownForm: A response has an unknown structure.
         NotYet: The service does not respond in time.
 
     Example:
@@ -383,7 +390,9 @@ def get_sets(*, timeout: float | None = None) -> list[Set]:
         timeout: Seconds for each page.
 
     Raises:
-        Incomplete: The library received fewer sets than the service announced.
+        Usage: No contact is set.
+        Incomplete: The list is incomplete, or its pages contradict each other.
+        UnknownForm: A response has an unknown structure.
         NotYet: The service does not respond in time.
 
     Example:
