@@ -13,7 +13,7 @@ interface GoldenQuery {
   query: string;
   /**
    * The routes that answer the query. One of them is enough. A route has an anchor if only this heading of the page is
-   * an answer. It ends with `*` if all routes with this beginning are answers.
+   * an answer. It ends with `*` if every route that begins like it is an answer.
    */
   expectedRoutes: readonly string[];
 }

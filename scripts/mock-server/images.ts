@@ -1,6 +1,6 @@
 /**
- * Answers requests for images of the sample's objects that are not recorded. The pictures are placeholders in one colour,
- * in the size that the image service would return. Their `info.json` states an invented size.
+ * Answers requests for images of the sample objects, if the images are not recorded. The pictures are placeholders in
+ * one colour, in the size that the image service would return. Their `info.json` states an invented size.
  */
 
 import type {Recording} from 'recorded-samples';
@@ -17,7 +17,7 @@ const DEFAULT_RATIO = 3 / 4;
 /** The largest ratio of the two sides of a placeholder. Few photographs are narrower. */
 const MAX_RATIO = 4;
 
-/** Answers a request for an image or its `info.json`. Returns null if the image does not belong to the sample. */
+/** Answers a request for an image or its `info.json`. Returns null if the image does not belong to a sample object. */
 type ImageResponder = (request: PlayedRequest) => Promise<PlayedResponse | null>;
 
 /** @param recordings all recordings. Those of `info.json` contain the real sizes of images. */

@@ -1,5 +1,5 @@
 /**
- * Answers GetRecord, ListRecords and ListIdentifiers of OAI-PMH with records of the sample's objects. The records are
+ * Answers GetRecord, ListRecords and ListIdentifiers of OAI-PMH with the records of the sample objects. The records are
  * recorded, but the XML around them is written here.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Answers requests for the records of the sample's objects. EDM records are recorded. Framed EDM and Linked Art are created
- * from them.
+ * Answers requests for the records of the sample objects. EDM records are recorded. Framed EDM and Linked Art are
+ * created from them.
  */
 
 import type {PlayedRequest, PlayedResponse} from 'recorded-samples/tools';

@@ -1,4 +1,7 @@
-/** Reads the objects of the sample, with the parts of their EDM records that the mock server needs. */
+/**
+ * Reads the sample objects: the objects of the set Top 1000 whose EDM records are recorded, with the parts of the
+ * records that the mock server needs.
+ */
 
 import {readOaiRecords} from 'record-data';
 import {parseRdfXml, type RdfGraph} from './rdf-xml';

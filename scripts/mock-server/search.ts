@@ -1,5 +1,5 @@
 /**
- * Answers searches that are not recorded. The results are objects of the sample, in the form of recorded responses.
+ * Answers searches that are not recorded. The results are sample objects, in the form of recorded responses.
  * docs/search.md describes the rules of matching. For rules that it calls untested, this file chooses the strictest
  * interpretation, so that a program that works with the mock server should also work with the service.
  */

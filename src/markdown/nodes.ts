@@ -81,9 +81,9 @@ export const element = (name: string, attributes: Attributes, children: Content 
 /**
  * Makes tabs for programming languages. All such tabs of the site show the language that the reader chose last.
  *
- * The tabs are in a box, because the theme mounts them a second time after hydration
- * (https://github.com/facebook/docusaurus/issues/5653). Without the box, the browser would then compute the styles of the
- * whole page again.
+ * The tabs are in a `<div>`, because the theme mounts them a second time after hydration
+ * (https://github.com/facebook/docusaurus/issues/5653). Without the `<div>`, the browser would then compute the styles
+ * of the whole page again.
  *
  * @param name the name under which the page imports the theme's tabs
  */

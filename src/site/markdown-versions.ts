@@ -8,8 +8,8 @@ export const getMarkdownPath = (route: string): string => (route.endsWith('/') ?
 export const LLMS_TXT = 'llms.txt';
 
 /**
- * The pages on the client library, the sample, the search terms, the mock server and the test objects have a separate text file. Otherwise
- * the text of their section would be too long for the context window of a language model.
+ * The pages on the client library, the sample files, the search terms, the mock server and the test objects have a
+ * separate text file. Otherwise the text of their section would be too long for the context window of a language model.
  */
 export const clientLibraryText = {
   section: 'docs',

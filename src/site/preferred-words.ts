@@ -13,7 +13,7 @@ export interface PreferredWord {
   pattern?: RegExp;
 }
 
-/** For pages in English. */
+/** The preferred words for pages in English. */
 export const words: readonly PreferredWord[] = [
   {
     thing: 'person or body that made an object',
@@ -112,7 +112,7 @@ export const words: readonly PreferredWord[] = [
   },
 ];
 
-/** For pages in Dutch. */
+/** The preferred words for pages in Dutch. */
 export const dutchWords: readonly PreferredWord[] = [
   {
     thing: 'wat een dienst terugstuurt',

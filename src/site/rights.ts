@@ -61,7 +61,7 @@ export const rights = {
 
 const BEFORE_2025 = "CC0 1.0, according to the museum's policy before 2025";
 
-/** The licences of all other data than object records. The texts are inline Markdown. */
+/** The licences of all data except object records. The texts are inline Markdown. */
 export const otherLicences = {
   vocabularies: {
     data: '[Data dumps](/docs/data-dumps/) of vocabularies and images',

@@ -1,4 +1,4 @@
-/** Phones and browsers don't change the text that readers type into a tool. */
+/** The fields of the tools ask phones and browsers not to change what readers type. */
 
 import {expect, open, test} from '../support/test';
 

@@ -100,18 +100,20 @@ test('after services have changed and are recorded again, the commands of the pr
   const services = await startServices((_, recording) => {
     const text = recording.body.toString('utf8');
     switch (recording.name) {
-      // Another service answers at the same URL, and a document has another structure.
+      // Another service answers at the same URL.
       case 'http/night-watch/response':
         return {
           status: 302,
           headers: [['Location', 'https://www.rijksmuseum.nl/en/collection']],
           body: Buffer.alloc(0),
         };
+      // The document has another structure.
       case 'records/linked-art/person':
         return {body: Buffer.from(JSON.stringify({'@graph': [JSON.parse(text)]}))};
-      // A field has another name, and a response has a new header.
+      // A field has another name.
       case 'records/linked-art/signed':
         return {body: Buffer.from(text.replace('"shows"', '"displays"'))};
+      // The response has a new header.
       case 'search/paintings/response':
         return {headers: [...recording.headers, ['X-New', 'yes']]};
       default:

@@ -43,7 +43,7 @@ const SEARCH_PATH = 'data.rijksmuseum.nl/search/collection';
 const OAI_PATH = 'data.rijksmuseum.nl/oai';
 /** The example harvest: six records on three pages. */
 const HARVEST_REQUEST = `${OAI_PATH}?verb=ListRecords&metadataPrefix=edm&set=260214`;
-/** An object of the sample that no other recording contains. */
+/** A sample object that no other recording contains. */
 const SWAN = {id: '200108146', number: 'SK-A-4', title: 'The Threatened Swan'};
 
 interface SearchPage {

@@ -81,7 +81,7 @@ export async function findTreeProblems(page: Page): Promise<string[]> {
       const namesake = ancestors.find(
         (ancestor) => ANNOUNCED_ROLES.has(ancestor.role) && ancestor.name === name && !/^Skip to/.test(name),
       );
-      // The content of a button and an icon in a link with a name need no name.
+      // These need no name of their own: what is inside a button, and an icon inside a link that has a name.
       const isPartOfControl = ancestors.some(
         (ancestor) => ancestor.role === 'button' || (ancestor.role === 'link' && ancestor.name !== ''),
       );

@@ -30,11 +30,11 @@ import {findWordProblems, getTexts} from './words';
 interface SelectedPages {
   all: readonly Page[];
   inRightLanguage: readonly Page[];
-  /** Each of these gets one sentence about its language instead of one about each word. */
+  /** Each of these pages gets one sentence about its language, instead of one sentence about each foreign word. */
   inWrongLanguage: readonly Page[];
 }
 
-/** A file of code and data. */
+/** A file with code or data of the site. */
 interface Program {
   file: string;
   text: string;
@@ -92,7 +92,7 @@ export async function checkPages(site: Site, paths: readonly string[]): Promise<
   );
   problems.push(...joinRenderedLinkProblems(renderedLinkProblems, programs));
   for (const page of selectedPages.all) {
-    // A part is not a page by itself. The pages that show it are checked together with it.
+    // A part is not a page by itself, so the pages that show a selected part are also checked.
     problems.push(...collect(page.file, () => (page.isPart ? [] : links.findRepeatedIds(page))).flat());
   }
 
@@ -310,8 +310,9 @@ function findReplacements({root}: Site, publishedFiles: readonly string[], pages
  */
 export function findDuplicates(pages: readonly Page[]): string[] {
   /**
-   * The first owner of each title, description, place and size. `content` is the file, or the text of a diagram, so that
-   * two diagrams with the same text may share a size.
+   * The first page with each title, description and place in the sidebar, and the first diagram with each size. The key
+   * describes what they claim. `content` is the file, or the text of a diagram, so that two diagrams with the same text
+   * may share a size.
    */
   const owners = new Map<string, {place: string; content: string}>();
   return pages.flatMap(({file, section, frontMatter, tree}) => {

@@ -144,7 +144,8 @@ function checkCode({tree, text}: Page, report: Report): void {
         const previous = parent?.children[(i ?? 0) - 1];
         const isAtLineStart = previous?.position?.end.line !== getLine(node) || previous.type === 'break';
         for (const [pattern, problem] of Object.entries(sentences.signs)) {
-          // Do not match the beginning of a line where a link or another node ends in this line.
+          // If a link or another node ends in this line, the text does not begin a line. So put a character before it,
+          // which `^` in a pattern then matches instead.
           const offset = (isAtLineStart ? source : `.${source}`).search(new RegExp(pattern, 'm'));
           add(offset !== -1 && problem, source.slice(0, offset).split('\n').length - 1);
         }
@@ -190,8 +191,8 @@ function checkCode({tree, text}: Page, report: Report): void {
 }
 
 /**
- * Finds sections without text, headings in <details> or in a box, headings that repeat the title, and headings and
- * titles not in sentence case.
+ * Finds sections without text, headings in <details> or in an admonition, headings that repeat the title, and headings
+ * and titles not in sentence case.
  */
 function checkHeadings({tree, frontMatter, isFullyParsed}: Page, report: Report): void {
   const {title} = frontMatter;
@@ -242,7 +243,7 @@ export async function findCodeProblems({file, tree}: Page): Promise<string[]> {
   return problems;
 }
 
-/** Checks code marks, lines, outline and headings of a page. @returns sentences with file and line */
+/** Runs all checks of this file on a page. @returns sentences with file and line */
 export function findFormProblems(page: Page): string[] {
   const problems: string[] = [];
   const report: Report = (line, problem) => problem && problems.push(`${page.file}:${line}: ${problem}`);

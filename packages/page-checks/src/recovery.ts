@@ -56,7 +56,8 @@ const MDX_BEGINNINGS = /[<{]|^(?:im|ex)(?=port\b)/gm;
 const UNPAIRED_TAG_ERROR = /^(?:end-tag-mismatch|unexpected-closing-slash)/;
 
 /**
- * How the text of a mistake begins, by the message of the parser. The first pattern that matches the message is used.
+ * Patterns for the beginning of a mistake in the text of the page. The first entry whose `message` matches the message
+ * of the parser is used.
  */
 const MISTAKE_BEGINNINGS: readonly {message: RegExp; beginning: RegExp}[] = [
   {message: /import\/exports/, beginning: /^(?:im|ex)port\b.*/gm},

@@ -7,7 +7,7 @@ export interface Section {
   id: string;
   /** Whether the pages show editors how to write pages. Their code and URLs are examples. */
   forEditors?: boolean;
-  /** The groups of the sidebar. Each page at the top of the section has to be in one of them. */
+  /** The groups of the sidebar. Each page directly in the section's folder has to be in one of them. */
   sidebarGroups?: readonly {id: string}[];
 }
 

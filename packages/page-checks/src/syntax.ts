@@ -96,7 +96,7 @@ interface SyntaxProblem {
   isUnclosed?: boolean;
 }
 
-/** The remedy for an id that the page already has, by what has the id for the second time. */
+/** The remedy for an id that the page already has. The key is the kind of node that repeats the id. */
 const REPEATED_ID_REMEDIES: Readonly<Record<string, string>> = {
   heading: 'write a different one after it, {/* #other-id */}',
   element: 'write a different one, or delete it',
@@ -535,7 +535,8 @@ function checkTable(node: NodeOfType<'table'>, add: AddProblem): void {
   const [header, ...rows] = node.children;
   const hasColumnNames = header?.children.every((cell) => cell.children.length > 0);
   add(!hasColumnNames && 'a column of this table has no name; write one in the first row');
-  // Columns with the same name may be apart, each beside the column to which it belongs.
+  // Only neighbouring columns must have different names. Columns with the same name can be right if they are apart,
+  // such as "Unit" after each of two measurements.
   const columnNames = header?.children.map((cell) => toString(cell)) ?? [];
   const repeatedName = columnNames.find((name, i) => name !== '' && name === columnNames[i - 1]);
   add(

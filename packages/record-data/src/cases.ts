@@ -12,7 +12,7 @@ export interface Case {
   path?: number;
   /** The wrong assumption of a program, as the end of a sentence: `that each object has an image`. */
   assume: string;
-  /** Undefined if no recording has an example. */
+  /** Ranks the records as examples. Undefined if no recording has an example. */
   rank?: Rank;
 }
 
@@ -33,7 +33,7 @@ type Rank = (
 const CREATOR = 'edm:ProvidedCHO/dc:creator';
 
 const hasNoValue: Rank = (values) => values.length === 0;
-/** Counts a value that exists in both languages once. */
+/** The number of values. A value that exists in both languages counts once. */
 const countValues: Rank = (values) => values.filter(({language}) => language !== 'en').length;
 const getMaxLength: Rank = (values) => Math.max(0, ...values.map(({value}) => value.length));
 const hasMatch = (pattern: RegExp) => (values: readonly PathValue[]) => values.some(({value}) => pattern.test(value));

@@ -186,7 +186,7 @@ function getLanguage(body: Json, location: readonly (string | number)[]): string
   return language;
 }
 
-/** The identifiers of each class of description. The museum's numbers begin with two digits for the class. */
+/** The pattern of the identifiers of each class. The museum's numbers begin with two digits for the class. */
 const IDENTIFIER_PATTERNS: Readonly<Record<string, RegExp>> = {
   'edm:Agent': /nl\/21\d+$|^(?!http)/,
   'skos:Concept': /nl\/2[26]\d+$/,

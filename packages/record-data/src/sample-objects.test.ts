@@ -8,7 +8,7 @@ test('an object of the sample is found by its number, with the values of its rec
   expect(listValues(swan, 'first_year')).toEqual(['1650']);
   expect(listValues(swan, 'credit_line_en')).toEqual([]);
   expect(listValues(swan, 'provenance')).toEqual([]);
-  // The Milkmaid is not in the sample.
+  // The Milkmaid is not one of the sample objects.
   expect(findSampleObject(root, 'SK-A-2344')).toBeUndefined();
 });
 

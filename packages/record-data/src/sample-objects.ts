@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A row of objects.jsonl: a value of each column. A list can be empty, and null means that there is no value. */
+/** A row of objects.jsonl: a value for each column. A list can be empty, and null means that there is no value. */
 export type SampleObject = Readonly<Record<string, string | number | null | readonly string[]>>;
 
 /**
- * Reads one object of the sample.
+ * Reads one of the sample objects, which are in `objects.jsonl`.
  *
  * @param root the project's folder
- * @returns its row, or undefined for an object that is not in the sample
+ * @returns its row, or undefined for an object that is not in the file
  */
 export function findSampleObject(root: string, objectNumber: string): SampleObject | undefined {
   const lines = fs.readFileSync(path.join(root, 'static/data/objects.jsonl'), 'utf8').trim().split('\n');

@@ -71,8 +71,8 @@ export function checkPages(project: Pick<Project, 'root' | 'pages'>, trees?: Rea
  * Finds samples and recordings that a page names although they do not exist, and samples and recordings that are not
  * used.
  *
- * @param usedNames names of the recordings that no page has to show, because a sample requests them or because they answer
- *   an open request. Null if only some samples were run, so that unused recordings are not reported.
+ * @param usedNames names of the recordings that no page has to show, because a sample requests them or because they
+ *   answer an open request. Null if only some samples were run. Then unused recordings are not reported.
  */
 function findUseProblems(
   {samples, recordings}: Pick<SampleTree, 'samples' | 'recordings'>,

@@ -51,7 +51,7 @@ export function hasField(recording: Recording, text: string): boolean {
   const [firstLine = ''] = recording.body.toString('utf8').split('\n', 1);
   switch (getBodyLanguage(recording)) {
     case 'json':
-      // Ignore brackets at the end, because an empty list also counts as the field.
+      // Ignore brackets at the end, so that a field with an empty list also matches.
       return !isXPath && hasPath(recording, `$..${text.replace(/^\$\.?|\[\*?\]$/g, '')}`);
     case 'xml':
       return isXPath && hasPath(recording, text.startsWith('/') ? text : `//${text}`);
@@ -103,7 +103,10 @@ function formatNode(node: Node): string {
   return hasElements ? new XMLSerializer().serializeToString(node) : (node.nodeValue ?? node.textContent ?? '').trim();
 }
 
-/** The parsed bodies. A body is needed once for each path on the pages. No code may change these documents. */
+/**
+ * The parsed body of each recording, because many paths on pages are evaluated on the same body. No code may change
+ * these documents.
+ */
 const parsedBodies = new WeakMap<Buffer, unknown>();
 
 function parseBody<T>({file, bodyLine, body}: Recording, format: string, parse: (text: string) => T): T {

@@ -27,14 +27,14 @@ export interface Result {
   url: string;
   host: string;
   /**
-   * `stored` means that the response has changed and was stored. `changed` means that it was not stored, because nothing
-   * is to be stored, because it cannot replace the recording, because it is not what an open request asks for, or because
-   * of an error in our code.
+   * `stored` means that the response has changed and was stored. `changed` means that it was not stored, because this
+   * run stores nothing, because the response cannot replace the recording, because it does not answer an open request,
+   * or because of an error in our code.
    */
   kind: 'same' | 'changed' | 'stored' | 'unreachable';
   /** Phrases that describe the changes. */
   details: readonly string[];
-  /** The places of the pages that show the recording, such as `docs/search.md:12`. */
+  /** The places on pages that show the recording, such as `docs/search.md:12`. */
   pages: readonly string[];
 }
 
@@ -43,11 +43,14 @@ interface Run {
   project: Project;
   options: LiveOptions;
   samples: SampleTree['samples'];
-  /** The places of the pages that show recordings. */
+  /** The places on pages that show recordings. */
   uses: PagesContent['uses'];
   /** The fields of all recordings together. */
   recordedFields: ReadonlySet<string>;
-  /** The current token for each recorded token. It is undefined if the current response has no token in its place. */
+  /**
+   * The token in the current response, keyed by the token in the recording. It is undefined if the current response has
+   * no token in the same place.
+   */
   currentTokens: Map<string, string | undefined>;
 }
 
@@ -388,7 +391,10 @@ export type Nights = Readonly<Record<string, number>>;
 /** After this many nights, a host counts as changed. Shorter outages usually end by themselves. */
 const MAX_NIGHTS = 3;
 
-/** @param previous the result of the previous night @returns the new counts, without hosts that responded to everything */
+/**
+ * @param previous the result of the previous night
+ * @returns the new counts, without hosts that responded to every request
+ */
 export function countNights(results: readonly Result[], previous: Nights): Nights {
   const hosts = new Set(results.filter(({kind}) => kind === 'unreachable').map(({host}) => host));
   return Object.fromEntries([...hosts].map((host) => [host, (previous[host] ?? 0) + 1]));

@@ -63,7 +63,7 @@ const SERVER_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'co
 
 /** Rewrites URLs between the services and the local server. */
 interface UrlRewriter {
-  /** @param failureName the failure that requests to the local URLs select. It is empty for none. */
+  /** @param failureName the name of the failure that requests to the local URLs select. It is empty for no failure. */
   localise: (text: string, failureName: string) => string;
   restore: (text: string) => string;
 }
@@ -75,7 +75,9 @@ interface Responder extends Pick<PlaybackOptions, 'respond' | 'fallback' | 'addH
   origins: ReadonlyMap<string, string>;
   /** All failures, keyed by the first part of the local path. */
   failures: Readonly<Record<string, Failure>>;
-  /** Requests whose last response was a temporary failure. The next response to them is the intended one. */
+  /**
+   * Requests whose last response was a temporary failure. The server answers the next such request without the failure.
+   */
   failedRequests: Set<string>;
   replayedRecordings: Set<string>;
   unansweredRequests: string[];

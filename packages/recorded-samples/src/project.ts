@@ -23,7 +23,9 @@ export interface Project {
   notOnPages?: readonly string[];
   /** Open requests. They are sent when responses are recorded. No page has to show the responses. */
   open?: readonly OpenRequest[];
-  /** Answers requests that need no recording, because a service answers all of their kind in the same way. */
+  /**
+   * Answers requests that need no recording, because a service answers all requests of the same kind in the same way.
+   */
   fallback?: (request: PlayedRequest) => PlayedResponse | null;
   /** Files that readers save beside a program before they run it, keyed by the name of its sample. */
   files?: (sample: string) => Readonly<Record<string, string | Uint8Array>>;

@@ -25,7 +25,7 @@ export interface CodeProps {
   title?: string;
   /** The HTTP status of a response, such as `404`. */
   status?: string;
-  /** A name that no other block of the page has, from its title and the heading above it. */
+  /** A name that no other block of the page has. It consists of the title of the block and the heading above it. */
   name: string;
 }
 

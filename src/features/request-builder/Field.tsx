@@ -23,7 +23,7 @@ const listChoices = ({name, values}: RequestField): Option[] | undefined =>
     ? profiles.map((profile) => ({value: profile.token, label: `${profile.token}: ${profile.shortModel}`}))
     : values?.map((value) => ({value, label: value}));
 
-/** The most frequent values of a parameter in the sample of records, keyed by the name of the parameter. */
+/** The most frequent values of each parameter in the sample records, keyed by the name of the parameter. */
 const frequentWords = Object.fromEntries(
   Object.entries(words).map(([name, values]) => [name, values.map((value) => ({value}))]),
 );

@@ -67,7 +67,7 @@ const formatSentence = (text: string): string => `${text.charAt(0).toUpperCase()
 /**
  * Readers take an output for a result of real data. Its badge warns them if a response behind it is an example.
  *
- * @param what the noun for the program in the details of the badge
+ * @param what the kind of the program, as the details of the badge name it
  * @param responses the names of the recordings that the program received
  * @returns no attributes if all responses are real
  */

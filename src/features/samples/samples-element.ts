@@ -1,6 +1,6 @@
 /**
- * Puts files of `samples/` on a page, as ordinary code fences and tables. The search, copies and readers without scripts
- * need plain text.
+ * Puts files of `samples/` on a page, as ordinary code fences and tables. So they are plain text for the search, for
+ * copied text and for readers without scripts.
  *
  * | input | output |
  * | --- | --- |

@@ -29,7 +29,7 @@ export default defineElement({
   },
 });
 
-/** @returns an item of the list, with a box and the arrow that leads to it. The first box has no arrow */
+/** @returns an item of the list, with a box and the arrow that leads to it. The first item has no arrow */
 const formatItem = (arrow: string, box: string): string => `<li>\n\n${arrow} ${box}\n\n</li>`;
 
 const formatBox = ({name, note}: {name: string; note: string}, hasNote: boolean): string =>

@@ -18,7 +18,7 @@ import {code, element, formatTable, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import {rights} from '../../site/rights';
 
-/** The number of objects in the sample. The first column has a value for each object. */
+/** The number of objects in the sample files. The first column has a value for each object. */
 const OBJECT_COUNT = figures.columns[0]?.records;
 
 /** The contents of each sample file, as inline Markdown, keyed by the name of the file. */

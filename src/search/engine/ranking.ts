@@ -20,7 +20,7 @@ const FIELD_WEIGHTS = {
 const EXACT_BONUS = 0.3;
 /** The factor for sections without some of the words, even if other sections of the page have these words. */
 const PARTIAL_PENALTY = 0.4;
-/** The factor for sections that only contain links or list open questions, unless the query is their heading. */
+/** The factor for sections that contain nothing but links or open questions, unless the query is their heading. */
 const BOILERPLATE_PENALTY = 0.4;
 
 /** The scores of a query word in a section. */

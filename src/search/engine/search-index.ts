@@ -23,7 +23,7 @@ export interface IndexFile {
     folder: string;
     /** A document is in `documents-<its id, rounded down to a multiple of this number>.json`. */
     documentsPerFile: number;
-    /** The names of the index files. `getIndexFile` returns the file of a term. */
+    /** The names of the index files of Content. `getIndexFile` returns the file that contains a term. */
     index: string[];
   };
   /** The default English stop words of lunr. They are in no index. */

@@ -34,7 +34,10 @@ const BM25 = {k1: 1.2, b: 0.4, partWeight: 0.35, highestScore: 2.5};
 
 /** The factors for the scores of some kinds of pages. */
 const PAGE_WEIGHTS = {forEditors: 1e-6, retired: 0.42, list: 0.5, repeating: 0.8};
-/** The factors for the scores of all other pages of a part of the site, keyed by id. Without a factor, it is 1. */
+/**
+ * The factor for the scores of all other pages in a section of the site, keyed by the id of the section. A section that
+ * is not listed has the factor 1.
+ */
 const SECTION_WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['tutorials', 0.9],
   ['policy', 0.75],

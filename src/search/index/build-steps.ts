@@ -15,8 +15,8 @@ import {readKeywords} from './section-keywords';
 const INDEX_FILE = 'search-index.json';
 
 /**
- * Decides which pages are in which index. Each docs version that is not the latest has its own index. All other pages
- * are in the index of the latest version.
+ * Decides which pages are indexed, and in which index. Each docs version that is not the latest has its own index. All
+ * other pages are in the index of the latest version.
  *
  * @param baseUrl path under which the site is published; starts and ends with a slash
  * @returns the URL paths of the pages of each index, sorted. The key is the path of the index file in the build.

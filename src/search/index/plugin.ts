@@ -27,8 +27,8 @@ const IGNORED_PATTERNS = [
 ];
 
 /**
- * Wraps the local-search plugin, whose options decide what is indexed. `src/theme` replaces its search box and its
- * search page.
+ * Wraps the local-search plugin. Our index uses three of its options (`search-options.ts`). `src/theme` replaces its
+ * search box and its search page.
  *
  * The wrapper leaves out the plugin's `postBuild`, which would parse every page again and build an index that nobody
  * downloads. `build-steps.ts` makes our index from the same documents. `README.md` explains why, and how we test it.

@@ -39,7 +39,7 @@ export type ServiceError = HttpError | XmlError;
 /** A number that belongs to a service, such as a limit. Pages include it by a token, such as `[[search.pageSize]]`. */
 export interface Figure {
   value: number;
-  /** The things that the value counts. */
+  /** What the value counts, such as objects. */
   unit: 'events' | 'identifiers' | 'megapixels' | 'objects' | 'paintings' | 'pixels' | 'records' | 'results';
   /**
    * Who states the value, or who measured it and when. It is a part of a sentence. A page must list each of its links
@@ -84,7 +84,7 @@ export interface Service {
   useWhen: string;
   /** The end of the sentence "Do not use it if …". */
   notWhen: string;
-  /** The alternative in the case of `notWhen`. */
+  /** What to use instead, if `notWhen` applies. */
   instead: string;
   /** The maxima of a request or of a list. `pageSize` is the number of items in one response. */
   limits?: Readonly<Record<string, Figure>>;
