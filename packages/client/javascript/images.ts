@@ -71,7 +71,7 @@ function createImage(
  * of this object in EDM has no image, `mayShowOtherObject` of the returned images is true. Check it before you save or
  * publish an image
  * @throws {Withdrawn} if the museum has withdrawn the object itself
- * @throws {Usage} if the value is not the record of an object
+ * @throws {Usage} if the value is not the record of an object, or if no contact is set
  * @throws {UnknownForm} if a response has an unknown structure
  * @throws {NotYet} if the service does not respond in time
  */

@@ -77,7 +77,7 @@ const DEFAULT_FIND_LIMIT = 100;
  * @returns the record of an object, a visual item, a digital object, or a person or group
  * @throws {NotFound} if there is no such record
  * @throws {Withdrawn} if the museum has withdrawn the record
- * @throws {Usage} if the value is not an identifier
+ * @throws {Usage} if the value is not an identifier, or if no contact is set
  * @throws {UnknownForm} if the response is not a record in Linked Art, or if it is a different record from the one
  * requested
  * @throws {NotYet} if the service does not respond in time
