@@ -18,12 +18,12 @@ import {decode, oneLine, parseJson, textOf} from './text.ts';
 import type {CallOptions} from './types.ts';
 import {VERSION} from './version.ts';
 
-const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = SERVICES.maxAttempts;
 const MAX_REDIRECTS = 5;
 /**
  * The longest wait, in seconds, after which the library retries. If a service asks for a longer wait, the call fails.
  */
-const LONGEST_WAIT_S = 120;
+const LONGEST_WAIT_S = SERVICES.longestWaitSeconds;
 /** The maximum delay of `setTimeout`, in milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
@@ -203,7 +203,7 @@ export class Call {
   }
 
   /**
-   * Sends a request. Retries up to four times if the service is busy or the connection breaks.
+   * Sends a request. If the service is busy or the connection breaks, sends it up to `MAX_ATTEMPTS` times.
    * @param accept the media types for the header `Accept`
    * @param reader converts the response to the result
    * @param requestsNeeded the minimum number of requests that this call has yet to send, including this one

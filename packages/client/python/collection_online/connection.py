@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
 HOSTS: list[str] = SERVICES["hosts"]
 TEMPORARY_STATUSES: list[int] = SERVICES["temporaryStatuses"]
-MAX_ATTEMPTS = 5
+MAX_ATTEMPTS: int = SERVICES["maxAttempts"]
 MAX_REDIRECTS = 5
 # The longest wait, in seconds, after which the library retries. If a service asks for a longer wait, the call fails.
-LONGEST_WAIT_S = 120
+LONGEST_WAIT_S: int = SERVICES["longestWaitSeconds"]
 # The seconds after which an idle queue ends its thread and closes its connection.
 IDLE_THREAD_S = 5
 # The longest wait of a caller's thread in seconds. On Windows, Python handles Ctrl-C only between two waits.
@@ -120,7 +120,7 @@ class Call:
     def get(self, url: str, read: Reader[T], accept: str, requests_needed: int = 1) -> T:
         """Send a request, and return the result of `read`.
 
-        Retries up to four times if the service is busy or the connection breaks.
+        If the service is busy or the connection breaks, the function sends the request up to `MAX_ATTEMPTS` times.
 
         Args:
             url: The URL of the museum's service, even if a mock server responds.
