@@ -29,6 +29,7 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
     const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const cleanPath = removeSuffix(pathname);
     const target = rules.getRedirect(cleanPath) ?? (`${cleanPath}/` === baseUrl ? baseUrl : cleanPath);
+    // As on nginx (`deploy/nginx/http.conf`). For hashed files, `_headers` replaces this header.
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeaders(rules.getHeaders(pathname));
     if (target !== pathname) {
