@@ -28,7 +28,7 @@ const NAME_WIDTH = 22;
 export interface CommandLine {
   command: CommandName;
   inputs: string[];
-  /** The values of the options, keyed by name. The value of a switch is `true`. */
+  /** The values of the options, keyed by the name of the option. The value of a switch is `true`. */
   options: Record<string, string | true | undefined>;
 }
 

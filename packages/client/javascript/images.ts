@@ -6,7 +6,7 @@ import {requestEdm, requestRecord} from './objects.ts';
 import SERVICES from './services.json' with {type: 'json'};
 import type {CallOptions, EdmObject, Image, Language, ObjectRecord, Rights, Text} from './types.ts';
 
-/** The largest area, in pixels, of an image whose size is a number or a box. */
+/** The largest area, in pixels, of an image that is requested with a size in numbers, and not with "max". */
 const MAX_AREA = SERVICES.maxImageArea;
 const IMAGE_ID = /^[A-Za-z0-9]+$/;
 /** Matches the base URL of an image, the URL of its `info.json`, and URLs with region, size, rotation and quality. */
@@ -188,12 +188,12 @@ function getImageId(image: Image | string): string {
 /**
  * Returns the URL of an image at a size. The function sends no request. If the width and the height of the image are
  * known, the function reduces the size, so that the result is not larger than the image or than the largest area that
- * the service accepts. If they are not known, it checks the area of a box. It does not check a width, because the area
- * also depends on the height.
+ * the service accepts. If they are not known, it checks the area of "!width,height". It does not check a single width,
+ * because the area also depends on the height.
  * @param image an image, its id, the URL of the image, its base URL, or the URL of its `info.json`
  * @param size "max", a width in pixels, or "!width,height" of a box that the image must fit into
- * @throws {Usage} if the value is not an image, if the size is not valid, or if a box is larger than the largest area
- * and the width and the height of the image are not known
+ * @throws {Usage} if the value is not an image, if the size is not valid, or if the width and the height of the image
+ * are not known and "!width,height" is more than the largest area
  */
 export function imageUrl(image: Image | string, size: ImageSize = 'max'): string {
   const id = getImageId(image);

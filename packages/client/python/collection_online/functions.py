@@ -421,16 +421,16 @@ def image_url(image: Image | str, size: str | int = "max") -> str:
     """Return the URL of an image at a size. The function sends no request.
 
     If the width and the height of the image are known, the function reduces the size, so that the result is not larger
-    than the image or than the largest area that the service accepts. If they are not known, it checks the area of a
-    box. It does not check a width, because the area also depends on the height.
+    than the image or than the largest area that the service accepts. If they are not known, it checks the area of
+    "!WIDTH,HEIGHT". It does not check a single width, because the area also depends on the height.
 
     Args:
         image: An image, its id such as "PJEZO", the URL of the image, its base URL, or the URL of its info.json.
         size: "max", a width in pixels such as 800, or "!WIDTH,HEIGHT" of a box that the image must fit into.
 
     Raises:
-        Usage: The value is not an image, the size is not valid, or a box is larger than the largest area and the width
-            and the height of the image are not known.
+        Usage: The value is not an image, the size is not valid, or the width and the height of the image are not known
+            and "!WIDTH,HEIGHT" is more than the largest area.
 
     Example:
         print(image_url("PJEZO", 800))

@@ -18,7 +18,7 @@ from .records import DigitalObject, EdmObject, LinkedArtObject, ObjectRecord, Vi
 from .values import SERVICES, T, first
 
 __all__ = ["Image", "Rights"]
-# The largest area, in pixels, of an image whose size is a number or a box.
+# The largest area, in pixels, of an image that is requested with a size in numbers, and not with "max".
 MAX_AREA: int = SERVICES["maxImageArea"]
 IMAGE_SERVICE: str = SERVICES["imageService"]
 # Matches an id, the base URL of an image, the URL of its info.json, and URLs with region, size, rotation and quality.
@@ -200,7 +200,7 @@ def image_url(image: Image | str, size: str | int) -> str:
     parts = re.fullmatch(r"max|([1-9][0-9]{0,7}),?|!([1-9][0-9]{0,7}),([1-9][0-9]{0,7})", str(size))
     if not parts:
         raise Usage(f'{size} is not a size: write "max", a width, or "!width,height"')
-    # Empty for "max", a width, or the width and the height of a box.
+    # The numbers in the size: none for "max", a width, or a width and a height.
     sides = [int(side) for side in parts.groups() if side]
     if not isinstance(image, str) and image.width and image.height:
         scale = min(1.0, math.sqrt(MAX_AREA / (image.width * image.height)))
