@@ -162,7 +162,7 @@ const formatSection = (
  * Adds the file name to links to a heading that is on the other page.
  *
  * @param file the page that contains the text
- * @param filesById the page of each heading, keyed by id
+ * @param filesById the file of the page with each heading, keyed by the id of the heading
  */
 const linkBetweenPages = (text: string, file: string, filesById: ReadonlyMap<string, string>): string =>
   text.replace(/\]\(#([\w-]+)\)/g, (link, id: string) => {

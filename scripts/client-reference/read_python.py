@@ -82,7 +82,7 @@ def is_property(member: Any) -> bool:
 
 
 def read_docstring(target: Any) -> dict[str, Any]:
-    """Return the text, arguments, result and errors of a docstring in Google's style."""
+    """Return the text, arguments, attributes, errors, result and examples of a docstring in Google's style."""
     text: list[str] = []
     arguments: dict[str, str] = {}
     attributes: dict[str, str] = {}

@@ -20,7 +20,10 @@ const MAX_RATIO = 4;
 /** Answers a request for an image or its `info.json`. Returns null if the image does not belong to a sample object. */
 type ImageResponder = (request: PlayedRequest) => Promise<PlayedResponse | null>;
 
-/** @param recordings all recordings. Those of `info.json` contain the real sizes of images. */
+/**
+ * @param recordings all recordings. Those of `info.json` contain the real sizes of some images. The sizes of other
+ * images are invented from the dimensions of the object.
+ */
 export function createImageResponder(
   objects: readonly SampleObject[],
   recordings: readonly Recording[],

@@ -13,7 +13,7 @@ const WITHDRAWN_OBJECTS = ['https://id.rijksmuseum.nl/200477322'];
 
 const JSON_LD = 'application/ld+json';
 
-/** The name of each profile, keyed by URI. */
+/** The name of each profile, keyed by the URI of the profile. */
 const PROFILES: Readonly<Record<string, string>> = {
   'http://www.europeana.eu/schemas/edm/': 'edm',
   'https://linked.art/ns/terms/': 'la',

@@ -38,7 +38,10 @@ const readFile = (file: string) => fs.readFileSync(path.join(root, file));
 /** Returns a query from the page that shows the program. */
 const getQuery = (title: string): string => getExcerpt(readFile('tutorials/recipes/triple-store.md').toString(), title);
 
-/** @param numbers the numbers of the records. By default, all records. @returns the XML texts, keyed by file */
+/**
+ * @param numbers the numbers of the records. By default, all records.
+ * @returns the XML texts, keyed by the name of the file
+ */
 function listRecords(numbers?: readonly string[]): Readonly<Record<string, string>> {
   const getNumber = (record: string) => /identifier>https:\/\/id\.rijksmuseum\.nl\/(\d+)</.exec(record)?.[1] ?? '';
   const records = [...readOaiRecords(root).values()].filter((record) => numbers?.includes(getNumber(record)) ?? true);

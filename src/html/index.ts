@@ -111,9 +111,9 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
 interface PageFacts {
   siteUrl: string;
   environment: Environment;
-  /** The descriptions of each page, keyed by path. */
+  /** The descriptions of each page, keyed by the path of the page. */
   descriptions: ReadonlyMap<string, readonly JsonLd[]>;
-  /** The pages that have a Markdown version, keyed by path. */
+  /** The pages that have a Markdown version, keyed by the path of the page. */
   markdownPages: ReadonlyMap<string, MarkdownPage>;
   searchOptions: SearchOptions;
   /** The paths of all pages in a search index. */

@@ -73,7 +73,7 @@ export interface Profile {
   fields?: readonly string[];
   /** Media type of the response, if it is known. */
   mediaType?: string;
-  /** Whether `mediaType` is only the default, so that a request can ask for another media type. */
+  /** Whether `mediaType` is a default, which a request can replace by another media type. */
   isDefault?: boolean;
   /** Format of the response, if its media type is unknown. */
   format?: string;

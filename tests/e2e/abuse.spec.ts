@@ -36,8 +36,8 @@ test('a hostile URL shows a normal page', {tag: '@server'}, async ({page, site, 
       ]),
     `/example/?${'_highlight=a&'.repeat(1000)}`,
     ...Object.keys(HOSTILE_FRAGMENTS),
-    // These parts cannot be decoded, are the name of a property of every object, or are long. `e2e/paths` opens more
-    // paths.
+    // The parts of these URLs cannot be decoded, have the name of a property that every object has, or are long.
+    // `e2e/paths` opens more paths.
     '/docs/nope?q=%E0%A4%A&__proto__=1&_highlight=__proto__#%E0%A4%A',
     '/search?q=%E0%A4%A&ctx=%&version=%#%E0%A4%A',
     `/${'a/'.repeat(900)}`,

@@ -229,7 +229,7 @@ test('the first request and the beginning of its response are in view', async ({
     await open(page, route);
     const lines = getSamples(page).first().locator('.token-line').filter({visible: true});
     for (const text of [request, response]) {
-      // Compare only the lower edge, because a line can be wider than the window.
+      // Compare only the lower edge with the window, because a line of code can be wider than the window.
       const box = (await lines.filter({hasText: text}).first().boundingBox())!;
       expect(box.y + box.height, `${route}: ${text}`).toBeLessThanOrEqual(800);
     }

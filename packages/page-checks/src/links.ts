@@ -426,7 +426,10 @@ export class Links {
     return urlProblem === undefined ? this.findPageLinkProblem(link, isSelected) : {sentence: urlProblem};
   }
 
-  /** Checks a link to a page, or to a heading on the same page. */
+  /**
+   * Checks a link to a page, or to a heading on the same page.
+   * @param isSelected whether to check the anchors in links from a file and to it
+   */
   private findPageLinkProblem({file, url}: Link, isSelected: (file: string) => boolean): LinkProblem {
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
     if (!target && this.pagesByFile.get(file)?.isPart) {

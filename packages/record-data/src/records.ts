@@ -44,7 +44,10 @@ export interface Source {
   /** Returns the paths of a field in this record. Empty if the field belongs to another kind of record. */
   getPaths: (field: Field) => readonly string[];
   follow: (path: string) => PathResult;
-  /** Lists all values. `place` is the path of a value, from its class: `HumanMadeObject.dimension[].type`. */
+  /**
+   * Lists all values. `place` is the path of a value. It begins with the class, with the first digits of an identifier,
+   * or with a host, such as `HumanMadeObject.dimension[].type`.
+   */
   listValues: () => {place: string; key: string}[];
 }
 

@@ -58,7 +58,7 @@ export async function checkSamples(
 /**
  * Checks only the pages against `samples/`. It runs no sample.
  *
- * @param trees the syntax trees of pages that are already parsed, keyed by file
+ * @param trees the syntax trees of pages that are already parsed, keyed by the path of the page
  * @returns one sentence for each problem
  */
 export function checkPages(project: Pick<Project, 'root' | 'pages'>, trees?: ReadonlyMap<string, Root>): string[] {

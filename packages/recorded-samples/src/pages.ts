@@ -49,7 +49,7 @@ const parser = remark().use([remarkMdx, remarkFrontmatter, remarkGfm]);
  * Lists the samples and recordings that pages show, and the field paths in their text. Code outside of samples and a page
  * that cannot be read become problems.
  *
- * @param trees the syntax trees of pages that are already parsed, keyed by file
+ * @param trees the syntax trees of pages that are already parsed, keyed by the path of the page
  */
 export function readPages(
   {root, pages: {folders, uncheckedFolders = []}}: Pick<Project, 'root' | 'pages'>,

@@ -138,7 +138,8 @@ export function formatJson(value: unknown, selection: JsonSelection = 'whole', i
     const text = formatJson(item, itemSelection, indent + 2, name.length + comma.length);
     return `${pad}${name}${text}${comma}`;
   });
-  // Gaps in a list are marked at their places. The order of fields has no meaning, so one gap at the end is enough.
+  // A gap in a list is marked where the items were left out. The order of fields has no meaning, so one gap at the end
+  // is enough.
   const orderedLines = isList ? lines : lines.toSorted((a, b) => Number(a === null) - Number(b === null));
   const linesWithGaps = markGaps(
     orderedLines,
@@ -228,7 +229,7 @@ const isText = (node: Node) => node.nodeType === node.TEXT_NODE || node.nodeType
  * Parses a list of line numbers.
  *
  * @param list the list, such as `3-9, 14`
- * @param where the place of the list. The error message begins with it
+ * @param where the file and the line of the list. The error message begins with it
  * @returns the number of each line. The first line is 1
  * @throws {SampleError} if it is not such a list
  */

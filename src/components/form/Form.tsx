@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import {useFieldAtHydration, useValueAtHydration} from './field-at-hydration';
 import styles from './Form.module.css';
 
-/** A box for fields. It is not a `<form>`, because a tool sends nothing. */
+/** The element around the fields of a tool. It is not a `<form>`, because a tool sends nothing. */
 export function Form({children, className}: {children: ReactNode; className?: string}): ReactNode {
   return <div className={clsx(styles.form, className, 'interactive')}>{children}</div>;
 }

@@ -148,14 +148,17 @@ const LANGUAGES_WITH_BREAKS = ['language-bash', 'language-js', 'language-python'
 /** A URL in HTML, up to the end of its string or element. */
 const URL_IN_HTML = /https?:\/\/[^\s"'`<]+/g;
 
-/** The places before `/`, `?` and `&` in such a URL, at which `BreakableUrl.tsx` also lets it break. */
+/**
+ * Matches the positions before `/`, `?` and `&` in such a URL. `BreakableUrl.tsx` also lets a URL break at these
+ * positions.
+ */
 const BREAKS_IN_URL = /(?<=[^/:])(?=[/?]|&amp;)/g;
 
 /** Lets a wrapped URL break between its parts, so that its words stay whole. */
 const addBreaks = (html: string): string =>
   html.replaceAll(URL_IN_HTML, (url) => url.replaceAll(BREAKS_IN_URL, '<wbr>'));
 
-/** The place between the space and the option in `curl --head`. */
+/** Matches the position between a space and an option, as in `curl --head`. */
 const BEFORE_OPTION = /(?<=\s)(?=--?[A-Za-z])/;
 
 /**

@@ -44,7 +44,7 @@ interface ScoredWord {
   forms: readonly (readonly string[])[];
   /** The rarity of the word. It decides how much the score of a section is reduced when the word is absent. */
   importance: number;
-  /** The sections that contain the word, keyed by id. */
+  /** The scores of the word in each section that contains it, keyed by the id of the section. */
   scoresBySection: ReadonlyMap<number, WordScores>;
 }
 

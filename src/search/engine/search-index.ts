@@ -76,7 +76,7 @@ const TYPES_IN_FIRST_FILE = ['Title', 'Heading', 'Description', 'Keywords'] as c
  */
 export type Scores = Partial<Record<(typeof TYPES_IN_FIRST_FILE)[number] | 'Content', number>>;
 
-/** The sections that contain a term, keyed by id. */
+/** The scores of a term in each section that contains it, keyed by the id of the section. */
 export type Postings = ReadonlyMap<number, Scores>;
 
 export interface Page extends PageDocument {
@@ -98,14 +98,16 @@ export class SearchIndex {
   readonly stopWords: ReadonlySet<string>;
   /** All terms of the first file. A misspelt query word is compared with them. */
   readonly terms: readonly string[];
-  /** The Title or Heading of each section, keyed by id. */
+  /** The Title or Heading of each section, keyed by the id of the section. */
   readonly sections: ReadonlyMap<number, Document>;
   private readonly pages: ReadonlyMap<number, Page>;
-  /** The ids of the sections with the same title or heading. The key is its phrase. */
+  /**
+   * The ids of the sections with the same title or heading. The key is the title or heading, as `getPhrase` returns it.
+   */
   private readonly sectionsByTitle = new Map<string, number[]>();
-  /** The text of the keywords of each section, keyed by id. */
+  /** The text of the keywords of each section, keyed by the id of the section. */
   private readonly keywordTexts: ReadonlyMap<number, string>;
-  /** The result of `getKeywords` for each section that a search has asked for, keyed by id. */
+  /** The result of `getKeywords` for each section that a search has asked for, keyed by the id of the section. */
   private readonly keywords = new Map<number, readonly ReadonlySet<string>[]>();
   /** The downloads of the files of Content, keyed by file name. */
   private readonly downloads = new Map<string, Promise<object>>();

@@ -14,7 +14,10 @@ export interface SearchRequest {
   query: string;
   /** Maximum number of results. */
   limit: number;
-  /** Id of the only part of the site to search in. Without it, the search covers all parts. */
+  /**
+   * Id of a part of the site, such as `docs`. With it, the search covers only this part. Without it, the search covers
+   * all parts.
+   */
   context?: string;
   unindexedPages?: readonly UnindexedPage[];
 }
@@ -82,7 +85,7 @@ export function getLink({url, terms}: PageResult): string {
 
 /**
  * Yields the results twice: without snippets as soon as the pages are ranked, and with snippets when their texts have
- * been loaded. If all texts have already been requested, yields only the second time.
+ * been loaded. If all texts have already been requested, yields the results only once, with snippets.
  *
  * @throws the error of a file of the index that cannot be loaded, or the reason of the signal after it was aborted
  */

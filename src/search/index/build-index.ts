@@ -251,7 +251,10 @@ interface Posting {
   uses: TermUse[];
 }
 
-/** @returns the postings of all terms except stop words, and the number of words of each document, keyed by id */
+/**
+ * @returns the postings of all terms except stop words, and the number of words of each document, keyed by the id of
+ * the document
+ */
 function findTerms(documents: readonly (Document & {text?: string})[]): {
   postings: Posting[];
   wordCounts: Map<number, number>;

@@ -5,7 +5,8 @@
  * Query parameters of its URL:
  *
  * - `q`: the query.
- * - `ctx`: id of the only section of the site to search in. Without it, the page searches everywhere.
+ * - `ctx`: id of a section of the site. With it, the page searches only in this section. Without it, the page searches
+ *   in all sections.
  * - `version`: name of a docs version. Without it, the page searches the latest version.
  */
 

@@ -1,4 +1,5 @@
-// Change: wraps the box of a note to hide its icon from screen readers, because its title has the same meaning.
+// Change: wraps an admonition, such as a note, to hide its icon from screen readers, because its title has the same
+// meaning.
 
 import React, {type ReactNode} from 'react';
 import AdmonitionLayout from '@theme-original/Admonition/Layout';
