@@ -28,7 +28,10 @@ function find(...names: readonly string[]): string | undefined {
 
 const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, {stdio: 'ignore'}).status === 0;
 
-/** @returns the path of a browser for the tests. CHROMIUM decides, if it is set. Undefined means Playwright's own browser. */
+/**
+ * @returns the path of a browser for the tests. If the variable CHROMIUM is set, it contains this path. Undefined means
+ * Playwright's own browser.
+ */
 export function findBrowser(): string | undefined {
   const path = process.env.CHROMIUM;
   return path === PLAYWRIGHTS_OWN ? undefined : path || find(...list.browsers);

@@ -36,7 +36,7 @@ export interface SampleObject {
   /** The people, places and Iconclass codes that the object depicts. */
   subjects: LinkedTerm[];
   sets: LinkedTerm[];
-  /** URL of the image. Null for the few objects without one. */
+  /** URL of the image. Null for the few objects without an image. */
   image: string | null;
   /** URL of the image service. */
   imageService: string | null;

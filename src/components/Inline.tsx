@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {DocsLink} from './DocsLink';
 
-/** The parts of a text that are code spans or links to routes. */
+/** Matches the code spans and the links to routes in a text. */
 const MARKUP = /(`[^`]*`|\[[^\]]*\]\(\/[^)\s]*\))/;
 
 /**

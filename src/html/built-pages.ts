@@ -45,7 +45,7 @@ export interface Insertion {
   text: string;
 }
 
-/** @returns the HTML of a page with all insertions */
+/** @returns the HTML of a page with all texts inserted */
 export function insertTexts(html: string, insertions: readonly Insertion[]): string {
   let result = html;
   // Start at the end, so that the offsets of the other insertions stay valid.

@@ -61,7 +61,7 @@ export function getHostRules(rules: Rules): Record<string, string> {
 function formatHeaders({baseUrl, headers, files}: Rules): string {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
     ['*', headers],
-    // The same rule for nginx is in `deploy/nginx/http.conf`. For other files, hosts have defaults of their own, and
+    // The same rule for nginx is in `deploy/nginx/http.conf`. For other files, each host uses its own default, and
     // `scripts/lib/server.ts` sends `no-cache`.
     ['assets/*', {'Cache-Control': 'public, max-age=31536000, immutable'}],
     ...OPEN_FILES.map((file): [string, typeof openHeaders] => [file, openHeaders]),

@@ -26,7 +26,7 @@ interface Context {
  * An element. By convention, an author chooses the subject of the element with the attribute `of`, and the view of it with
  * the attribute `show`. Other attributes choose parts of the subject.
  *
- * In:  `<Services show="limits" />`, on a line of its own
+ * In:  `<Services show="limits" />`, on its own line
  * Out: the content that `render` returns
  *
  * Elements are not React components like those of `src/theme/MDXComponents`. An element returns Markdown, so Docusaurus

@@ -1,8 +1,8 @@
 /**
- * The figures that pages write as tokens, such as `[[search.pageSize]]` or `[[sample.image/sample]]`. They come from three
- * places: the services (`src/site/services`), the recordings (`npm run generate -- record-data`), and
- * `src/site/figures.json`. The pages name the sources of the figures in the last file. From all of these, this file computes
- * the figures of jobs.
+ * The figures that pages write as tokens, such as `[[search.pageSize]]` or `[[sample.image/sample]]`. They come from
+ * three places: the services (`src/site/services`), the recordings (`npm run generate -- record-data`), and
+ * `src/site/figures.json`. A page that shows a figure from `figures.json` names the source of the figure. From all of
+ * these, this file computes the figures of jobs.
  */
 
 import {recordedFigures} from 'record-data';

@@ -25,7 +25,7 @@ export interface Mistake {
     names: readonly string[];
     /** The replacement, as a noun. */
     replacement: string;
-    /** The parameter of Search that takes the same values. Without it, Search has no such parameter. */
+    /** The parameter of Search that takes the same values. Left out if Search has no such parameter. */
     sameValues?: string;
   };
 }

@@ -34,7 +34,7 @@ const RESOLVER = {service: 'resolver', label: 'Resolver'} as const;
 const IMAGES = {service: 'iiif-image', label: 'IIIF Image'} as const;
 const HARVEST = {service: 'oai-pmh', label: 'OAI-PMH'} as const;
 
-/** The maps, each by the page or task that it belongs to. */
+/** The maps. The key is the page or the task to which a map belongs. */
 export const serviceMaps = {
   works: {
     start: {name: 'search terms', note: 'title, maker, date, type'},

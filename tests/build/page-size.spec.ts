@@ -76,7 +76,10 @@ const SIZE_BY_RESOURCE_TYPE: Readonly<Record<string, keyof Sizes>> = {
 const getSize = (content: Buffer | string, file = ''): number =>
   (/\.(?:woff2|png|jpg|webp|avif)$/.test(file) ? content.length : zlib.gzipSync(content).length) / 1000;
 
-/** The compressed size of a page's Markdown version, in kB. A page without one has no text by editors. */
+/**
+ * The compressed size of a page's Markdown version, in kB. A page without a Markdown version contains no text that
+ * editors write.
+ */
 function getTextSize(route: string): number {
   const file = path.join(root, 'build', getMarkdownPath(route));
   return fs.existsSync(file) ? getSize(fs.readFileSync(file)) : 0;

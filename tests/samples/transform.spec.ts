@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {ok, withProject, type Changes} from '../../packages/recorded-samples/tests/project';
 import {renderElements} from '../support/markdown';
 
-/** Any node, with the fields that some have. */
+/** Any node of the tree, with fields that only some kinds of nodes have. */
 interface Node {
   type: string;
   value?: string;

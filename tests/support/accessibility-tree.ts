@@ -19,7 +19,10 @@ const ROLES_WITH_NAME = new Set(
   ).split(' '),
 );
 
-/** Roles whose name a screen reader announces before their content. The name of any other role is its content. */
+/**
+ * A screen reader announces the names of elements with these roles before their content. An element with any other role
+ * has its content as its name.
+ */
 const ANNOUNCED_ROLES = new Set([
   'navigation',
   'region',
@@ -81,7 +84,7 @@ export async function findTreeProblems(page: Page): Promise<string[]> {
       const namesake = ancestors.find(
         (ancestor) => ANNOUNCED_ROLES.has(ancestor.role) && ancestor.name === name && !/^Skip to/.test(name),
       );
-      // These need no name of their own: what is inside a button, and an icon inside a link that has a name.
+      // Two kinds of elements need no name: those inside a button, and icons inside a link that has a name.
       const isPartOfControl = ancestors.some(
         (ancestor) => ancestor.role === 'button' || (ancestor.role === 'link' && ancestor.name !== ''),
       );

@@ -35,7 +35,7 @@ const ROUTES_TO_HEADING: Readonly<Record<string, readonly [route: string, ...con
   'a suggestion': ['/introduction'],
 };
 
-/** Further actions of some ways, after the controls. */
+/** For some of these ways, a further action after the controls have been pressed. */
 const FINAL_ACTIONS: Readonly<Record<string, (driver: Driver) => Promise<unknown>>> = {
   async 'back to it'(driver) {
     await driver.until(() => document.getElementById('find-free-images'));

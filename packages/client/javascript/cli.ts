@@ -185,7 +185,7 @@ function formatCell(value: unknown, isRaw: boolean): string {
 
 // Sources
 
-/** A source of the command line. */
+/** One input of a command. It can be a file, a set, a search, an identifier or an object number. */
 type Source =
   | {type: 'file'; name: string; path: string}
   | {type: 'set'; set: string}

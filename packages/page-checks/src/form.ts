@@ -144,8 +144,8 @@ function checkCode({tree, text}: Page, report: Report): void {
         const previous = parent?.children[(i ?? 0) - 1];
         const isAtLineStart = previous?.position?.end.line !== getLine(node) || previous.type === 'break';
         for (const [pattern, problem] of Object.entries(sentences.signs)) {
-          // If a link or another node ends in this line, the text does not begin a line. So put a character before it,
-          // which `^` in a pattern then matches instead.
+          // If a link or another node ends in this line, the text is not at the start of a line. So put a character
+          // before the text. Then `^` in a pattern does not match its first character.
           const offset = (isAtLineStart ? source : `.${source}`).search(new RegExp(pattern, 'm'));
           add(offset !== -1 && problem, source.slice(0, offset).split('\n').length - 1);
         }

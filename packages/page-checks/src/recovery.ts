@@ -40,7 +40,7 @@ type ParserError = Error & {reason: string; ruleId?: string; cause?: Error; line
 /** A mistake without the line in which it is. */
 type Explanation = Pick<Mistake, 'sentence'> & Partial<Pick<Mistake, 'isUnclosed'>>;
 
-/** A part of a page. */
+/** A piece of the text of a page, and its position. */
 interface Part {
   offset: number;
   text: string;

@@ -16,7 +16,10 @@ import {lintMarkdown} from './tools';
  */
 const DISABLED_RULES = {MD007: false, MD034: false, MD050: false, MD053: false};
 
-/** All other repairs. Markdown reads a tab at the start of a line as four spaces. */
+/**
+ * The settings for all repairs except those of `DISABLED_RULES`. Markdown reads a tab at the start of a line as four
+ * spaces.
+ */
 const ALL_REPAIRS = {MD010: {code_blocks: false, spaces_per_tab: 4}};
 
 /** MD004 changes the list markers `*` to `-`. This can join a list with the list above it. */

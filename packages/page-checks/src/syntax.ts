@@ -138,7 +138,7 @@ const getAttribute = (node: Element, name: string) =>
 
 const getTabValue = (node: Nodes) => isElement(node, 'TabItem') && getAttribute(node, 'value')?.value;
 
-/** The text on a tab. */
+/** Returns the text on a tab. */
 const getTabLabel = (node: Nodes) =>
   (isElement(node, 'TabItem') && getAttribute(node, 'label')?.value) || getTabValue(node);
 

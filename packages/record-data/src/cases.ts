@@ -52,7 +52,7 @@ const getWidthByHeight: Rank = (...record) => {
   return heightByWidth && 1 / heightByWidth;
 };
 
-/** The cases, by group and by what is special about a record. */
+/** The cases. The first key is the group, and the second describes what is special about a record. */
 export const cases = {
   texts: {
     'Two titles, each marked as Dutch and as English': {

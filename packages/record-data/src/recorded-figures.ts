@@ -9,7 +9,7 @@ import type {EdmRecord, Records} from './records';
 import {countTables} from './table-figures';
 
 const PUBLIC_DOMAIN = 'http://creativecommons.org/publicdomain/mark/1.0/';
-/** An amount of money. */
+/** Matches an amount of money. */
 const MONEY_AMOUNT = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;
 const LIFE_DATES = /\([^()]*\d{4}\??\s*[-–]\s*(c\. )?\d{4}[^()]*\)/g;
 

@@ -189,7 +189,7 @@ function getLanguage(body: Json, location: readonly (string | number)[]): string
   return language;
 }
 
-/** The pattern of the identifiers of each class. The museum's numbers begin with two digits for the class. */
+/** For each class, a pattern of its identifiers. The first two digits of the museum's numbers depend on the class. */
 const IDENTIFIER_PATTERNS: Readonly<Record<string, RegExp>> = {
   'edm:Agent': /nl\/21\d+$|^(?!http)/,
   'skos:Concept': /nl\/2[26]\d+$/,

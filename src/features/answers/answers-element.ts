@@ -1,7 +1,7 @@
 /**
  * A table with a column of answers. Each answer gets a colour and a mark.
  *
- * In:  `<Answers>`, a table, and `</Answers>`, each on a line of its own. The table has a column "Answer", whose cells
+ * In:  `<Answers>`, a table, and `</Answers>`, each on its own line. The table has a column "Answer", whose cells
  *      are yes, ask or no.
  * Out: the table, with the answers in elements that `answers.css` styles
  */

@@ -1,7 +1,7 @@
 /**
  * Shows how long large jobs take, as bars on a logarithmic scale from seconds to days.
  *
- * In:  `<BulkJobs />`, on a line of its own
+ * In:  `<BulkJobs />`, on its own line
  * Out: a list of jobs with their shortest times, the shortest first
  */
 

@@ -1,7 +1,7 @@
 /**
  * The changes of the services and of this site, from `src/site/changes.ts`.
  *
- * In:  `<Changes show="all" />`, on a line of its own
+ * In:  `<Changes show="all" />`, on its own line
  * Out: for `all`, a heading for each year and a timeline of its changes. For `newest`, a list of the newest changes of
  *      services. For `history`, a table of the changes of services and platform, the oldest first
  */

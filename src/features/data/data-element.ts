@@ -1,7 +1,7 @@
 /**
  * Tables of data that tools and checks also use, so that a page and a tool always agree.
  *
- * In:  `<Data of="rights" />`, on a line of its own
+ * In:  `<Data of="rights" />`, on its own line
  * Out: a table with a line for each entry
  */
 

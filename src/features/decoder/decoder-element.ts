@@ -1,7 +1,7 @@
 /**
  * The decoder on a page.
  *
- * In:  `<Decoder />`, on a line of its own
+ * In:  `<Decoder />`, on its own line
  * Out: the decoder, and a table of examples. The link of an example pastes it into the decoder.
  */
 

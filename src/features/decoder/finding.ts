@@ -42,6 +42,6 @@ export interface Description {
   warnings?: ListWithGaps<string>;
 }
 
-/** @returns the items of the list, without its gaps */
+/** @returns the items of the list, without those whose condition is false */
 export const removeGaps = <Item>(list: ListWithGaps<Item> = []): Item[] =>
   list.filter((item): item is Item => item !== false && item !== null && item !== undefined);

@@ -1,7 +1,7 @@
 /**
  * An overview of the errors, with the services side by side.
  *
- * In:  `<ErrorGrid>`, a list in Markdown, and `</ErrorGrid>`, each on a line of its own. An item of the list is a
+ * In:  `<ErrorGrid>`, a list in Markdown, and `</ErrorGrid>`, each on its own line. An item of the list is a
  *      service with a list of its errors.
  * Out: the list. `error-grid.css` makes it a grid.
  */

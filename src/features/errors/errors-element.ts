@@ -1,7 +1,7 @@
 /**
  * The errors of a service. Each error has its own heading, so that people and search engines can link to it.
  *
- * In:  `<Errors of="search" />`, on a line of its own
+ * In:  `<Errors of="search" />`, on its own line
  * Out: for each error, a heading, the response if it is known, the cause and the remedy
  */
 

@@ -2,7 +2,7 @@
  * The terms of the glossary by their first letters. The sections of the glossary follow topics, so readers need this list
  * to look up a word.
  *
- * In:  `<GlossaryIndex />`, on a line of its own
+ * In:  `<GlossaryIndex />`, on its own line
  * Out: a list with an item for each letter, which links to the terms
  */
 

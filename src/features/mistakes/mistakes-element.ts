@@ -1,7 +1,7 @@
 /**
  * A list of common mistakes from `src/site/mistakes.ts`.
  *
- * In:  `<Mistakes of="search" />`, on a line of its own
+ * In:  `<Mistakes of="search" />`, on its own line
  * Out: a list of the mistakes of this topic. An item states what not to do, what to do instead, and why. It ends with a
  *      link to itself, so that readers can share the URL of one mistake.
  */

@@ -1,7 +1,7 @@
 /**
  * An executed notebook on a page, with its text, code and outputs.
  *
- * In:  `<Notebook of="sample-files" />`, on a line of its own
+ * In:  `<Notebook of="sample-files" />`, on its own line
  * Out: links to the notebook, its text without the title, which the page has already, its code and its outputs
  */
 

@@ -1,11 +1,11 @@
 /**
  * Tables from `static/openapi.yaml`, so that the pages always agree with the description.
  *
- * In:  `<Parameters of="searchCollection" />`, on a line of its own. The attribute `in="query"` (or `path`, `header`)
+ * In:  `<Parameters of="searchCollection" />`, on its own line. The attribute `in="query"` (or `path`, `header`)
  *      selects the parameters in this place. `verb="ListRecords"` selects the arguments of this OAI-PMH verb.
  * Out: a table with a line for each parameter. A column is left out if it would be the same in every line.
  *
- * In:  `<Operations />`, on a line of its own
+ * In:  `<Operations />`, on its own line
  * Out: a table with a line for each operation that is not deprecated
  */
 

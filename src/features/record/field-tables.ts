@@ -54,7 +54,7 @@ function formatLanguageShares(fieldId: string): string {
 
 interface RetiredRow {
   oldNames: readonly string[];
-  /** The field that replaces the old one, or what to do without it. */
+  /** The field that replaces the retired fields, or what to do if no field replaces them. */
   replacement: string;
   linkedArtPath: string;
   edmPath: string;

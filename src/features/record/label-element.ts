@@ -2,7 +2,7 @@
  * A work with its label, like the label beside a painting in the museum. Each line of the label names the field of the
  * record that contains its value.
  *
- * In:  `<RecordLabel of="threatened-swan" />`, on a line of its own
+ * In:  `<RecordLabel of="threatened-swan" />`, on its own line
  * Out: the image, and a list of values from the recorded record in EDM
  */
 

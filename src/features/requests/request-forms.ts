@@ -77,7 +77,7 @@ export function createRequestForms(operations: readonly Operation[]): RequestFor
 function listFields({parameters}: Operation, hiddenParameters: readonly string[] = []): RequestField[] {
   const fields: RequestField[] = [];
   for (const parameter of parameters) {
-    // A URL has no headers.
+    // Leave out headers, because a URL cannot contain them.
     if (parameter.in !== 'header' && !hiddenParameters.includes(parameter.name)) {
       fields.push(getField(parameter, parameter.in));
     }

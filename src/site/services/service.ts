@@ -54,9 +54,9 @@ export interface DecoderText {
   form: RegExp;
   /** Name of the kind, such as "Page token of Search". */
   what: string;
-  /** A text with `{id}` in place of the first group of the form. */
+  /** The pasted text in its standard form. `{id}` stands for the first group of `form`. */
   value?: string;
-  /** The meaning of the first group of the form. The decoder shows it after the group. */
+  /** The meaning of the first group of `form`. The decoder shows it after the group. */
   meaning?: string;
   facts?: readonly {name: string; text: string}[];
   next: readonly {label: string; url: string}[];

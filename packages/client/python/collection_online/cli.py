@@ -224,7 +224,7 @@ def format_cell(value: Any, is_raw: bool) -> str:
 
 @dataclass(frozen=True)
 class Source:
-    """A source of the command line. Its kind is file, set, search, identifier or number."""
+    """One input of a command. Its kind is file, set, search, identifier or number (an object number)."""
 
     kind: str
     text: str
