@@ -18,6 +18,9 @@ const SOURCES = `<details>
 </details>
 `;
 
+/** The type of the settings. A function whose arguments are settings links to it and does not list them again. */
+const SETTINGS = 'Settings';
+
 /** A page of the reference without its sections. */
 interface ReferencePage {
   /** Path of the file relative to the project root. */
@@ -224,7 +227,7 @@ function formatItem(
     escapeText(removeExamples(javascript?.text || python?.text || '')),
     languageNote,
     ...formatSignatures(pair),
-    ...formatParameters(pair),
+    ...formatParameters(pair, allPairs),
     ...formatResult(pair),
     ...formatErrors(pair),
     ...(isErrorClass(pair) ? formatErrorClass(pair) : formatMembers(pair, allPairs)),
@@ -247,10 +250,14 @@ const isCalled = ({kind, name}: ApiItem): boolean => kind !== 'class' || created
 const fence = (language: string, title: string, text: string): string =>
   `\`\`\`${language} excerpt title="${title}"\n${text}\n\`\`\``;
 
-function formatParameters({javascript, python}: Pair<ApiItem>): string[] {
+function formatParameters({javascript, python}: Pair<ApiItem>, allPairs: readonly Pair<ApiItem>[]): string[] {
   const rows = pairUp(javascript?.parameters ?? [], python && isCalled(python) ? python.parameters : []);
   if (rows.length === 0) {
     return [];
+  }
+  const settings = allPairs.find((pair) => getName(pair) === SETTINGS)?.javascript?.members ?? [];
+  if (rows.every((row) => settings.some(({name}) => name === row.javascript?.name))) {
+    return [`The arguments are the [settings](#${getId(SETTINGS)}). All of them are optional.`];
   }
   return [
     formatTable(rows, {
