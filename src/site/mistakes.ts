@@ -263,7 +263,7 @@ const harvest: Mistakes = {
     see: {label: 'OAI-PMH verbs and sets', url: '/docs/oai-pmh/verbs'},
   },
   restart: {
-    avoid: 'Do not continue from the newest datestamp that you stored if you get the error `badResumptionToken`.',
+    avoid: 'Do not continue from the newest stored datestamp after the error `badResumptionToken`.',
     instead: 'Start again with the same `from` as before.',
     reason: 'The order of the list is not documented, so older records might still be missing.',
     see: {label: 'OAI-PMH errors', url: '/docs/when-something-goes-wrong#oai-pmh'},

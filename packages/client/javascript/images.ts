@@ -188,8 +188,8 @@ function getImageId(image: Image | string): string {
 /**
  * Returns the URL of an image at a size. The function sends no request. If the width and the height of the image are
  * known, the function reduces the size, so that the result is not larger than the image or than the largest area that
- * the service accepts. If they are not known, it checks the area of "!width,height". It does not check a single width,
- * because the area also depends on the height.
+ * the service accepts. If they are not known, the function accepts "!width,height" only if its area is not
+ * larger than this largest area. It does not check a single width, because the area also depends on the height.
  * @param image an image, its id, the URL of the image, its base URL, or the URL of its `info.json`
  * @param size "max", a width in pixels, or "!width,height" of a box that the image must fit into
  * @throws {Usage} if the value is not an image, if the size is not valid, or if the width and the height of the image

@@ -479,11 +479,11 @@ function checkOption(name: string, option: unknown, value: Text, inState: Text):
  * @param options.state the state of an earlier harvest. It replaces the other options
  * @param options.timeout seconds for each page
  * @throws {Usage} immediately, if an option is wrong, or if it differs from the same option in the saved state
- * @throws {NotFound} in the loop, if the set has no records
- * @throws {Incomplete} in the loop, if the list is incomplete, or if its pages contradict each other. Run the harvest again with
+ * @throws {NotFound} while you iterate over the result, if the set has no records
+ * @throws {Incomplete} while you iterate over the result, if the list is incomplete, or if its pages contradict each other. Run the harvest again with
  * its last state
- * @throws {UnknownForm} in the loop, if a response has an unknown structure
- * @throws {NotYet} in the loop, if the service does not respond in time
+ * @throws {UnknownForm} while you iterate over the result, if a response has an unknown structure
+ * @throws {NotYet} while you iterate over the result, if the service does not respond in time
  */
 export function harvest(options: HarvestOptions = {}): Harvest {
   return harvestWith(defaultConnection, options);

@@ -37,7 +37,7 @@ export interface FindOptions extends RecordOptions {
   limit?: number | undefined;
 }
 
-/** An object number, a link or an identifier. A value of the type number is the number at the end of an identifier. */
+/** An object number, a link or an identifier. If you pass a `number`, the library reads it as the number at the end of an identifier. */
 export type FindInput = string | number | null | undefined;
 /** Several inputs. A string is not allowed, although JavaScript could loop over its characters. */
 export type FindInputs = (Iterable<FindInput> & object) | AsyncIterable<FindInput>;

@@ -68,8 +68,8 @@ export interface ResultPage {
  * needs it. `total()` returns the number of objects that the search finds
  * @throws {Usage} immediately, if a parameter is unknown or a list of values is empty
  * @throws {Incomplete} at the end of the loop, if the library received fewer results than the service announced
- * @throws {UnknownForm} in the loop, if a response has an unknown structure
- * @throws {NotYet} in the loop, if the service does not respond in time
+ * @throws {UnknownForm} while you iterate over the result, if a response has an unknown structure
+ * @throws {NotYet} while you iterate over the result, if the service does not respond in time
  */
 export function search(parameters: SearchParameters, options: SearchOptions = {}): SearchResults {
   return searchWith(defaultConnection, parameters, options);

@@ -421,8 +421,9 @@ def image_url(image: Image | str, size: str | int = "max") -> str:
     """Return the URL of an image at a size. The function sends no request.
 
     If the width and the height of the image are known, the function reduces the size, so that the result is not larger
-    than the image or than the largest area that the service accepts. If they are not known, it checks the area of
-    "!WIDTH,HEIGHT". It does not check a single width, because the area also depends on the height.
+    than the image or than the largest area that the service accepts. If they are not known, the function
+    accepts "!WIDTH,HEIGHT" only if its area is not larger than this largest area. It does not check a single width,
+    because the area also depends on the height.
 
     Args:
         image: An image, its id such as "PJEZO", the URL of the image, its base URL, or the URL of its info.json.
