@@ -170,9 +170,9 @@ const record: Mistakes = {
   'label-as-maker': {
     avoid: 'Do not use `carried_out_by[0]._label` as the name of the maker.',
     instead:
-      'Look for makers in both `carried_out_by` and `assigned_by`, and read the names in `notation`. You can also use the statement that names the makers as text.',
+      'Look for makers in both `carried_out_by` and `assigned_by`. In `carried_out_by`, read the names in `notation`. In `assigned_by`, there is only an identifier, so use the statement that names the makers as text.',
     reason:
-      'Records contain the names of people in `notation`, and the records of attributed works do not contain `carried_out_by`.',
+      'Records contain the names of people in `notation`, and the records of attributed works might not contain `carried_out_by`.',
     see: {label: 'Makers and attributions', url: '/docs/record-cookbook#maker'},
   },
   'misspelt-parameter': {

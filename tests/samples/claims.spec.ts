@@ -42,8 +42,8 @@ test('the resolver page marks only recorded profiles as recorded, and the vocabu
   expect(terms.map(({number}) => number)).toEqual(expect.arrayContaining(listClasses(await readRecords(root))));
 });
 
-test('the page of fields contains the format of every recorded date', () => {
-  const page = readFile(root, 'docs/record.md');
+test('the page of dates contains the format of every recorded date', () => {
+  const page = readFile(root, 'docs/dates.md');
   const formatNames = Object.keys(recordedFigures).filter((name) => name.startsWith('sample.date.'));
   expect(formatNames.filter((name) => !page.includes(`[[${name}]]`))).toEqual([]);
 });

@@ -9,7 +9,10 @@ import type {CallOptions} from './types.ts';
 
 type OneOrMore<Value> = Value | readonly Value[];
 
-/** The parameters of the search service. If you pass a list, all of its values must match. */
+/**
+ * The parameters of the search service. If you pass a list, the library sends the parameter once for each value. We do
+ * not know for certain whether an object must have all the values or only one.
+ */
 export interface SearchParameters {
   title?: OneOrMore<string>;
   objectNumber?: OneOrMore<string>;
@@ -60,7 +63,8 @@ export interface ResultPage {
  * Python, the results are already an iterator, so a second loop continues where the first loop stopped.
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) console.log(id);
- * @param parameters the parameters of the search service. If you pass a list, all of its values must match
+ * @param parameters the parameters of the search service. If you pass a list, the library sends the
+ * parameter once for each value
  * @param options.limit the maximum number of results to return
  * @param options.signal cancels the search
  * @param options.timeout seconds for each page

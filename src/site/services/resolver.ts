@@ -30,7 +30,7 @@ export default {
       title: 'unknown number',
       response: 'JSON with `detail`',
       cause:
-        'The resolver does not know the number, such as 299999999. The resolver also returned this status to a request with several types in `Accept`.',
+        'The resolver does not know the number, such as 299999999. One user also got this status for a request with several types in `Accept`.',
       remedy: 'Use a number from Search or from a record, and send only one type in `Accept`.',
     },
     {

@@ -65,7 +65,7 @@ def search(parameters: SearchParameters, limit: int | None = None, *, timeout: f
 
     Args:
         parameters: The parameters of the search service, such as creator, title, material or imageAvailable. If you
-            pass a list of values, all of them must match.
+            pass a list of values, the library sends the parameter once for each value.
         limit: The maximum number of identifiers. None means all identifiers.
         timeout: Seconds for each page of results.
 

@@ -14,7 +14,11 @@ HarvestFormat = Literal["edm", "oai_dc"]
 
 
 class SearchParameters(TypedDict, total=False):
-    """The parameters of a search. If you pass a list, all of its values must match."""
+    """The parameters of a search.
+
+    If you pass a list, the library sends the parameter once for each value. We do not know for certain whether an
+    object must have all the values or only one.
+    """
 
     title: str | Sequence[str]
     objectNumber: str | Sequence[str]
