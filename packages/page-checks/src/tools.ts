@@ -131,14 +131,20 @@ function isTooSmall(diagram: string): boolean {
 }
 
 /**
- * Checks that each diagram of a page states its size, has a description in words, sets no colours, and can be parsed by
- * Mermaid.
+ * Checks that each diagram of a page states a size that is large enough for its text, has a description in words, sets no
+ * colours, and can be parsed by Mermaid. It throws an error if Mermaid cannot be loaded, because the editor of the page
+ * cannot correct that.
  *
  * @returns sentences with file and line
  */
 export async function findDiagramProblems(page: Page): Promise<string[]> {
   const {file, tree} = page;
-  const problems = listDiagrams(tree).map(async (diagram) => {
+  const diagrams = listDiagrams(tree);
+  if (diagrams.length === 0) {
+    return [];
+  }
+  const mermaid = await loadMermaid();
+  const problems = diagrams.map(async (diagram) => {
     const {value, position} = diagram;
     const start = position?.start.line ?? 1;
     if (!/^%% size: [1-9]\d* x [1-9]\d*$/m.test(value)) {
@@ -158,7 +164,7 @@ export async function findDiagramProblems(page: Page): Promise<string[]> {
       return `${file}:${start}: this diagram is not described in words; write a paragraph below it that begins with "**${beginning}:**"`;
     }
     try {
-      await (await loadMermaid()).parse(value);
+      await mermaid.parse(value);
       return '';
     } catch (error) {
       const {message} = error as Error;
