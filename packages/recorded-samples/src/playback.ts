@@ -313,6 +313,12 @@ function findRecording(recordings: readonly KeyedRecording[], request: PlayedReq
   return matches.find(({requiredHeaders}) => requiredHeaders.length === maxHeaders) ?? null;
 }
 
+/** Lists the methods of the recordings of a URL, without repetitions. */
+function listMethods(recordings: readonly KeyedRecording[], url: string): string[] {
+  const recordingsOfUrl = recordings.filter(({method, key}) => key === getRequestKey(method, url));
+  return [...new Set(recordingsOfUrl.map(({method}) => method))];
+}
+
 /** @returns a sentence that explains why there is no recording of a request, and what to do */
 function explainMissing(recordings: readonly KeyedRecording[], request: PlayedRequest): string {
   const {method, url} = request;
@@ -322,6 +328,10 @@ function explainMissing(recordings: readonly KeyedRecording[], request: PlayedRe
       requiredHeaders.map((header) => header.join(': ')).join(' and '),
     );
     return `${method} ${url}: the request lacks the headers of its recording: ${headerLists.join(', or ')}; send them, or add a recording without.`;
+  }
+  const otherMethods = listMethods(recordings, url).join(' or ');
+  if (otherMethods) {
+    return `${method} ${url}: the URL is only recorded with ${otherMethods}; send ${otherMethods}, or add a recording of ${method}.`;
   }
   let nearestUrl = '';
   let nearestDistance = Infinity;

@@ -104,6 +104,28 @@ test('a request that was not recorded gets a 404 that names the nearest one and 
   expect(unansweredRequests).toHaveLength(3);
 });
 
+test('a request with another method than its recording gets a 404 that names the recorded methods', async () => {
+  await using playback = await startPlayback([
+    recording(`GET ${HOST}/1`, ok('{}')),
+    recording(`GET ${HOST}/1\nAccept: text/csv`, ok('a'), 'test/one/csv'),
+    recording(`PUT ${HOST}/1`, ok('{}'), 'test/one/put'),
+    recording(`HEAD ${HOST}/2`, 'HTTP/1.1 200 OK\n\n', 'test/one/head'),
+  ]);
+  const {localise, restore} = playback;
+  for (const [method, url, sentence] of [
+    ['POST', `${HOST}/1`, 'the URL is only recorded with GET or PUT; send GET or PUT, or add a recording of POST.'],
+    ['GET', `${HOST}/2`, 'the URL is only recorded with HEAD; send HEAD, or add a recording of GET.'],
+    [
+      'POST',
+      `${HOST}/3`,
+      `there is no recording of it, the nearest is of ${HOST}/1; correct the URL, or add a recording.`,
+    ],
+  ] as const) {
+    const response = await fetch(localise(url), {method});
+    expect([response.status, restore(await response.text())]).toEqual([404, `${method} ${url}: ${sentence}\n`]);
+  }
+});
+
 /** Requests a URL with a time limit, because the server never answers a request that hangs. */
 const HANG_MS = 200;
 
