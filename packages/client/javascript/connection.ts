@@ -19,7 +19,7 @@ import type {CallOptions} from './types.ts';
 import {VERSION} from './version.ts';
 
 const MAX_ATTEMPTS = SERVICES.maxAttempts;
-const MAX_REDIRECTS = 5;
+const MAX_REDIRECTS = SERVICES.maxRedirects;
 /**
  * The longest wait, in seconds, after which the library retries. If a service asks for a longer wait, the call fails.
  */

@@ -130,15 +130,15 @@ type Verb = 'ListRecords' | 'ListSets';
 type MutableState = {-readonly [Name in keyof State]: State[Name]};
 
 const OAI_URL = 'https://data.rijksmuseum.nl/oai';
-const MAX_RESTARTS = 2;
+const MAX_RESTARTS = SERVICES.maxListRestarts;
 const TIME_PATTERN = new RegExp(SERVICES.time);
 /**
  * The overlap of two harvests, in milliseconds. It is needed because clocks differ. Harvesting a record twice is
  * harmless.
  */
-const OVERLAP_MS = 60 * 60 * 1000;
+const OVERLAP_MS = SERVICES.harvestOverlapSeconds * 1000;
 /** If at least this share of the records changed, the museum probably gave new dates to all of them. */
-const MASS_UPDATE_SHARE = 0.9;
+const MASS_UPDATE_SHARE = SERVICES.massUpdateShare;
 /** The members of a state that describe one list, at the start of the list. */
 const LIST_START = {started: null, token: null, received: 0, size: 0};
 

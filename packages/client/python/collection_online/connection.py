@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 HOSTS: list[str] = SERVICES["hosts"]
 TEMPORARY_STATUSES: list[int] = SERVICES["temporaryStatuses"]
 MAX_ATTEMPTS: int = SERVICES["maxAttempts"]
-MAX_REDIRECTS = 5
+MAX_REDIRECTS: int = SERVICES["maxRedirects"]
 # The longest wait, in seconds, after which the library retries. If a service asks for a longer wait, the call fails.
 LONGEST_WAIT_S: int = SERVICES["longestWaitSeconds"]
 # The seconds after which an idle queue ends its thread and closes its connection.

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Harvest", "HarvestPage", "HarvestProgress", "HarvestState", "Harvested", "Set"]
 OAI_URL = "https://data.rijksmuseum.nl/oai"
-MAX_RESTARTS = 2
+MAX_RESTARTS: int = SERVICES["maxListRestarts"]
 # The overlap of two harvests. It is needed because clocks differ. Harvesting a record twice is harmless.
-OVERLAP = timedelta(hours=1)
+OVERLAP = timedelta(seconds=SERVICES["harvestOverlapSeconds"])
 # If at least this share of the records changed, the museum probably gave new dates to all of them.
-MASS_UPDATE_SHARE = 0.9
+MASS_UPDATE_SHARE: float = SERVICES["massUpdateShare"]
 FORMATS: tuple[str, ...] = get_args(HarvestFormat)
 
 
