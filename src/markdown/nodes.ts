@@ -101,7 +101,8 @@ export const textElement = (name: string, attributes: Attributes, children: Phra
 /**
  * Makes a table from nodes.
  *
- * @param rows for each row its cells, and for each cell its nodes. The first row is the header.
+ * @param rows the rows of the table. Each row is a list of cells, and each cell is a list of nodes. The first row is the
+ *   header.
  */
 export function table(rows: readonly (readonly PhrasingContent[][])[]): Table {
   return {

@@ -46,7 +46,7 @@ const OTHER_SCRIPTS_KB: Readonly<Record<string, number>> = {
   '/docs/explore': 0,
   '/docs/search': 0,
   '/docs/record': 0,
-  // These pages have a form. Most of its scripts are the texts of messages.
+  // The scripts of these pages mostly consist of the messages that their forms show.
   '/docs/decoder': 22,
   '/docs/request-builder': 22,
   // This page loads Mermaid, because a diagram is on its first screen.

@@ -1,4 +1,4 @@
-/** The image that readers can zoom into: `src/features/works/ZoomButton.tsx`. */
+/** Tests the image viewer that opens from `src/features/works/ZoomButton.tsx`. */
 
 import type {Page} from '@playwright/test';
 import {ZOOMABLE, zoomService} from '../../src/site/work-images';

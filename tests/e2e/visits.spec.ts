@@ -38,8 +38,9 @@ const expected: Record<string, Expected> = {
 };
 
 /**
- * A template is visited on both devices, and every other page on one of them, in turn. The nightly run visits every
- * page on both devices in both modes.
+ * Returns the devices on which a page is visited. Pages in `templates` are visited on both devices. Each remaining page is
+ * visited on one device, and the devices alternate from page to page. The nightly run visits all pages on both devices in
+ * both modes.
  */
 const getDevices = (route: string): readonly Device[] =>
   isNightly

@@ -13,7 +13,10 @@ import {listPages, readFile} from 'page-checks';
 import {site} from '../../scripts/lib/pages';
 import {root} from '../support/test';
 
-/** The Night Watch, as the service returns it today and as it did until June 2026. */
+/**
+ * Returns two records of The Night Watch. `flat` has the structure of today's responses, and `nested` has the structure of
+ * the responses until June 2026.
+ */
 function readStructures(): {flat: Recording; nested: Recording} {
   const flat = readRecording(root, 'http/edm/response');
   let text = readOaiRecords(root).get('SK-C-5.xml') ?? '';

@@ -167,7 +167,8 @@ async function* harvestToWith(
         deleted += 1;
       }
     }
-    // Write the checkpoint after the records, so that a crash between the two only repeats the page.
+    // Write the checkpoint after the records. After a crash between these writes, the next run requests this page again,
+    // which is harmless.
     replaceFile(file, JSON.stringify(page.state, null, 2));
     yield {received: page.received, size: page.size, deleted, since: page.since};
   }

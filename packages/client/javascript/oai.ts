@@ -113,8 +113,9 @@ export interface ListItem {
   sets: string[];
 }
 
-/** The items of a page that the previous page did not contain. */
+/** One page of a list. */
 export interface ListPage {
+  /** The items that were not on the previous page. */
   items: ListItem[];
   /** The number of items received from the list. An item on two neighbouring pages counts once. */
   received: number;
@@ -139,8 +140,11 @@ const TIME_PATTERN = new RegExp(SERVICES.time);
 const OVERLAP_MS = SERVICES.harvestOverlapSeconds * 1000;
 /** If at least this share of the records changed, the museum probably gave new dates to all of them. */
 const MASS_UPDATE_SHARE = SERVICES.massUpdateShare;
-/** The members of a state that describe one list, at the start of the list. */
-const LIST_START = {started: null, token: null, received: 0, size: 0};
+/**
+ * The progress within a list before its first page. The harvest returns to these values when the list ends or starts
+ * again.
+ */
+const INITIAL_LIST_PROGRESS = {started: null, token: null, received: 0, size: 0};
 
 /**
  * Returns a time in the format of the service, minus an offset. A text without a time zone is in UTC.
@@ -296,7 +300,7 @@ export async function* listPages(call: Call, verb: Verb, before: State): AsyncGe
         throw new Incomplete(`the list ended again and again; try again later (${message})`);
       }
       call.settings.notice(`${message}; the list starts again`);
-      state = {...before, ...LIST_START};
+      state = {...before, ...INITIAL_LIST_PROGRESS};
     }
   }
 }
@@ -335,7 +339,7 @@ async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): Async
       notice(`${size} of ${total} records have new dates, so nearly all of them come again`);
     }
     const started = state.started ?? page.time;
-    Object.assign(state, page.token ? {started, token: page.token, received, size} : LIST_START);
+    Object.assign(state, page.token ? {started, token: page.token, received, size} : INITIAL_LIST_PROGRESS);
     if (!page.token && received >= size) {
       state.since = toServiceTime(started, OVERLAP_MS);
       state.total = since ? total : received;
@@ -435,7 +439,7 @@ export function createState(options: HarvestOptions): State {
   }
   const from = since === undefined ? null : parseSince(since);
   if (state === undefined) {
-    return Object.freeze({set: number, format, since: from, ...LIST_START, total: 0});
+    return Object.freeze({set: number, format, since: from, ...INITIAL_LIST_PROGRESS, total: 0});
   }
   if (!isState(state)) {
     throw new Usage('the state is not one that a harvest left');

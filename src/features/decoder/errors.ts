@@ -41,7 +41,10 @@ function decodeUnsupportedParameter(text: string, parameters: DecoderParameters)
   };
 }
 
-/** Decodes an error code or a phrase that only one service returns. */
+/**
+ * Explains an error text of one service, such as an OAI-PMH error code. Returns null if the text does not match the errors
+ * of any service.
+ */
 function decodeErrorBody(text: string, parameters: DecoderParameters): Description | null {
   for (const {service, form, what, section} of parameters.errorForms) {
     const codeOrPhrase = new RegExp(form).exec(text)?.[1];

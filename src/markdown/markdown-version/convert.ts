@@ -64,7 +64,7 @@ function simplify(node: Element, url: string): ElementContent[] | null {
   if (hasClass(node, 'visually-hidden') && toString(node) !== ':') {
     return [];
   }
-  // The links of terms to the glossary would make the sentences of a text file longer.
+  // Keep the text of a link to the glossary, but drop the link, because its URL would interrupt the sentence.
   if (tagName === 'a' && hasClass(node, 'term')) {
     return children;
   }

@@ -103,7 +103,7 @@ const SPELLINGS = [
   'ǆep džep DŽEP',
 ].map((spellings) => spellings.split(' '));
 
-test('every spelling of a word finds and marks every other spelling on a page, and the page keeps its letters', async () => {
+test('each spelling of a word finds and marks all other spellings on a page, and the page keeps its letters', async () => {
   const trim = (word: string) => word.replace(/^[“\u202D]|[”\u202C]$/g, '');
   for (const spellings of SPELLINGS) {
     const texts = spellings.map((pageSpelling) => `Before ${pageSpelling}, after.`);

@@ -1,5 +1,6 @@
 /**
- * The engine, and the components that show its results. The browser loads this module when the reader first searches.
+ * The components that show search results. This file also re-exports the search engine, so that one lazy import loads both.
+ * The browser loads this file when the reader first searches.
  */
 
 import React, {memo, useId, type AnchorHTMLAttributes, type MouseEvent, type ReactNode} from 'react';

@@ -124,7 +124,7 @@ export interface Service {
   /** The form in the request builder. */
   form?: {
     operation: OperationId;
-    /** The first values of the form. Their response must be recorded. */
+    /** The initial values of the form. `samples/` must contain a recording of the response to them. */
     example: Readonly<Record<string, string>>;
     /** Parameters that are not in the form, because only the service sets them. */
     hiddenParameters?: readonly string[];
@@ -134,7 +134,10 @@ export interface Service {
   /** The first words of the headings of errors. */
   errorPrefix?: string;
   errors?: readonly ServiceError[];
-  /** The texts from the service that the decoder recognises, besides its URLs. */
+  /**
+   * Texts that the decoder recognises as coming from the service. The decoder recognises the URLs of the service without
+   * this.
+   */
   decoderTexts?: {
     examples?: readonly {kind: string; paste: string}[];
     texts?: readonly DecoderText[];

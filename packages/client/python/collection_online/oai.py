@@ -118,7 +118,13 @@ def _get_key(item: etree._Element) -> str:
 
 
 class Page(NamedTuple):
-    """The items that the previous page did not contain, the state after this page, and the counts of the list."""
+    """One page of a list.
+
+    Attributes:
+        items: The items that were not on the previous page.
+        state: The state after this page.
+        list: The list with its counts.
+    """
 
     items: list[etree._Element]
     state: HarvestState
@@ -134,6 +140,8 @@ def _list_pages(call: Call, verb: Verb, state: HarvestState) -> Iterator[Page]:
     The list starts again if its token has expired. It also starts again if it is incomplete and began in an earlier
     run, because the state from that run may be wrong. After a restart, the items of earlier pages come again.
 
+    Raises:
+        Incomplete: The token has expired again and again, or records are missing.
     """
     restarts = 0
     while True:
@@ -163,7 +171,7 @@ class _ExpiredToken(Exception):
 
 
 def _restart_list(state: HarvestState) -> HarvestState:
-    """Return a state with its list at the start."""
+    """Return a state with the progress that it has before the first page of a list."""
     return {**state, "started": None, "token": None, "received": 0, "size": 0}
 
 
@@ -461,7 +469,8 @@ def _harvest_to(call: Call, folder: Path, beginning: HarvestState) -> Iterator[H
             with using(file), replacing(file) as partial:
                 partial.write_bytes(harvested_record.xml.encode())
             deleted += harvested_record.is_deleted
-        # Write the checkpoint after the records, so that a crash between the two only repeats the page.
+        # Write the checkpoint after the records. After a crash between these writes, the next run requests this page
+        # again, which is harmless.
         with using(path), replacing(path) as partial:
             partial.write_bytes(write_json(page.state, 2).encode())
         received = page.list.received
