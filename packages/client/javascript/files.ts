@@ -85,6 +85,12 @@ export function saveImage(image: Image | string, file: string, options: SaveOpti
   return saveImageWith(defaultConnection, image, file, options);
 }
 
+/**
+ * Saves an image with a connection. The function also throws every error of `imageUrl` and `Call.request`. For example,
+ * `Call.request` throws `NotYet` if the image does not arrive completely.
+ * @throws {Refused} if the image is not free to use and `anyRights` is false, or if the file cannot be written
+ * @throws {UnknownForm} if the response is not an image
+ */
 async function saveImageWith(
   connection: Connection,
   image: Image | string,
@@ -134,7 +140,7 @@ function createFileName(identifier: string): string {
  * @param options.timeout seconds for each page
  * @returns an iterator that yields the progress after each page
  * @throws {Usage} if the folder belongs to another set or format, or if its checkpoint is damaged
- * @throws {Refused} if a file cannot be written
+ * @throws {Refused} if a file cannot be read or written
  * @throws {NotFound} if the set has no records
  * @throws {Incomplete} if the list is incomplete, or if its pages contradict each other. Run the harvest again
  * @throws {UnknownForm} if a response has an unknown structure
@@ -174,11 +180,16 @@ async function* harvestToWith(
   }
 }
 
-/** Reads the state from the checkpoint of a folder. @throws {Usage} if the file is damaged */
+/**
+ * Reads the state from the checkpoint of a folder.
+ * @throws {Usage} if the file is damaged
+ * @throws {Refused} if the file cannot be read
+ */
 function readCheckpoint(file: string): State {
+  const text = withFile(file, () => fs.readFileSync(file, 'utf8'));
   let state: unknown;
   try {
-    state = JSON.parse(fs.readFileSync(file, 'utf8'));
+    state = JSON.parse(text);
   } catch {
     state = null;
   }

@@ -370,7 +370,7 @@ def harvest_to(
 
     Raises:
         Usage: The folder belongs to a different set or format, or its checkpoint is damaged.
-        Refused: A file cannot be written.
+        Refused: A file cannot be read or written.
         NotFound: The set has no records.
         Incomplete: The list is incomplete, or its pages contradict each other. Run the harvest again.
         UnknownForm: A response has an unknown structure.
