@@ -236,7 +236,10 @@ function readSources(texts: string[], allowsNumbers: boolean): Source[] {
   return sources;
 }
 
-/** Lists the files in a folder, or in its subfolder `records` if a harvest created one. */
+/**
+ * Lists the files in a folder, or in its subfolder `records` if a harvest created one.
+ * @throws {Refused} if the folder contains no records
+ */
 function listFiles(folder: string): Source[] {
   const records = path.join(folder, 'records');
   const recordsFolder = fs.existsSync(records) ? records : folder;
@@ -249,7 +252,7 @@ function listFiles(folder: string): Source[] {
   return names.sort().map((name) => ({type: 'file', name, path: path.join(recordsFolder, name)}));
 }
 
-/** Reads search parameters from texts such as creator=Rembrandt. */
+/** Reads search parameters from texts such as creator=Rembrandt. @throws {Usage} if a text has no name or no "=" */
 function readParameters(texts: string[]): SearchTexts {
   const parameters: SearchTexts = {};
   for (const text of texts) {
@@ -301,7 +304,10 @@ async function findOne(text: string, language: Language): Promise<ObjectRecord |
 
 const readText = (file: string) => withFile(file, () => decode(fs.readFileSync(file), file));
 
-/** Reads the record in a file. The record can be in Linked Art or in EDM. */
+/**
+ * Reads the record in a file. The record can be in Linked Art or in EDM.
+ * @throws {Usage} if it is not the record of an object
+ */
 async function readRecordFile(file: string, {language}: Run): Promise<ObjectRecord | null> {
   const text = readText(file);
   const isJson = /^\s*[{[]/.test(text);
@@ -377,7 +383,7 @@ async function runFind(run: Run) {
   }
 }
 
-/** Reads a file, or the standard input if the name is "-". */
+/** Reads a file, or the standard input if the name is "-". @throws {Usage} if there is no such file */
 function readInputs(file: string): string {
   if (file === '-') {
     return decode(fs.readFileSync(0), 'the standard input');

@@ -100,7 +100,11 @@ export function parseCommandLine(args: string[]): Request {
 
 const sayWhichCommand = () => `say which command: ${listWords(Object.keys(COMMANDS))}`;
 
-/** Reads one option. If the argument contains no "=", removes the value from the rest of the arguments. */
+/**
+ * Reads one option. If the option takes a value and the argument contains no "=", the function removes the value from the
+ * rest of the arguments.
+ * @throws {Usage} if the option is unknown, if its value is missing, or if a switch has a value
+ */
 function readOption(argument: string, rest: string[], definitions: Options): {name: string; value: string | true} {
   const [, name = '', , valueInArgument] = /^--([^=]+)(=(.*))?$/s.exec(argument) ?? [];
   const option = Object.hasOwn(definitions, name) ? definitions[name] : undefined;

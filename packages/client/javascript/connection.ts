@@ -508,7 +508,11 @@ interface RawResponse {
   url: string;
 }
 
-/** Sends a request once and reads the whole response. It does not follow redirects, except in a browser. */
+/**
+ * Sends a request once and reads the whole response. It does not follow redirects, except in a browser.
+ * @throws {TemporaryProblem} if the connection failed or the response is incomplete
+ * @throws {Refused} if the certificate is not valid, or if the response comes from an unknown host
+ */
 async function exchangeOnce(call: Call, url: string, accept: string, signal: AbortSignal): Promise<RawResponse> {
   const {idleTimeout, responseTimeout} = call.settings;
   const controller = new AbortController();

@@ -68,7 +68,10 @@ export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
     ({namespaceURI, localName}) => [OAI_NAMESPACE, null].includes(namespaceURI) && localName === name,
   );
 
-/** Finds the RDF description in a document. Returns null if the museum deleted the record. */
+/**
+ * Finds the RDF description in a document. Returns null if the museum deleted the record.
+ * @throws {UnknownForm} if the document contains several records, or no record with metadata
+ */
 function findDescription(root: XmlElement, name?: string): XmlElement | null {
   if (![OAI_NAMESPACE, null].includes(root.namespaceURI)) {
     return root;

@@ -190,7 +190,11 @@ interface ListProblem {
   error: CollectionError;
 }
 
-/** Requests a page of a list. @returns the page, or the problem that the service reports */
+/**
+ * Requests a page of a list.
+ * @returns the page, or the problem that the service reports
+ * @throws {UnknownForm} if the response is not OAI-PMH, or if it does not contain its time
+ */
 async function requestPage(
   call: Call,
   verb: Verb,
@@ -283,6 +287,7 @@ class ExpiredToken extends Error {}
  * Lists the items of each page, without those that the previous page also contained, with the state after the page. The
  * list starts again if its token has expired. It also starts again if it is incomplete and began in an earlier run,
  * because the state from that run may be wrong. After a restart, the items of earlier pages are listed again.
+ * @throws {Incomplete} if the token has expired again and again, or if items are missing
  */
 export async function* listPages(call: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
   let state = before;
@@ -308,6 +313,7 @@ export async function* listPages(call: Call, verb: Verb, before: State): AsyncGe
 /**
  * Lists the items of each page until the list ends, without items that the previous page also contained.
  * @throws {ExpiredToken} if the service no longer knows the token
+ * @throws {Incomplete} if items are missing
  */
 async function* listPagesOnce(firstCall: Call, verb: Verb, before: State): AsyncGenerator<ListPage, void, void> {
   const {notice} = firstCall.settings;

@@ -32,11 +32,11 @@ export class PageList {
   /**
    * Counts the items of a page.
    * @param keys the identifiers of the items
-   * @param nextLink the link or token of the next page
+   * @param nextLink the link or token of the next page. The last page has none
    * @param size the size of the list, or null if the service does not announce it
    * @returns for each item, whether it is new: not on the previous page, and not earlier on this page
-   * @throws {Incomplete} if the page repeats an earlier page, links back to one, contains nothing new, or exceeds the
-   * announced size
+   * @throws {Incomplete} if the page repeats an earlier page, links back to an earlier page, or contains nothing new
+   * although another page follows. Also if the list has more items than the service announced
    * @throws {UnknownForm} if the size is not a whole number
    */
   add(keys: string[], nextLink: string | null | undefined, size: number | null): boolean[] {

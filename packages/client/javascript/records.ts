@@ -199,7 +199,10 @@ export function readLinkedArtOf(
   return readLinkedArtJson(connection.restoreUrls(json, options.name), options);
 }
 
-/** Implements `readLinkedArt`. The source must contain the museum's URLs. */
+/**
+ * Implements `readLinkedArt`. The source must contain the museum's URLs.
+ * @throws {UnknownForm} if the source is not a record in Linked Art that the library knows
+ */
 export function readLinkedArtJson(
   json: Source,
   options: ReadOptions = {},

@@ -149,7 +149,11 @@ export function createSearchUrl(parameters: SearchParameters): string {
   return `${query}` ? `${SERVICES.search}?${query}` : SERVICES.search;
 }
 
-/** Requests a page of results. @param requestsNeeded the minimum number of requests that the call has yet to send */
+/**
+ * Requests a page of results.
+ * @param requestsNeeded the minimum number of requests that the call has yet to send
+ * @throws {UnknownForm} if the response is not a page of results
+ */
 export async function getResultPage(call: Call, url: string, requestsNeeded: number = 1): Promise<ResultPage> {
   const page = await call.getJson(url, requestsNeeded);
   const total: unknown = page?.partOf?.totalItems;

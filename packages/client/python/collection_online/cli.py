@@ -282,7 +282,11 @@ def _is_pair(text: str) -> bool:
 
 
 def list_files(folder: Path) -> list[Source]:
-    """List the files in a folder, or in its subfolder `records` if a harvest created one."""
+    """List the files in a folder, or in its subfolder `records` if a harvest created one.
+
+    Raises:
+        Refused: The folder contains no records.
+    """
     records_folder = folder / "records" if (folder / "records").is_dir() else folder
     files = [
         *records_folder.glob("*.xml"),
@@ -294,7 +298,11 @@ def list_files(folder: Path) -> list[Source]:
 
 
 def read_parameters(texts: list[str]) -> SearchParameters:
-    """Read search parameters from texts such as creator=Rembrandt. The library checks the names of the parameters."""
+    """Read search parameters from texts such as creator=Rembrandt. The library checks the names of the parameters.
+
+    Raises:
+        Usage: A text has no name or no "=".
+    """
     parameters: dict[str, list[str]] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -331,13 +339,21 @@ def find_one(text: str, language: Language) -> ObjectRecord | None:
 
 
 def read_text(path: Path) -> str:
-    """Read a file."""
+    """Read a file.
+
+    Raises:
+        Refused: The file cannot be read.
+    """
     with using(path):
         return decode(path.read_bytes(), str(path))
 
 
 def read_record_file(path: Path, language: Language) -> ObjectRecord | None:
-    """Read the record in a file. The record can be in Linked Art or in EDM."""
+    """Read the record in a file. The record can be in Linked Art or in EDM.
+
+    Raises:
+        Usage: It is not the record of an object.
+    """
     text = read_text(path)
     source = parse_json(text, str(path)) if re.match(r"\s*[{[]", text) else text
     if not (isinstance(source, dict) and source.get("type")):
@@ -421,7 +437,11 @@ def run_find(run: Run) -> None:
 
 
 def read_inputs(file: str) -> str:
-    """Read a file, or the standard input if the name is "-"."""
+    """Read a file, or the standard input if the name is "-".
+
+    Raises:
+        Usage: There is no such file.
+    """
     if file == "-":
         return decode(sys.stdin.buffer.read(), "the standard input") if sys.stdin else ""
     if not Path(file).exists():
@@ -627,7 +647,11 @@ def advise_after(failures: list[Failure]) -> str:
 
 @contextmanager
 def open_output(out: str | None) -> Iterator[TextIO]:
-    """Open the output. It replaces an existing file only after the output is complete."""
+    """Open the output. It replaces an existing file only after the output is complete.
+
+    Raises:
+        Refused: The standard output is closed.
+    """
     if out:
         with replacing(Path(out)) as path, path.open("w", encoding="utf-8", newline="\n", errors="replace") as file:
             file.write("\ufeff" if out.lower().endswith(".csv") else "")

@@ -116,7 +116,9 @@ def _say_which_command() -> str:
 
 
 def _read_option(argument: str, rest: list[str], definitions: dict[str, Option]) -> tuple[str, str | bool]:
-    """Read one option. If the argument contains no "=", remove the value from the rest of the arguments.
+    """Read one option.
+
+    If the option takes a value and the argument contains no "=", remove the value from the rest of the arguments.
 
     Raises:
         Usage: The option is unknown, its value is missing, or a switch has a value.

@@ -208,7 +208,11 @@ class Connection:
         return Call(self, settings, None if limit == math.inf else limit)
 
     def find_queue(self, museum: str) -> RequestQueue:
-        """Return the queue of a mock server, or of the museum's services if `museum` is empty."""
+        """Return the queue of a mock server, or of the museum's services if `museum` is empty.
+
+        Raises:
+            Usage: The client is closed.
+        """
         with self._lock:
             if self._is_closed:
                 raise Usage("this client is closed")
@@ -331,6 +335,7 @@ class RequestQueue:
 
         Raises:
             NotYet: The time limit of the call has passed, or it is too short for the requests before this one.
+            CollectionError: The request has failed.
         """
         with self._condition:
             request = self._requests.get((url, accept))
@@ -358,7 +363,11 @@ class RequestQueue:
         return cast("T", request.value)
 
     def _wait_for_news(self, request: SharedRequest, call: Call) -> list[str]:
-        """Wait for a short time, and return the notices that no other caller has delivered."""
+        """Wait for a short time, and return the notices that no other caller has delivered.
+
+        Raises:
+            NotYet: The time limit of the call has passed, or it is too short for the requests before this one.
+        """
         with self._condition:
             if not request.is_done and not request.notices:
                 remaining = call.deadline - time.monotonic()
@@ -486,7 +495,13 @@ def exchange(session: requests.Session, request: SharedRequest) -> Any:
 
 
 def _send_with_redirects(session: requests.Session, request: SharedRequest) -> Any:
-    """Send a request and follow its redirects to known hosts, with a pause before each redirect."""
+    """Send a request and follow its redirects to known hosts, with a pause before each redirect.
+
+    Raises:
+        TemporaryProblem: The status is temporary, or no call waits for the response.
+        CollectionError: The status is another error.
+        Refused: There are more than `MAX_REDIRECTS` redirects, or one leads to an unknown host.
+    """
     settings = request.settings
     call = request.callers[0] if request.callers else None
     headers = {"User-Agent": f"collection-online/{VERSION} ({settings.contact})", "Accept": request.accept}

@@ -103,6 +103,9 @@ class Thing:
         - id:26 means that the museum's identifier of the thing begins with these digits. They show whether it is an
           object, a person, and so on.
         - type:Person means that the thing has this class of Linked Art.
+
+        Raises:
+            ValueError: There is no such condition.
         """
         name, _, value = condition.partition(":")
         if name == "aat":

@@ -163,7 +163,11 @@ def _restore(call: Call, id: object) -> object:
 
 
 def get_edm(call: Call, id: object, language: Language) -> EdmObject:
-    """Return the EDM record for an identifier."""
+    """Return the EDM record for an identifier.
+
+    Raises:
+        UnknownForm: The response is not a record in EDM, or it is a different record from the one requested.
+    """
     identifier = to_identifier(_restore(call, id))
     url = f"{identifier.replace(ID_PREFIX, DATA_HOST)}?_profile=edm-framed"
     record = read_edm(call.get_json(url), language, url, call.settings.notice)

@@ -248,10 +248,12 @@ def _is_complete_image(body: bytes) -> bool:
 def save_image(call: Call, image: Image | str, path: str | Path, size: str | int, any_rights: bool) -> None:
     """Save an image as a file. Write the file only after the whole image has been received.
 
+    The function also raises every error of `image_url` and `Call.get`. For example, `Call.get` raises NotYet if the
+    image does not arrive completely.
+
     Raises:
         Refused: The image is not free to use and `any_rights` is false, or the file cannot be written.
         UnknownForm: The response is not an image.
-        NotYet: The library could not receive the whole image.
     """
     url = image_url(image, size)
     is_free, rights = (False, []) if isinstance(image, str) else (image.is_free, image.rights)

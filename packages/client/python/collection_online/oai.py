@@ -192,6 +192,7 @@ def _list_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Pa
     Raises:
         _ExpiredToken: The service no longer knows the token of the next page.
         Incomplete: Records are missing.
+        UnknownForm: A response is not OAI-PMH.
     """
     pages = PageList(OAI_URL, state["received"], state["size"], state["token"])
     while True:
@@ -219,7 +220,13 @@ def _list_pages_once(call: Call, verb: Verb, state: HarvestState) -> Iterator[Pa
 
 
 def _check_error(error: etree._Element, state: HarvestState, url: str) -> None:
-    """Return if the error means that nothing has changed. Otherwise, raise it as an error of this library."""
+    """Return if the error means that nothing has changed. Otherwise, raise it as an error of this library.
+
+    Raises:
+        _ExpiredToken: The service no longer knows the token of this page.
+        NotFound: There is no such record, or no record matches.
+        Refused: The service reports another error.
+    """
     # Remove the full stop, because the message continues after the explanation.
     code, message = error.get("code") or "", (error.text or "").strip().removesuffix(".")
     if code == "noRecordsMatch" and state["since"] and not state["token"]:
@@ -456,7 +463,11 @@ def harvest_to(
 
 
 def _harvest_to(call: Call, folder: Path, beginning: HarvestState) -> Iterator[HarvestProgress]:
-    """Update a folder from its checkpoint, or from a state if the folder contains no checkpoint."""
+    """Update a folder from its checkpoint, or from a state if the folder contains no checkpoint.
+
+    Raises:
+        Refused: A folder or a file cannot be written.
+    """
     records, path = folder / "records", folder / "checkpoint.json"
     with using(folder):
         records.mkdir(parents=True, exist_ok=True)
@@ -482,6 +493,7 @@ def _read_checkpoint(path: Path, beginning: HarvestState) -> HarvestState:
 
     Raises:
         Usage: The file is damaged, or it belongs to a different set or format.
+        Refused: The file cannot be read.
     """
     with using(path):
         stored_text = path.read_bytes() if path.exists() else None

@@ -37,8 +37,8 @@ class PageList:
             size: The size of the list, or None if the service does not announce it.
 
         Raises:
-            Incomplete: The page repeats an earlier page, links back to one, contains nothing new, or exceeds the
-                announced size.
+            Incomplete: The page repeats an earlier page, links back to an earlier page, or contains nothing new
+                although another page follows. Or the list has more items than the service announced.
             UnknownForm: The size is not a whole number.
         """
         if size is not None and (type(size) is not int or not 0 <= size < 2**53):

@@ -83,7 +83,11 @@ class Record:
     identifier: str
 
     def __init__(self, raw: Any, language: Language = "en") -> None:
-        """Create a record from parsed data. Use `read_linked_art` or `read_edm`, which check the data first."""
+        """Create a record from parsed data. Use `read_linked_art` or `read_edm`, which check the data first.
+
+        Raises:
+            Usage: The language is unknown.
+        """
         if language not in LANGUAGES:
             raise Usage(f'the language is "en" or "nl", not {language!r}')
         self.raw, self.language, self._values = raw, language, {}
