@@ -33,6 +33,10 @@ export const EXPIRED_TOKEN = '<error code="badResumptionToken">The provided resu
 const PAGE_SIZE = services['oai-pmh'].limits.pageSize.value;
 const VERBS = ['GetRecord', 'ListRecords', 'ListIdentifiers'];
 
+/**
+ * Answers requests for EDM records with the records of sample objects. Returns null for requests that only recordings can
+ * answer, such as other verbs and formats.
+ */
 export function createOaiResponder(objects: readonly SampleObject[]): Responder {
   return ({method, url}) => {
     const {origin, pathname, searchParams: parameters} = new URL(url);

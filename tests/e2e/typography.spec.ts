@@ -69,7 +69,10 @@ const findBrokenPaths = (page: Page): Promise<string[]> =>
         .map((list) => `path on two lines: ${list.textContent}`),
     );
 
-/** Controls whose focus ring is cut off by an element around them or by the window. */
+/**
+ * Finds controls without a focus ring, and controls whose focus ring is cut off by an element around them or by the
+ * window.
+ */
 async function findCutRings(page: Page): Promise<string[]> {
   // A focus that a script sets is only shown after the reader has pressed a key.
   await page.keyboard.press('Tab');
@@ -103,7 +106,7 @@ async function findCutRings(page: Page): Promise<string[]> {
         }
         return false;
       })
-      .map((control) => `cut focus ring: ${control.ariaLabel ?? control.textContent}`);
+      .map((control) => `no focus ring, or a cut one: ${control.ariaLabel ?? control.textContent}`);
   });
 }
 

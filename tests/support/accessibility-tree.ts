@@ -66,10 +66,15 @@ export async function readTree(page: Page): Promise<AccessibleNode[]> {
 const describe = ({role, name}: AccessibleNode): string => `${role} "${name}"`;
 
 /**
- * Finds problems for readers who use a screen reader or a keyboard: elements without a name, repeated names, elements
- * behind a dialog, and elements that take the focus without a purpose.
+ * Finds problems for readers who use a screen reader or a keyboard:
  *
- * @returns a line per problem
+ * - elements without a name, and repeated names
+ * - headings whose name differs from their text
+ * - elements behind a dialog
+ * - elements that take the focus without a purpose, such as scroll containers that do not scroll
+ * - pages on which fewer than six elements take the focus
+ *
+ * @returns a line for each problem
  */
 export async function findTreeProblems(page: Page): Promise<string[]> {
   const tree = await readTree(page);

@@ -74,7 +74,8 @@ function readEntries<T>(cacheFile: string): Record<string, Entry<T>> {
 }
 
 /**
- * Checks only the files that have changed since the last run. If the settings have changed, it checks all files.
+ * Returns the problems of all files, but checks only the files that have changed since the last run. If the settings have
+ * changed, it checks all files.
  *
  * @param root the folder of the project
  * @param name the name of the check
@@ -84,7 +85,7 @@ function readEntries<T>(cacheFile: string): Record<string, Entry<T>> {
  *   colon.
  * @returns the problems of all files, from this run or from the cache
  */
-export async function checkChangedFiles(
+export async function checkWithCache(
   root: string,
   name: string,
   settings: readonly string[],

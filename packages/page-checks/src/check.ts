@@ -1,7 +1,7 @@
 /** Runs all checks of the pages. They read only the Markdown files and need no build of the site. */
 
 import path from 'node:path';
-import {checkChangedFiles, FileCache} from './cache';
+import {checkWithCache, FileCache} from './cache';
 import {findFileProblems, withoutSlash} from './files';
 import {findCodeProblems, findFormProblems, findLanguageProblems} from './form';
 import {findImageFileProblems} from './images';
@@ -149,8 +149,8 @@ async function findTextProblems(site: Site, pages: SelectedPages): Promise<strin
     ...pages.inWrongLanguage.flatMap(findLanguageProblems),
     ...pages.inRightLanguage.flatMap(findFormProblems),
     ...findWordProblems(site.words, pages.inRightLanguage.flatMap(getTexts)),
-    ...(await checkChangedPages(site, 'code', pages.inRightLanguage, findCodeProblems)),
-    ...(await checkChangedPages(site, 'diagrams', pages.all, findDiagramProblems)),
+    ...(await checkPagesWithCache(site, 'code', pages.inRightLanguage, findCodeProblems)),
+    ...(await checkPagesWithCache(site, 'diagrams', pages.all, findDiagramProblems)),
   ];
 }
 
@@ -207,15 +207,15 @@ function sortProblems(problems: readonly string[]): string[] {
   return [...new Set(sentences)].sort(new Intl.Collator('en', {numeric: true}).compare);
 }
 
-/** Runs a check only on the pages that have changed since the last run. */
-async function checkChangedPages(
+/** Returns the problems of all pages, but checks only the pages that have changed since the last run. */
+async function checkPagesWithCache(
   site: Site,
   name: string,
   pages: readonly Page[],
   check: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const pagesByFile = new Map(pages.map((page) => [page.file, page]));
-  return checkChangedFiles(site.root, name, site.diagramWords, [...pagesByFile.keys()], async (changedFiles) => {
+  return checkWithCache(site.root, name, site.diagramWords, [...pagesByFile.keys()], async (changedFiles) => {
     const changedPages = changedFiles.flatMap((file) => pagesByFile.get(file) ?? []);
     return (await Promise.all(changedPages.map(check))).flat();
   });

@@ -6,7 +6,7 @@ import type {Mistake} from 'markdownlint-cli2';
 import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {checkChangedFiles} from './cache';
+import {checkWithCache} from './cache';
 import {findSentence} from './find-sentence';
 import {readFile, type Page} from './page';
 import sentences from './sentences.json';
@@ -19,7 +19,7 @@ import sentences from './sentences.json';
  */
 export async function findSpellingProblems(root: string, files: readonly string[], locale: string): Promise<string[]> {
   const settings = ['cspell.json', 'cspell-words.txt'].map((file) => readFile(root, file));
-  return checkChangedFiles(root, `spelling-${locale}`, settings, files, async (changedFiles) => {
+  return checkWithCache(root, `spelling-${locale}`, settings, files, async (changedFiles) => {
     const {lint} = await import('cspell/application');
     const problems: string[] = [];
     await lint(
@@ -62,12 +62,8 @@ const remedies: Readonly<Record<string, string>> = sentences.markdownlint;
  * @returns sentences with file and line
  */
 export async function findMarkdownProblems(root: string, files: readonly string[]): Promise<string[]> {
-  return checkChangedFiles(
-    root,
-    'markdown',
-    [readFile(root, '.markdownlint-cli2.jsonc')],
-    files,
-    async (changedFiles) => (await lintMarkdown(root, changedFiles)).map(explainMistake),
+  return checkWithCache(root, 'markdown', [readFile(root, '.markdownlint-cli2.jsonc')], files, async (changedFiles) =>
+    (await lintMarkdown(root, changedFiles)).map(explainMistake),
   );
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {checkChangedFiles, FileCache} from '../src/cache';
+import {checkWithCache, FileCache} from '../src/cache';
 
 let folder = '';
 let checkedFiles: string[] = [];
@@ -23,7 +23,7 @@ async function check(files: string[]): Promise<string[]> {
 }
 
 const run = (settings: readonly string[] = ['setting']) =>
-  checkChangedFiles(folder, 'words', settings, ['a.md', 'b.md'], check);
+  checkWithCache(folder, 'words', settings, ['a.md', 'b.md'], check);
 
 test('only files that have changed are checked again, and the problems of the others are reported again', async () => {
   write('a.md', 'wrong');

@@ -41,7 +41,7 @@ export default function Preview({imageId, request, sizes}: Props): ReactNode {
       <div className={styles.fullImage}>
         <div className={styles.stage}>
           {proportions && (
-            <Picture workId={workId} size={proportions} part={WHOLE_IMAGE}>
+            <Picture workId={workId} proportions={proportions} part={WHOLE_IMAGE}>
               {region && <div className={styles.frame} style={getFrameStyle(region)} />}
             </Picture>
           )}
@@ -51,7 +51,7 @@ export default function Preview({imageId, request, sizes}: Props): ReactNode {
       <div className={styles.result}>
         <div className={styles.stage}>
           {region && scaledSize && (
-            <Picture workId={workId} size={scaledSize} part={region} rotation={rotation} isGray={isGray} />
+            <Picture workId={workId} proportions={scaledSize} part={region} rotation={rotation} isGray={isGray} />
           )}
         </div>
         <span>
@@ -66,8 +66,8 @@ export default function Preview({imageId, request, sizes}: Props): ReactNode {
 interface PictureProps {
   /** The work in the picture. Without it, only an empty frame is drawn. */
   workId: WorkId | undefined;
-  /** The proportions of the drawing. They can distort the picture. */
-  size: Size;
+  /** The width and the height of the drawing in any unit. Their ratio can distort the picture. */
+  proportions: Size;
   /** The part of the picture to draw. */
   part: Part;
   /** Clockwise, in degrees. */
@@ -76,11 +76,11 @@ interface PictureProps {
   children?: ReactNode;
 }
 
-/** A part of a picture, as large as possible in its square. */
-function Picture({workId, size, part, rotation = 0, isGray = false, children}: PictureProps): ReactNode {
+/** A part of a picture in the given proportions, as large as possible in the square around it. */
+function Picture({workId, proportions, part, rotation = 0, isGray = false, children}: PictureProps): ReactNode {
   const avif = useBaseUrl(workId ? workFile(workId, PICTURE_WIDTHS_PX.avif, 'avif') : '');
   const jpg = useBaseUrl(workId ? workFile(workId, PICTURE_WIDTHS_PX.jpg, 'jpg') : '');
-  const ratio = size.width / size.height;
+  const ratio = proportions.width / proportions.height;
   const style: CSSProperties = {
     width: formatPercent(Math.min(1, ratio)),
     aspectRatio: ratio,

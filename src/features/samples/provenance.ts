@@ -19,7 +19,11 @@ const BADGES: Readonly<Record<ProvenanceKind, string>> = {
   constructed: 'Example',
 };
 
-/** @param isShortened whether the page shows only a part of the body */
+/**
+ * Returns the badge of a response, and the texts that appear when a reader opens the badge.
+ *
+ * @param isShortened whether the page shows only a part of the body
+ */
 export function getResponseBadge(
   {provenance, bodyFile}: Pick<Recording, 'provenance' | 'bodyFile'>,
   isShortened: boolean,
