@@ -321,12 +321,12 @@ function formatErrors({javascript, python}: Pair<ApiItem>): string[] {
 
 /**
  * @param text the text of a `@throws` tag
- * @returns the text with "raised if" before it. If the text already begins with "if" or with a time, such as "at the end",
- *   only "raised" is added.
+ * @returns the text with "raised if" before it. If the text already begins with "if" or with a time, such as "at the end"
+ *   or "while", only "raised" is added.
  */
 function describeCause(text: string): string {
   const cause = toSentence(text).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
-  return /^(?:if|immediately|in the loop|at the end)\b/.test(cause) ? `raised ${cause}` : `raised if ${cause}`;
+  return /^(?:if|immediately|while|at the end)\b/.test(cause) ? `raised ${cause}` : `raised if ${cause}`;
 }
 
 function formatMembers(pair: Pair<ApiItem>, allPairs: readonly Pair<ApiItem>[]): string[] {
