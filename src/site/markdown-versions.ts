@@ -8,11 +8,12 @@ export const getMarkdownPath = (route: string): string => (route.endsWith('/') ?
 export const LLMS_TXT = 'llms.txt';
 
 /**
- * The pages on the client library, the sample files, the search terms, the mock server and the test objects have a
- * separate text file. Otherwise the text of their section would be too long for the context window of a language model.
+ * The pages on the client library, the list of fields, dates, the sample files, the search terms, the mock server and the
+ * test objects have a separate text file. Otherwise the text of their section would be too long for the context window of
+ * a language model.
  */
 export const clientLibraryText = {
   section: 'docs',
   file: 'docs/llms-full-client-library.txt',
-  hasPage: (route: string): boolean => /^\/docs\/(client(-.*)?|explore|mock-server|test-objects|words)$/.test(route),
+  hasPage: (route: string): boolean => /^\/docs\/(client(-.*)?|all-fields|dates|explore|mock-server|test-objects|words)$/.test(route),
 };
