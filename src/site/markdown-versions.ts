@@ -15,5 +15,6 @@ export const LLMS_TXT = 'llms.txt';
 export const clientLibraryText = {
   section: 'docs',
   file: 'docs/llms-full-client-library.txt',
-  hasPage: (route: string): boolean => /^\/docs\/(client(-.*)?|all-fields|dates|explore|mock-server|test-objects|words)$/.test(route),
+  hasPage: (route: string): boolean =>
+    /^\/docs\/(client(-.*)?|all-fields|dates|explore|mock-server|test-objects|words)$/.test(route),
 };
