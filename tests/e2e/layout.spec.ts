@@ -188,6 +188,27 @@ test('on a phone, the contents list closes when the reader chooses a heading', a
   await expect(page).toHaveURL(new RegExp(`${otherHash}$`));
 });
 
+test('on a phone, the bar of the contents list is in front of the controls that scroll below it', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  for (const route of ['/docs/dates', '/docs/search', '/docs/client-reference', '/docs/rights']) {
+    await open(page, route);
+    const controlsInFront = await page.evaluate(() => {
+      const bar = document.querySelector('.theme-doc-toc-mobile')!;
+      const controls = document.querySelectorAll<HTMLElement>('.markdown :is(button, [role="tab"], a, summary, input)');
+      const visibleControls = [...controls].filter((control) => control.checkVisibility());
+      return visibleControls.slice(0, 60).flatMap((control) => {
+        const {top, left, width, height} = control.getBoundingClientRect();
+        const barBox = bar.getBoundingClientRect();
+        window.scrollBy({top: top + height / 2 - barBox.top - barBox.height / 2, behavior: 'instant'});
+        const y = bar.getBoundingClientRect().top + barBox.height / 2;
+        const topElement = document.elementFromPoint(left + width / 2, y);
+        return topElement && control.contains(topElement) ? [control.textContent.slice(0, 40)] : [];
+      });
+    });
+    expect(controlsInFront, route).toEqual([]);
+  }
+});
+
 test('the menu on a phone leads to a page, and closes for the search and in a wide window', async ({page}) => {
   const menu = page.getByRole('dialog', {name: 'Menu'});
   const close = page.getByRole('button', {name: 'Close navigation bar'});
