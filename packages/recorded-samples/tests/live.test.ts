@@ -232,7 +232,7 @@ test('an error of our own code is reported, and the other requests keep their re
 });
 
 test('an error while a file is written leaves the other responses stored', async () => {
-  // A folder stands where the response to the open question would be stored.
+  // A folder has the name of the file for the first response, so writing this file fails.
   const files = (host: string) => ({...getFiles(host), 'samples/test/open/one.http/file': ''});
   const open = ['one', 'two'].map((name) => ({name: `test/open/${name}`, method: 'GET', url: `HOST/${name}`}));
   const answers = {'/one': json({}), '/two': json({})};
